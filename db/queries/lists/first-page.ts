@@ -16,10 +16,16 @@ type FirstPage = TallyParts & {
   cities: string | null
   counts: string | null
 }
-type Listing = { skill: TextSlot; country?: TextSlot; city?: TextSlot; others: TextSlot; cities?: RawBuilder<unknown> }
+type Listing = {
+  skill: TextSlot
+  country?: TextSlot
+  city?: TextSlot
+  cities?: RawBuilder<unknown>
+  counts: RawBuilder<unknown>
+}
 
 /** One statement, so that counts and experts are consistent. */
-function firstPage({ skill, country, city, others, cities = sql`null` }: Listing): RawBuilder<FirstPage> {
+function firstPage({ skill, country, city, cities = sql`null`, counts }: Listing): RawBuilder<FirstPage> {
   const none = sql<string>`''`
   const here = [
     sql`listed.skill = ${skill}`,
@@ -34,19 +40,28 @@ function firstPage({ skill, country, city, others, cities = sql`null` }: Listing
         where ${sql.join(here, sql` and `)} order by ${RECOMMENDED}, listed.profile_id limit ${sql.lit(PAGE_SIZE)}
       ) as first
       join profile on profile.id = first.profile_id
-    ) as first, ${cities} as cities, ${pageCounts(others)} as counts`
+    ) as first, ${cities} as cities, ${counts} as counts`
 }
 
-const ofSkill = prepared((_, others: TextSlot, skill: TextSlot) => firstPage({ skill, others }))
-const ofCountry = prepared((_, others: TextSlot, skill: TextSlot, country: TextSlot) =>
-  firstPage({ skill, country, others }),
-)
-const ofCountryByCity = prepared((_, others: TextSlot, skill: TextSlot, country: TextSlot) =>
-  firstPage({ skill, country, others, cities: cityCounts({ skill, country }) }),
-)
-const ofCity = prepared((_, others: TextSlot, skill: TextSlot, country: TextSlot, city: TextSlot) =>
-  firstPage({ skill, country, city, others }),
-)
+/** The statements for each kind of page. */
+function firstPages(countsOf: (others: TextSlot) => RawBuilder<unknown>) {
+  return {
+    ofSkill: prepared((_, others: TextSlot, skill: TextSlot) => firstPage({ skill, counts: countsOf(others) })),
+    ofCountry: prepared((_, others: TextSlot, skill: TextSlot, country: TextSlot) =>
+      firstPage({ skill, country, counts: countsOf(others) }),
+    ),
+    ofCountryByCity: prepared((_, others: TextSlot, skill: TextSlot, country: TextSlot) =>
+      firstPage({ skill, country, cities: cityCounts({ skill, country }), counts: countsOf(others) }),
+    ),
+    ofCity: prepared((_, others: TextSlot, skill: TextSlot, country: TextSlot, city: TextSlot) =>
+      firstPage({ skill, country, city, counts: countsOf(others) }),
+    ),
+  }
+}
+
+const counting = firstPages(pageCounts)
+/** With nothing to count PostgreSQL would plan the statement anew for each request, which takes longer than to run it. */
+const notCounting = firstPages(() => sql`null`)
 
 type Extras = {
   /** Other pages, whose experts are counted. */
@@ -57,6 +72,7 @@ type Extras = {
 
 function readRow(db: Db, { skill, country, city }: HirePlace, { others, countCities }: Extras): Promise<FirstPage[]> {
   const counted = writePlaces(others)
+  const { ofSkill, ofCountry, ofCountryByCity, ofCity } = others.length > 0 ? counting : notCounting
   if (country === undefined) return ofSkill(db, counted, skill)
   if (city !== undefined) return ofCity(db, counted, skill, country, city)
   return countCities ? ofCountryByCity(db, counted, skill, country) : ofCountry(db, counted, skill, country)

@@ -4,7 +4,7 @@ import type { Db } from '#db/connection.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 
-import { type HirePlace, readParts, type TallyParts, tallyParts, type TextSlot } from './listing-tallies.ts'
+import { type HirePlace, readParts, readTally, type TallyParts, tallyParts, type TextSlot } from './listing-tallies.ts'
 
 /** The number of experts on each of these pages, as one text: the driver is slow with arrays, both ways. */
 export const pageCounts = (places: TextSlot) => sql<string | null>`(
@@ -49,9 +49,11 @@ const selectPartsAndCounts = prepared(
 /** A page's tally, and the number of experts on each of some other pages, in their order. */
 export async function readTallyAndCounts(
   db: Db,
-  { skill, country = '', city = '' }: HirePlace,
+  place: HirePlace,
   others: readonly HirePlace[],
 ): Promise<{ tally: Tally; counts: number[] }> {
+  if (others.length === 0) return { tally: await readTally(db, place), counts: [] }
+  const { skill, country = '', city = '' } = place
   const [row] = await selectPartsAndCounts(db, skill, country, city, writePlaces(others))
   return { tally: readParts(row), counts: readPageCounts(row?.counts) }
 }
