@@ -60,17 +60,21 @@ function isReady(port: number): Promise<boolean> {
   )
 }
 
-/** Each connection reaches a random process, which reports its own figures: repeats until all have answered. */
+/** Where there are several processes, the answer has all of them by their `worker` label; 0 is the first, which serves nobody. */
 async function readFigures(port: number, workers: number): Promise<ProcessFigures[]> {
-  const seen = new Map<string, ProcessFigures>()
-  for (let tries = 0; seen.size < workers && tries < 100; tries++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } })
-    const text = await answer.text()
-    const value = (name: string) => Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1])
-    const worker = /^process_cpu_seconds_total\{worker="(\d+)"\}/m.exec(text)?.[1] ?? ''
-    const rss = value('process_resident_memory_bytes')
-    seen.set(worker, { worker, cpuSeconds: value('process_cpu_seconds_total'), rss })
-  }
-  if (seen.size < workers) throw new Error(`Of ${workers} workers only ${seen.size} answered.`)
-  return [...seen.values()]
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const values = (name: string) =>
+    new Map(
+      Array.from(
+        text.matchAll(new RegExp(`^${name}(?:\\{worker="(\\d+)"\\})? (\\S+)`, 'gm')),
+        ([, worker = '', value]) => [worker, Number(value)],
+      ),
+    )
+  const memory = values('process_resident_memory_bytes')
+  const figures = [...values('process_cpu_seconds_total')].map(([worker, cpuSeconds]) => {
+    return { worker, cpuSeconds, rss: memory.get(worker) ?? Number.NaN }
+  })
+  const serving = figures.filter(({ worker }) => worker !== '0')
+  if (serving.length < workers) throw new Error(`Of ${workers} workers only ${serving.length} answered.`)
+  return serving
 }
