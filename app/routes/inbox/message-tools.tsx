@@ -11,7 +11,8 @@ function Tool({ act, children, block }: { act: string; children: ReactNode; bloc
       <input type="hidden" name="act" value={act} />
       {block && <input type="hidden" name="block" value={block} />}
       <Button variant="quiet" className="w-full">
-        {children}
+        {/* Buttons are flex boxes, which drop the space before a name. */}
+        <span>{children}</span>
       </Button>
     </Form>
   )
