@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { cityCounts, countCities } from '#db/queries/lists/city-counts.ts'
+import { countCities, readCityCounts } from '#db/queries/lists/city-counts.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
+import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
 
 const MINIMUMS = [null, 500, 800, 1000, 1000, 2000, 9000]
 
@@ -51,52 +52,38 @@ test('R497 a hire page counts other pages along with its own experts, filtered o
   expect(status).toBe(400)
 })
 
-test('R499 how many experts each city of a country lists is read from an index alone', async () => {
-  const { db } = site.deps.patient
+test('R499 how many experts each city of a country lists is in the tally of the country, and follows each of theirs', async () => {
+  const { db } = site.deps
+  const france = { skill: 'web-design', country: 'fr' }
+  const stored = async () =>
+    (
+      await sql<{ cities: string }>`select cities from listing_tally
+      where skill = 'web-design' and country_code = 'fr' and city_slug = ''`.execute(db)
+    ).rows
   await addUpListings(site.deps)
-  await sql`vacuum (analyze) listing_tally`.execute(db)
-  const plan = await db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx)
-    await sql`set local enable_bitmapscan = off`.execute(trx)
-    const cities = cityCounts({ skill: sql`'web-design'`, country: sql`'fr'` })
-    return (await sql<{ 'QUERY PLAN': string }>`explain select ${cities}`.execute(trx)).rows
-  })
-  const text = plan.map((row) => row['QUERY PLAN']).join('\n')
-  expect(text).toContain('Index Only Scan using listing_tally_page on listing_tally')
-  expect(await countCities(db, { skill: 'web-design', country: 'fr' })).toEqual([{ city: 'paris', experts: 7 }])
-})
-
-test('without a path, the page of every skill is counted', async () => {
-  const { body } = await counts('')
-  const all = body['counts'] as Record<string, number>
-  expect([all['/hire/web-design'], all['/hire/seo'], all['/hire/webflow']]).toEqual([7, 4, 0])
-  expect(Object.keys(all).every((path) => site.deps.catalogue.isHirePath(path))).toBe(true)
-})
-
-test('R276 cities are counted by slug, everyone once; cities without anybody are left out', async () => {
-  expect((await site.send('GET', '/v1/marketplace/city-counts')).body).toEqual({ counts: { paris: 7 } })
-})
-
-test('too many paths at once are refused', async () => {
-  const { status } = await counts(`?${'path=/hire/seo&'.repeat(101)}`)
-  expect(status).toBe(400)
-})
-
-test('R45 facts are of everyone on the page, whatever the filters', async () => {
-  const { body } = await site.send('GET', '/v1/marketplace/hire/web-design/fr/paris?availability=AVAILABLE')
-  expect(body['total']).toBe(2)
-  expect(body['facts']).toMatchObject({
-    experts: 7,
-    available: 2,
-    languages: [
-      { value: 'en', count: 7 },
-      { value: 'de', count: 1 },
-    ],
-    minimumUsd: { sample: 6, least: 500, low: 800, median: 1000, high: 2000, most: 9000 },
-  })
-})
-
-test('R45 nothing is said of the minimums of fewer than five', async () => {
-  const { body } = await site.send('GET', '/v1/marketplace/hire/seo')
-  expect(body['facts']).toMatchObject({ experts: 4, minimumUsd: null })
+  expect(await stored()).toEqual([{ cities: 'paris 7' }])
+  expect(await countCities(db, france)).toBe('paris 7')
+  const { profile_id: id } = await db
+    .selectFrom('listing')
+    .where('skill', '=', 'web-design')
+    .where('city_slug', '=', 'paris')
+    .select('profile_id')
+    .executeTakeFirstOrThrow()
+  const moveTo = async (city_slug: string) => {
+    await db.updateTable('profile').set({ city_slug }).where('id', '=', id).execute()
+    await refreshListings(site.deps, [id])
+  }
+  await moveTo('lyon')
+  expect(readCityCounts(await countCities(db, france))).toEqual(
+    expect.arrayContaining([
+      { city: 'paris', experts: 7 },
+      { city: 'paris', experts: -1 },
+      { city: 'lyon', experts: 1 },
+    ]),
+  )
+  await addUpListings(site.deps)
+  expect(await stored()).toEqual([{ cities: 'lyon 1,paris 6' }])
+  await moveTo('paris')
+  await addUpListings(site.deps)
+  expect(await stored()).toEqual([{ cities: 'paris 7' }])
 })

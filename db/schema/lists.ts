@@ -30,6 +30,8 @@ export type ListTables = {
     minimums: number[]
     minimum_counts: number[]
     edited_at: Date | null
+    /** Written by triggers, in the tally of a country: its experts by city, `berlin 12,munich 9`. */
+    cities: Generated<string>
   }
 
   /** Written by the triggers of `listing` and `expert_search`; a job adds it to the tallies. */

@@ -207,7 +207,7 @@ test('R370 the bitmaps of filters follow from the rows, and come out as they wer
   await folder.restore(file, url)
   expect(await query(url, 'select 1 from stale_bits')).toHaveLength(2)
   const { db, close } = openConnection(url)
-  await writeFacetBits({ db }, { many: 1, few: 0 })
+  await writeFacetBits({ db, catalogue: site.deps.catalogue }, { many: 1, few: 0 })
   await close()
   expect(await query(url, bitmaps)).toEqual(wanted)
 })

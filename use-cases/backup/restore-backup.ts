@@ -5,6 +5,7 @@ import { readBackupFile } from '#adapters/backup/backup-reader.ts'
 import { type JobName, startQueue } from '#adapters/queue/queue.ts'
 import type { FileStore } from '#adapters/uploads/file-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
+import { loadCatalogue } from '#catalogue/catalogue.ts'
 import { clearFacetBits, countSecondFactors, deleteUnsentMails, markRestored } from '#db/backup/finish-restore.ts'
 import { openRestoreTarget, type RestoreTarget } from '#db/backup/restore-target.ts'
 import { openConnection } from '#db/connection.ts'
@@ -84,7 +85,7 @@ async function openForWork(
   try {
     const dropped = sendMails ? 0 : await deleteUnsentMails(db)
     await clearFacetBits(db)
-    await writeFacetBits({ db })
+    await writeFacetBits({ db, catalogue: loadCatalogue() })
     for (const name of known.names) {
       if (known.mailing.has(name) && !sendMails) continue
       const own = jobs.filter((job) => job.name === name).map(({ data }) => data)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { countCities, readCityCounts } from '#db/queries/lists/city-counts.ts'
 import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
 import { codeOf } from '#domain/lists/listing-keys.ts'
 import { makeExpert } from '#test/make.ts'
@@ -42,6 +43,7 @@ const change = fc.record({
     fc.constantFrom(
       { country_code: 'fr', city_slug: 'paris' },
       { country_code: 'fr', city_slug: null },
+      { country_code: 'fr', city_slug: 'lyon' },
       { country_code: 'us', city_slug: null },
     ),
   ),
@@ -66,7 +68,24 @@ async function countByHand({ skill, country, city }: Place) {
   }
 }
 
+/** Of a country, the same by city: as stored, and from the listings one by one. */
+async function expectCities({ skill, country }: Place) {
+  if (country === undefined) return
+  const { rows } = await sql<{ city: string; experts: number }>`
+    select city_slug as city, count(*)::integer as experts from listing
+    where skill = ${skill} and country_code = ${country} and city_slug is not null group by 1
+  `.execute(site.deps.db)
+  const counts = new Map<string, number>()
+  for (const { city, experts } of readCityCounts(await countCities(site.deps.db, { skill, country }))) {
+    counts.set(city, (counts.get(city) ?? 0) + experts)
+  }
+  expect([...counts].filter(([, experts]) => experts !== 0).sort()).toEqual(
+    rows.map(({ city, experts }) => [city, experts]).sort(),
+  )
+}
+
 async function storedCounts(place: Place) {
+  await expectCities(place)
   const { experts, codes, minimums } = await readTally(site.deps.db, place)
   return { experts, codes: [...codes].sort(), minimums: [...minimums].sort() }
 }

@@ -1,6 +1,4 @@
 import { countCitiesByBits } from '#db/queries/lists/facet-bits.ts'
-import { EVERYONE } from '#db/queries/lists/listing-tallies.ts'
-import { NO_FILTER } from '#domain/lists/hire-filter.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** How many experts are listed in each city of the catalogue that has any. */
@@ -9,6 +7,6 @@ export async function countExpertsByCity({
   catalogue,
 }: Pick<Deps, 'db' | 'catalogue'>): Promise<Record<string, number>> {
   const cities = [...catalogue.cities.keys()]
-  const counts = await countCitiesByBits(db, { place: EVERYONE, filter: NO_FILTER, cities })
+  const counts = await countCitiesByBits(db, cities)
   return Object.fromEntries(counts.map(({ city, experts }) => [city, experts]))
 }

@@ -1,4 +1,5 @@
-import { countByBits } from '#db/queries/lists/facet-bits.ts'
+import type { Regions } from '#db/queries/lists/bits/region-counts.ts'
+import { countByBits, type FilteredCounts } from '#db/queries/lists/facet-bits.ts'
 import { countCodes } from '#db/queries/lists/facet-counts.ts'
 import { type Listed } from '#db/queries/lists/listed-experts.ts'
 import type { NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
@@ -8,15 +9,25 @@ import type { HireFilter } from '#domain/lists/hire-filter.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-type Filtered = { place: NarrowedPlace; listed: Listed; filter: HireFilter; tally: Tally }
+type Filtered = {
+  place: NarrowedPlace
+  listed: Listed
+  filter: HireFilter
+  tally: Tally
+  /** Where bitmaps count those who pass by region, too. */
+  regions?: Regions | undefined
+}
 
-/** R65: counts by facet code under a filter. A budget between two steps has no bits of its own. */
-export function countFiltered(
+/** Whether a page is counted by bitmaps. A budget between two steps has none of its own. */
+export const usesBits = (experts: number, filter: HireFilter) => experts > USE_BITS_ABOVE && isBudgetStep(filter)
+
+/** R65: counts by facet code under a filter. */
+export async function countFiltered(
   db: Deps['db'],
-  { place, listed, filter, tally }: Filtered,
-): Promise<Map<number, number>> {
-  if (tally.experts > USE_BITS_ABOVE && isBudgetStep(filter))
-    return countByBits(db, { place, filter, counted: tally.codes.keys() })
+  { place, listed, filter, tally, regions }: Filtered,
+): Promise<FilteredCounts> {
+  if (usesBits(tally.experts, filter)) return countByBits(db, { place, filter, counted: tally.codes.keys(), regions })
   // What is tallied are whole pages.
-  return countCodes(db, listed, { filter, everyone: place.cities ? undefined : tally.codes })
+  const everyone = place.cities ? undefined : tally.codes
+  return { codes: await countCodes(db, listed, { filter, everyone }), regions: undefined }
 }

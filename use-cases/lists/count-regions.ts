@@ -1,16 +1,16 @@
 import type { Region } from '#catalogue/types.ts'
-import { type CityCount, countCities } from '#db/queries/lists/city-counts.ts'
-import { countCitiesByBits } from '#db/queries/lists/facet-bits.ts'
+import { type CityCount, countCities, readCityCounts } from '#db/queries/lists/city-counts.ts'
+import { countByBits } from '#db/queries/lists/facet-bits.ts'
 import { countByCity } from '#db/queries/lists/facet-counts.ts'
 import { listedAt } from '#db/queries/lists/listed-experts.ts'
 import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
-import { isBudgetStep } from '#domain/lists/facet-codes.ts'
 import { type HireFilter, isFiltered, sortFacet } from '#domain/lists/hire-filter.ts'
+import { memoize, memoizeByObject } from '#domain/memoize.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** A country has hundreds of cities, each with its bitmaps: up to here it is quicker to read the experts. */
-const CITY_BITS_ABOVE = 10_000
+import { usesBits } from './count-filtered.ts'
+import { regionBits } from './region-bits.ts'
 
 type Choices = SearchAnswer['facets'][string]
 type Asked = { place: HirePlace; filter: HireFilter; experts: number }
@@ -20,33 +20,59 @@ export function citiesOf(catalogue: Deps['catalogue'], { region }: HireFilter): 
   return region ? (catalogue.regions.get(region)?.cities ?? []) : undefined
 }
 
-/** R274: the regions of a country's page, each with the experts in its cities; other pages offer none. */
-export function presentRegions(regions: readonly Region[], counts: readonly CityCount[]): Choices {
-  const byCity = new Map(counts.map(({ city, experts }) => [city, experts]))
-  const choices = regions.flatMap(({ slug: value, displayName: label, cities }) => {
-    const total = cities.reduce((sum, slug) => sum + (byCity.get(slug) ?? 0), 0)
-    return total > 0 ? [{ value, label, count: total }] : []
-  })
-  return sortFacet('region', choices)
-}
-
-/** The regions that a page offers. */
+/** The regions that a page offers: a country's page its own, other pages none. */
 export function regionsAt(catalogue: Deps['catalogue'], { country, city }: HirePlace): readonly Region[] {
   return country === undefined || city !== undefined ? [] : catalogue.regionsOf(country)
 }
 
-/** R274: how many each region of a country's page would leave. */
+/** Those regions, as bitmaps count them. */
+export function regionsInBits(catalogue: Deps['catalogue'], place: HirePlace) {
+  const slugs = regionsAt(catalogue, place).map(({ slug }) => slug)
+  return slugs.length > 0 ? { slugs, bits: regionBits(catalogue.regions) } : undefined
+}
+
+/** The regions with experts, each with their number. */
+export function presentRegions(regions: readonly Region[], counts: ReadonlyMap<string, number>): Choices {
+  const choices = regions.flatMap(({ slug: value, displayName: label }) => {
+    const count = counts.get(value) ?? 0
+    return count > 0 ? [{ value, label, count }] : []
+  })
+  return sortFacet('region', choices)
+}
+
+function addUpCities(regions: readonly Region[], counts: readonly CityCount[]): Map<string, number> {
+  const byCity = new Map<string, number>()
+  for (const { city, experts } of counts) byCity.set(city, (byCity.get(city) ?? 0) + experts)
+  return new Map(
+    regions.map(({ slug, cities }) => [slug, cities.reduce((sum, city) => sum + (byCity.get(city) ?? 0), 0)]),
+  )
+}
+
+/** Of the pages that were asked for last. */
+const MOST_PAGES = 200
+
+const regionsByCities = memoizeByObject((regions: readonly Region[]) =>
+  memoize(MOST_PAGES, (cities) => presentRegions(regions, addUpCities(regions, readCityCounts(cities)))),
+)
+
+/** The same from a country's counts by city, as one text. */
+export function presentRegionsOf(regions: readonly Region[], cities: string): Choices {
+  return regionsByCities(regions)(cities)
+}
+
+/** R274: how many each region of a country's page would leave, as if none were chosen. */
 export async function countRegions({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>, asked: Asked): Promise<Choices> {
   const { skill, country } = asked.place
   const regions = regionsAt(catalogue, asked.place)
   if (country === undefined || regions.length === 0) return []
-  // As if no region were chosen.
   const filter = { ...asked.filter, region: null }
-  const count = (): Promise<CityCount[]> => {
-    if (!isFiltered(filter)) return countCities(db, { skill, country })
-    const place = { skill, country }
-    if (asked.experts <= CITY_BITS_ABOVE || !isBudgetStep(filter)) return countByCity(db, listedAt(place), filter)
-    return countCitiesByBits(db, { place, filter, cities: regions.flatMap(({ cities }) => cities) })
-  }
-  return presentRegions(regions, await count())
+  if (!isFiltered(filter)) return presentRegionsOf(regions, await countCities(db, { skill, country }))
+  const place = { skill, country }
+  const counted = usesBits(asked.experts, filter)
+    ? await countByBits(db, { place, filter, counted: [], regions: regionsInBits(catalogue, place) })
+    : undefined
+  return presentRegions(
+    regions,
+    counted?.regions ?? addUpCities(regions, await countByCity(db, listedAt(place), filter)),
+  )
 }

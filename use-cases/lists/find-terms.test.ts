@@ -93,7 +93,7 @@ test('R385 words with filters find and count the same by bitmaps and by text, wh
           await db.updateTable('profile').set(values).where('id', '=', id).execute()
           await refreshListings(site.deps, [id])
         }
-        if (write) await writeFacetBits({ db }, { many: 1, few: 0 })
+        if (write) await writeFacetBits(site.deps, { many: 1, few: 0 })
         for (const [index, q] of QUERIES.entries()) {
           if (await expectSame(q, filters[index] ?? NO_FILTER)) asked.add(q)
         }
@@ -107,11 +107,11 @@ test('R385 words with filters find and count the same by bitmaps and by text, wh
 test('R385 bitmaps without words, of an earlier release, are not used and are written anew', async () => {
   const { db } = site.deps
   const filter: HireFilter = { ...NO_FILTER, language: ['de'] }
-  await writeFacetBits({ db }, { many: 1, few: 0 })
+  await writeFacetBits(site.deps, { many: 1, few: 0 })
   expect(await expectSame('webflow', filter)).toBe(true)
   await sql`delete from facet_bits where key ~ '^[~^>]'`.execute(db)
   expect(await expectSame('webflow', filter)).toBe(false)
-  await writeFacetBits({ db }, { many: 1000, few: 0 })
+  await writeFacetBits(site.deps, { many: 1000, few: 0 })
   expect(await expectSame('webflow', filter)).toBe(true)
 })
 
@@ -133,7 +133,7 @@ test('R385 a search that bitmaps count stops where the best fill its pages, and 
   const better = scores.select('profile.id').where('expert_search.score', '>=', least).where('slug', 'not in', passing)
   await db.updateTable('profile').set({ visibility: 'PRIVATE' }).where('id', 'in', better).execute()
   await refreshListings(site.deps, ids)
-  await writeFacetBits({ db }, { many: 1, few: 0 })
+  await writeFacetBits(site.deps, { many: 1, few: 0 })
   const all = await search({ reached: 1200, firstLimit: 3000 })
   expect(all.total).toBeGreaterThan(3)
   expect(await search({ reached: 1200, firstLimit: 1 })).toEqual(all)

@@ -9,12 +9,13 @@ import { firstInOrder } from '#domain/lists/first-in-order.ts'
 import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 import { rotateNearEquals } from '#domain/lists/ranking/rotate.ts'
+import { memoizeByObject } from '#domain/memoize.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { countFiltered } from './count-filtered.ts'
+import { countFiltered, usesBits } from './count-filtered.ts'
 import { pagesToCount, placeAt } from './count-hire-pages.ts'
-import { citiesOf, countRegions, presentRegions, regionsAt } from './count-regions.ts'
+import { citiesOf, countRegions, presentRegions, presentRegionsOf, regionsAt, regionsInBits } from './count-regions.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
 import { presentHireFacts } from './present-hire-facts.ts'
 import { readExpertCards } from './read-expert-cards.ts'
@@ -64,9 +65,13 @@ type Page = {
   counts: number[]
 }
 
-/** The same object where there are none, so that it is serialized once for the fragment cache. */
+/** The same object for the same choices, so that it is serialized once for the fragment cache. */
+const addRegions = memoizeByObject((facets: HireAnswer['facets']) =>
+  memoizeByObject((region: HireAnswer['facets'][string]) => ({ ...facets, region })),
+)
+
 function withRegions(facets: HireAnswer['facets'], region: HireAnswer['facets'][string]): HireAnswer['facets'] {
-  return region.length > 0 ? { ...facets, region } : facets
+  return region.length > 0 ? addRegions(facets)(region) : facets
 }
 
 /** The unfiltered first page, which most visitors see. */
@@ -76,27 +81,40 @@ async function readDefaultPage(deps: HireDeps, place: HirePlace, others: HirePla
     others,
     countCities: regions.length > 0,
   })
-  const region = presentRegions(regions, cities)
   return {
     experts: await readExpertCards(deps, ofTheDay(listed, deps.now())),
-    facets: withRegions(presentFacets(tally.codes), region),
+    facets: withRegions(presentFacets(tally.codes), presentRegionsOf(regions, cities)),
     total: tally.experts,
     facts: presentHireFacts(tally),
     counts,
   }
 }
 
+/** How many each choice would leave. */
+async function countChoices(deps: HireDeps, { place, filter, tally }: Pick<Wanted, 'place' | 'filter' | 'tally'>) {
+  const { db, catalogue } = deps
+  const byRegion = () => countRegions(deps, { place, filter, experts: tally.experts })
+  if (!isFiltered(filter)) return { codes: tally.codes, region: await byRegion() }
+  const narrowed = { ...place, cities: citiesOf(catalogue, filter) }
+  // A region that is chosen leaves nobody of the others.
+  const atOnce = filter.region === null && usesBits(tally.experts, filter)
+  const regions = atOnce ? regionsInBits(catalogue, place) : undefined
+  const counted = countFiltered(db, { place: narrowed, filter, tally, listed: listedAt(narrowed), regions })
+  if (!regions) return Promise.all([counted, byRegion()]).then(([{ codes }, region]) => ({ codes, region }))
+  const { codes, regions: counts } = await counted
+  return { codes, region: counts ? presentRegions(regionsAt(catalogue, place), counts) : await byRegion() }
+}
+
 async function readQueriedPage(deps: HireDeps, query: Omit<Wanted, 'tally'>, others: HirePlace[]): Promise<Page> {
   const { filter } = query
   const { tally, counts } = await readTallyAndCounts(deps.db, query.place, others)
   const place = { ...query.place, cities: citiesOf(deps.catalogue, filter) }
-  const [codes, experts, region] = await Promise.all([
-    isFiltered(filter) ? countFiltered(deps.db, { place, filter, tally, listed: listedAt(place) }) : undefined,
+  const [{ codes, region }, experts] = await Promise.all([
+    countChoices(deps, { ...query, tally }),
     listPage(deps, { ...query, place, tally }).then((versions) => readExpertCards(deps, versions)),
-    countRegions(deps, { place: query.place, filter, experts: tally.experts }),
   ])
-  const facets = withRegions(presentFacets(codes ?? tally.codes), region)
-  const total = codes ? totalOf(facets, filter) : tally.experts
+  const facets = withRegions(presentFacets(codes), region)
+  const total = isFiltered(filter) ? totalOf(facets, filter) : tally.experts
   return { experts, facets, total, facts: presentHireFacts(tally), counts }
 }
 

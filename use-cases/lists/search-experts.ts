@@ -56,7 +56,7 @@ async function listEveryone({ db, catalogue }: SearchDeps, search: Search): Prom
   const cities = citiesOf(catalogue, filter)
   const first = cities ? undefined : firstInOrder(tally, { filter, wanted: page.offset + page.limit })
   const listed = everybody(cities)
-  const [codes, rows] = await Promise.all([
+  const [{ codes }, rows] = await Promise.all([
     countFiltered(db, { place: { ...EVERYONE, cities }, filter, tally, listed }),
     listListed(db, listed, { filter, ...page, first }),
   ])

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { CityCount } from '#db/queries/lists/city-counts.ts'
+import { everybody } from '#db/queries/lists/expert-search.ts'
 import { countByBits, countCitiesByBits } from '#db/queries/lists/facet-bits.ts'
 import { countByCity, countCodes } from '#db/queries/lists/facet-counts.ts'
 import { listedAt } from '#db/queries/lists/listed-experts.ts'
@@ -13,6 +14,7 @@ import { makeListedExperts } from '#test/listed-experts.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { refreshListings } from './refresh-listings.ts'
+import { regionBits } from './region-bits.ts'
 import { writeFacetBits } from './write-facet-bits.ts'
 
 const PLACES: NarrowedPlace[] = [
@@ -22,6 +24,8 @@ const PLACES: NarrowedPlace[] = [
   { skill: 'web-design', country: 'de' },
   { skill: 'web-design', country: 'fr', cities: ['lyon', 'nice'] },
 ]
+
+const REGIONS = ['ile-de-france', 'auvergne-rhone-alpes', 'berlin']
 
 const anyFilter: fc.Arbitrary<HireFilter> = fc.record({
   service: fc.subarray(['animation', 'web-development', '3d-design'], { maxLength: 2 }),
@@ -59,14 +63,19 @@ afterAll(() => site.close())
 async function expectSameCounts(place: NarrowedPlace, filter: HireFilter) {
   const { db } = site.deps
   const { codes } = await readTally(db, place)
-  const byBits = await countByBits(db, { place, filter, counted: codes.keys() })
+  const bits = regionBits(site.deps.catalogue.regions)
+  const counted = { place, filter, counted: codes.keys(), regions: { slugs: REGIONS, bits } }
+  const { codes: byBits, regions } = await countByBits(db, counted)
   const oneByOne = await countCodes(db, listedAt(place), { filter, everyone: place.cities ? undefined : codes })
   const facets = [...oneByOne].filter(([code]) => code < 2048)
   expect([...byBits].sort()).toEqual(facets.sort())
+  const byCity = await countByCity(db, listedAt(place), filter)
+  const inRegion = (slug: string) => byCity.filter(({ city }) => bits.ofCity.get(city) === slug)
+  const expected = REGIONS.map((slug) => [slug, inRegion(slug).reduce((sum, { experts }) => sum + experts, 0)] as const)
+  expect(regions).toEqual(new Map(expected))
   const cities = ['paris', 'lyon']
-  const page = { ...place, cities: undefined }
-  const inCities = await countByCity(db, listedAt({ ...page, cities }), filter)
-  expect(sorted(await countCitiesByBits(db, { place: page, filter, cities }))).toEqual(sorted(inCities))
+  const inCities = await countByCity(db, everybody(cities), NO_FILTER)
+  expect(sorted(await countCitiesByBits(db, cities))).toEqual(sorted(inCities))
 }
 
 const sorted = (counts: CityCount[]) => counts.toSorted((a, b) => (a.city < b.city ? -1 : 1))
@@ -85,7 +94,7 @@ test('R162 counts by bitmaps equal counts one by one, whatever has changed since
           await db.updateTable('profile').set(values).where('id', '=', id).execute()
           await refreshListings(site.deps, [id])
         }
-        if (write) await writeFacetBits({ db }, { many: 1, few: 0 })
+        if (write) await writeFacetBits(site.deps, { many: 1, few: 0 })
         for (const [index, filter] of filters.entries()) await expectSameCounts(PLACES[index] ?? { skill: '' }, filter)
         written = Math.max(written, (await db.selectFrom('facet_bits').select('key').execute()).length)
       },
@@ -105,9 +114,26 @@ test('R162 who changes while the bits are written stays stale', async () => {
   }
   const filter: HireFilter = { ...NO_FILTER, language: ['sv'] }
   await edit(['sv'])
-  await Promise.all([writeFacetBits({ db }, { many: 1, few: 0 }), edit(['en']), edit(['sv', 'de'])])
+  await Promise.all([writeFacetBits(site.deps, { many: 1, few: 0 }), edit(['en']), edit(['sv', 'de'])])
   await expectSameCounts({ skill: 'web-design' }, filter)
-  await writeFacetBits({ db }, { many: 1, few: 0 })
+  await writeFacetBits(site.deps, { many: 1, few: 0 })
   await expectSameCounts({ skill: 'web-design' }, filter)
   expect(await db.selectFrom('stale_bits').select('number').execute()).toEqual([])
+})
+
+test('R274 bitmaps of other regions are not counted by, and are written anew', async () => {
+  const { db, catalogue } = site.deps
+  const paris = new Map([
+    ['here', { slug: 'here', displayName: 'Here', aliases: [], country: 'fr', cities: ['paris'] }],
+  ])
+  const [place, filter, counted] = [{ skill: 'web-design', country: 'fr' }, NO_FILTER, []]
+  const count = async (slugs: string[], bits: ReturnType<typeof regionBits>) =>
+    (await countByBits(db, { place, filter, counted, regions: { slugs, bits } })).regions
+  await writeFacetBits(site.deps, { many: 1, few: 0 })
+  const known = await count(REGIONS, regionBits(catalogue.regions))
+  expect(known?.get('ile-de-france')).toBeGreaterThan(0)
+  expect(await count(['here'], regionBits(paris))).toBeUndefined()
+  await writeFacetBits({ db, catalogue: { regions: paris } }, { few: 0 })
+  expect(await count(['here'], regionBits(paris))).toEqual(new Map([['here', known?.get('ile-de-france')]]))
+  expect(await count(REGIONS, regionBits(catalogue.regions))).toBeUndefined()
 })

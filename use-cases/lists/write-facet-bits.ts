@@ -1,18 +1,21 @@
+import type { RegionBits } from '#db/queries/lists/bits/bit-keys.ts'
 import { listStaleChunks, writeBits } from '#db/queries/lists/bits/write-bits.ts'
 import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
 import { isLostRace } from '#db/retry-on-deadlock.ts'
 import { USE_BITS_ABOVE } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
+import { regionBits } from './region-bits.ts'
+
 /** Below this number, experts are counted one by one. */
 const MANY = 500
 
-async function writeChunk(db: Deps['db'], chunk: number): Promise<void> {
+async function writeChunk(db: Deps['db'], chunk: number, regions: RegionBits): Promise<void> {
   try {
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((transaction) => writeBits(transaction, chunk))
+      .execute((transaction) => writeBits(transaction, chunk, regions))
   } catch (error) {
     if (!isLostRace(error)) throw error
   }
@@ -23,14 +26,15 @@ async function writeChunk(db: Deps['db'], chunk: number): Promise<void> {
  * next run. Each concurrent chunk takes some 60 MB.
  */
 export async function writeFacetBits(
-  { db }: Pick<Deps, 'db'>,
+  { db, catalogue }: Pick<Deps, 'db'> & { catalogue: Pick<Deps['catalogue'], 'regions'> },
   { many = MANY, few = USE_BITS_ABOVE, atOnce = 1 } = {},
 ): Promise<void> {
   // A site without large pages does not need them.
   if ((await readTally(db, EVERYONE)).experts <= few) return
-  const waiting = (await listStaleChunks(db, many)).values()
+  const regions = regionBits(catalogue.regions)
+  const waiting = (await listStaleChunks(db, many, regions)).values()
   const work = async () => {
-    for (const chunk of waiting) await writeChunk(db, chunk)
+    for (const chunk of waiting) await writeChunk(db, chunk, regions)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }

@@ -8,33 +8,30 @@ import type { TextSlot } from './listing-tallies.ts'
 export type CityCount = { city: string; experts: number }
 
 /**
- * How many experts with a skill each city of a country lists, as one text: hundreds of cities as JSON take three times
- * as long.
+ * How many experts with a skill each city of a country lists, as one text (`berlin 12,munich 9`). What has changed since
+ * they were added up follows, so a city may be in it twice.
  */
-export const cityCounts = ({ skill, country }: Record<'skill' | 'country', TextSlot>) => sql<string | null>`
-    (select string_agg(city_slug || ' ' || experts, ',') from (
-      select city_slug, experts from listing_tally where skill = ${skill} and country_code = ${country}
-      union all
-      select city_slug, experts from listing_change where skill = ${skill} and country_code = ${country}
-    ) as known where city_slug <> '')`
+export const cityCounts = ({ skill, country }: Record<'skill' | 'country', TextSlot>) => sql<string>`concat_ws(',', (
+      select nullif(cities, '') from listing_tally
+      where skill = ${skill} and country_code = ${country} and city_slug = ''
+    ), (
+      select string_agg(city_slug || ' ' || experts, ',') from listing_change
+      where skill = ${skill} and country_code = ${country} and city_slug <> '' and experts <> 0
+    ))`
 
-export function readCityCounts(text: string | null | undefined): CityCount[] {
-  const counts = new Map<string, number>()
-  for (const one of text ? text.split(',') : []) {
+export function readCityCounts(text: string): CityCount[] {
+  return (text ? text.split(',') : []).map((one) => {
     const [city = '', experts] = one.split(' ')
-    counts.set(city, (counts.get(city) ?? 0) + Number(experts))
-  }
-  return Array.from(counts, ([city, experts]) => ({ city, experts })).filter(({ experts }) => experts > 0)
+    return { city, experts: Number(experts) }
+  })
 }
 
 const selectCities = prepared((_, skill: TextSlot, country: TextSlot) => {
-  return sql<{ cities: string | null }>`select ${cityCounts({ skill, country })} as cities`
+  return sql<{ cities: string }>`select ${cityCounts({ skill, country })} as cities`
 })
 
-export async function countCities(
-  db: Db,
-  { skill, country }: { skill: string; country: string },
-): Promise<CityCount[]> {
+/** The same text by itself. */
+export async function countCities(db: Db, { skill, country }: { skill: string; country: string }): Promise<string> {
   const [row] = await selectCities(db, skill, country)
-  return readCityCounts(row?.cities)
+  return row?.cities ?? ''
 }

@@ -5,6 +5,7 @@ import { filterCodes } from '#domain/lists/facet-codes.ts'
 import { FACETS, type HireFilter } from '#domain/lists/hire-filter.ts'
 
 import { cityKeys, countsIn, masksOf, staleAmong } from './bits/bit-masks.ts'
+import { type PlaceCount, readRegions, regionCounts, type Regions } from './bits/region-counts.ts'
 import type { CityCount } from './city-counts.ts'
 import { codeCounts, nearlyPassing } from './facet-counts.ts'
 import { inCities, type Listed } from './listed-experts.ts'
@@ -31,45 +32,58 @@ function staleOn({ skill, country, city, cities }: NarrowedPlace): Listed {
   ])
 }
 
+type Counting = {
+  place: NarrowedPlace
+  filter: HireFilter
+  /** The codes that anybody on the page has. */
+  counted: Iterable<number>
+  /** Where those who pass are counted, too. */
+  regions?: Regions | undefined
+}
+
+export type FilteredCounts = {
+  codes: Map<number, number>
+  /** Of those who pass every filter; undefined where they were not counted. */
+  regions: Map<string, number> | undefined
+}
+
 /**
  * R65: counts by facet code under a filter, each facet as if its own part of the filter were left out. Equally fast for
- * broad and narrow filters. @param counted the codes that anybody on the page has
+ * broad and narrow filters.
  */
-export async function countByBits(
-  db: Db,
-  { place, filter, counted }: { place: NarrowedPlace; filter: HireFilter; counted: Iterable<number> },
-): Promise<Map<number, number>> {
+export async function countByBits(db: Db, counting: Counting): Promise<FilteredCounts> {
+  const { place, filter, counted, regions } = counting
   const parts = filterCodes(filter)
   const all = new Set(counted)
-  const counts = FACETS.flatMap((facet) => countsIn(facet, { parts, counted: all }))
   const stale = staleOn(place)
   const changed = codeCounts(stale, filter, sql`(${nearlyPassing(stale, filter, sql`listed.weight`)}) as found`, {
     weighed: true,
   })
-  const { rows } = await sql<{ code: number; count: number }>`
+  const byCode = [...FACETS.flatMap((facet) => countsIn(facet, { parts, counted: all })), sql`(${changed})`]
+  const byPlace = regions ? regionCounts(stale, filter, regions) : []
+  const { rows } = await sql<PlaceCount & { code: number | null }>`
     with masks as materialized (${masksOf(onPage(place), { cities: place.cities, parts })})
-    select code, sum(count)::integer as count from (
-      ${sql.join([...counts, sql`(${changed})`], sql` union all `)}
+    select code, place, sum(count)::integer as count from (
+      select code, null::text as place, count from (${sql.join(byCode, sql` union all `)}) as coded
+      ${sql.join(
+        byPlace.map((counts) => sql`union all ${counts}`),
+        sql` `,
+      )}
     ) as counted
-    group by code having sum(count) <> 0
+    group by code, place having sum(count) <> 0
   `.execute(db)
   // A code whose last expert has just dropped it is still in the bitmaps of stale experts, but on nobody of the page.
-  return new Map(rows.filter(({ code }) => all.has(code)).map(({ code, count }) => [code, count]))
+  const codes = rows.flatMap(({ code, count }) => (code !== null && all.has(code) ? [[code, count] as const] : []))
+  return { codes: new Map(codes), regions: regions && readRegions(rows, regions) }
 }
 
-/** How many of those who pass every filter are in each of these cities. */
-export async function countCitiesByBits(
-  db: Db,
-  { place, filter, cities }: { place: HirePlace; filter: HireFilter; cities: readonly string[] },
-): Promise<CityCount[]> {
-  const stale = nearlyPassing(staleOn({ ...place, cities }), filter, sql`listed.weight, listed.city_slug`)
+/** How many are in each of these cities. */
+export async function countCitiesByBits(db: Db, cities: readonly string[]): Promise<CityCount[]> {
   const { rows } = await sql<CityCount>`
-    with masks as materialized (${masksOf(onPage(place), { parts: filterCodes(filter) })})
     select city, sum(experts)::integer as experts from (
-      select substr(key, 2) as city, bit_count(facet_bits.bits & mask0) as experts
-      from facet_bits join masks using (chunk) where key = any(${cityKeys(cities)}::text[])
+      select substr(key, 2) as city, bit_count(bits) as experts from facet_bits where key = any(${cityKeys(cities)}::text[])
       union all
-      select city_slug, weight from (${stale}) as found where failed = 0
+      select city_slug, weight from ${staleAmong([]).table} as stale where city_slug = any(${cities}::text[])
     ) as counted
     group by city having sum(experts) <> 0
   `.execute(db)

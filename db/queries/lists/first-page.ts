@@ -5,7 +5,7 @@ import { prepared } from '#db/prepared.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 
-import { type CityCount, cityCounts, readCityCounts } from './city-counts.ts'
+import { cityCounts } from './city-counts.ts'
 import type { CardVersion } from './expert-cards.ts'
 import { type ListedRow, RECOMMENDED } from './listed-experts.ts'
 import { type HirePlace, readParts, type TallyParts, tallyParts, type TextSlot } from './listing-tallies.ts'
@@ -66,7 +66,7 @@ const notCounting = firstPages(() => sql`null`)
 type Extras = {
   /** Other pages, whose experts are counted. */
   others: readonly HirePlace[]
-  /** Whether a country's experts are counted by city; reading hundreds of cities takes longer than all the rest. */
+  /** Whether a country's experts are counted by city. */
   countCities: boolean
 }
 
@@ -79,16 +79,16 @@ function readRow(db: Db, { skill, country, city }: HirePlace, { others, countCit
 }
 
 /**
- * The recommended first page of a place, which most visitors see: its counts, a country's counts by city, its experts
- * in no order, and the number of experts on each of some other pages.
+ * The recommended first page of a place, which most visitors see: its counts, a country's counts by city (`readCityCounts`),
+ * its experts in no order, and the number of experts on each of some other pages.
  */
 export async function readFirstPage(
   db: Db,
   place: HirePlace,
   extras: Extras,
-): Promise<{ tally: Tally; cities: CityCount[]; listed: (ListedRow & CardVersion)[]; counts: number[] }> {
+): Promise<{ tally: Tally; cities: string; listed: (ListedRow & CardVersion)[]; counts: number[] }> {
   const [row] = await readRow(db, place, extras)
   const first = row?.first ?? []
   const listed = first.map(([profile_id, score, card_version]) => ({ profile_id, score, card_version }))
-  return { tally: readParts(row), cities: readCityCounts(row?.cities), listed, counts: readPageCounts(row?.counts) }
+  return { tally: readParts(row), cities: row?.cities ?? '', listed, counts: readPageCounts(row?.counts) }
 }

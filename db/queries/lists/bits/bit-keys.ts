@@ -10,3 +10,9 @@ export const scoreKey = (code: number) => `>${code}`
 
 /** Everybody has a bit here, in chunks whose bitmaps have words and scores. */
 export const ANY_SCORE = scoreKey(scoreCode(0))
+
+/** The key of the bitmap of those in a region's cities. */
+export const regionKey = (slug: string) => `%${slug}`
+
+/** The region of each city, and the key that chunks have whose bitmaps know these regions. */
+export type RegionBits = { ofCity: ReadonlyMap<string, string>; marker: string }

@@ -3,17 +3,21 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import { CODE_RANGES, SCORE_STEPS, scoreCode } from '#domain/lists/facet-codes.ts'
 
-import { ANY_SCORE, scoreKey, wordKey } from './bit-keys.ts'
+import { ANY_SCORE, type RegionBits, regionKey, scoreKey, wordKey } from './bit-keys.ts'
 import { CHUNK } from './bit-masks.ts'
 
-/** Chunks with at least `least` stale experts, most stale first, and those that were written without words and scores. */
-export async function listStaleChunks(db: Db, least: number): Promise<number[]> {
+/**
+ * Chunks with at least `least` stale experts, most stale first, and those that were written without words and scores, or
+ * with other regions.
+ */
+export async function listStaleChunks(db: Db, least: number, { marker }: RegionBits): Promise<number[]> {
+  const needed = [ANY_SCORE, marker]
   const { rows } = await sql<{ chunk: number }>`
     select chunk from (
       select number / ${sql.lit(CHUNK)} as chunk, count(*) as stale from stale_bits group by 1 having count(*) >= ${least}
       union all
-      select chunk, 0 from facet_bits as known where key = '*'
-        and not exists (select from facet_bits where key = ${ANY_SCORE} and facet_bits.chunk = known.chunk)
+      select chunk, 0 from facet_bits where key = '*' or key = any(${needed}::text[])
+      group by chunk having count(*) <= ${sql.lit(needed.length)}
     ) as those
     group by chunk order by max(stale) desc
   `.execute(db)
@@ -24,14 +28,14 @@ export async function listStaleChunks(db: Db, least: number): Promise<number[]> 
  * `keys`: the keys of all bitmaps of places, skills and facets in which the expert has a bit; `words`: those of the
  * document. As one text each: parsing arrays would take longer than all the rest.
  */
-type Row = { number: number; score: number; keys: string; words: string }
+type Row = { number: number; score: number; city: string | null; keys: string; words: string }
 
 const READ_AT_ONCE = 1000
 const WRITE_AT_ONCE = 200
 
 async function readRows(db: Db, from: number, to: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select number, concat_ws(' ', '*', '=' || country_code, '@' || city_slug, '#' || array_to_string(skills, ' #'),
+    select number, city_slug as city, concat_ws(' ', '*', '=' || country_code, '@' || city_slug, '#' || array_to_string(skills, ' #'),
         (select string_agg(code::text, ' ') from unnest(keys) as code where code < ${sql.lit(CODE_RANGES.language.to)})
       ) as keys,
       keys[cardinality(keys)] as score,
@@ -81,16 +85,18 @@ function wordBitmaps(bitmaps: Bitmaps, first: Row[]): (word: string) => readonly
   }
 }
 
-async function readBits(db: Db, from: number): Promise<Bitmaps> {
-  const bitmaps: Bitmaps = new Map()
+async function readBits(db: Db, from: number, { ofCity, marker }: RegionBits): Promise<Bitmaps> {
+  const bitmaps: Bitmaps = new Map([[marker, Buffer.alloc(CHUNK / 8)]])
   const byScore: Bitmaps = new Map()
   let ofWord: ReturnType<typeof wordBitmaps> | undefined
   for (let at = from; at < from + CHUNK; at += READ_AT_ONCE) {
     const rows = await readRows(db, at, Math.min(at + READ_AT_ONCE, from + CHUNK))
     if (rows.length === 0) continue
     ofWord ??= wordBitmaps(bitmaps, rows)
-    for (const { number, keys, words, score } of rows) {
+    for (const { number, city, keys, words, score } of rows) {
       const position = number - from
+      const region = ofCity.get(city ?? '')
+      if (region !== undefined) setBit(bitmapOf(bitmaps, regionKey(region)), position)
       for (const key of keys.split(' ')) setBit(bitmapOf(bitmaps, key), position)
       for (const word of splitWords(words)) for (const bitmap of ofWord(word)) setBit(bitmap, position)
       setBit(bitmapOf(byScore, scoreKey(score)), position)
@@ -115,14 +121,14 @@ function addScores(bitmaps: Bitmaps, byScore: Bitmaps): Bitmaps {
  * Rewrites the bitmaps of one chunk, in a REPEATABLE READ transaction: an expert who changes afterwards stays stale,
  * and if it would have marked that expert as fresh, it fails.
  */
-export async function writeBits(db: Db, chunk: number): Promise<void> {
+export async function writeBits(db: Db, chunk: number, regions: RegionBits): Promise<void> {
   const from = chunk * CHUNK
   await db
     .deleteFrom('stale_bits')
     .where('number', '>=', from)
     .where('number', '<', from + CHUNK)
     .execute()
-  const entries = [...(await readBits(db, from))]
+  const entries = [...(await readBits(db, from, regions))]
   await db.deleteFrom('facet_bits').where('chunk', '=', chunk).execute()
   for (let at = 0; at < entries.length; at += WRITE_AT_ONCE) {
     const some = entries.slice(at, at + WRITE_AT_ONCE)
