@@ -31,7 +31,7 @@ export async function listStaleChunks(db: Db, least: number, { marker }: RegionB
 type Row = { number: number; score: number; city: string | null; keys: string; words: string }
 
 const READ_AT_ONCE = 1000
-const WRITE_AT_ONCE = 200
+const WRITE_AT_ONCE = 50
 
 async function readRows(db: Db, from: number, to: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
@@ -50,6 +50,9 @@ const ONE_IN = 32
 
 /** As `'one' 'another'`; those with a quote in them are nobody's words. */
 const splitWords = (words: string) => words.slice(1, -1).split("' '")
+
+/** A part of a text holds on to the whole of it, which are hundreds of megabytes for all words. */
+const copyOf = (word: string) => Buffer.from(word).toString()
 
 type Bitmaps = Map<string, Buffer>
 
@@ -80,7 +83,7 @@ function wordBitmaps(bitmaps: Bitmaps, first: Row[]): (word: string) => readonly
   const known = new Map<string, readonly Buffer[]>()
   return (word) => {
     let own = known.get(word)
-    if (!own) known.set(word, (own = keysFor(word).map((key) => bitmapOf(bitmaps, key))))
+    if (!own) known.set(copyOf(word), (own = keysFor(word).map((key) => bitmapOf(bitmaps, key))))
     return own
   }
 }
