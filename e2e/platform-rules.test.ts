@@ -9,10 +9,10 @@ import { expectWholeGoodLooks } from './page-checks.ts'
 test('R466 R469 R470 R471 pages follow the platform’s rules, on the server and in the browser', async ({ page }) => {
   // A start and six pages.
   test.slow()
-  const site = await startOwnSite({ PLATFORM_FILE: resolve('examples/platform/two-sites.json') })
+  const site = await startOwnSite({ PLATFORM_FILE: resolve('examples/platform/three-sites.json') })
   try {
     await page.goto(`${site.url}/for-experts`)
-    await expect(page.getByText('at least 4 days old, and two published sites at')).toBeVisible()
+    await expect(page.getByText('at least 4 days old, and three published sites at')).toBeVisible()
     await page.goto(`${site.url}/@ada-moreau/contact`)
     await expect(page.getByLabel('Topic').getByRole('option')).toHaveText([
       'Something else',
@@ -25,7 +25,7 @@ test('R466 R469 R470 R471 pages follow the platform’s rules, on the server and
     const owner = { email: 'starter@demo.test', password: DEMO_PASSWORD }
     expect((await page.request.post(`${site.url}/user/auth/sign-in/email`, { data: owner })).status()).toBe(200)
     await page.goto(`${site.url}/dashboard`)
-    await expect(page.getByRole('heading', { name: 'Publish two sites' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Publish three sites' })).toBeVisible()
     // The editor hydrates: a browser that rendered other words than the server would log an error.
     await page.goto(`${site.url}/@sam-okafor/edit/activate`)
     await expect(page.getByText('Two sites to show', { exact: true })).toBeVisible()

@@ -21,7 +21,7 @@ const SCHEMA = 'deploy/platform.schema.json'
 /** R473: reads the database of the site, whether it runs or not, and changes nothing. */
 async function check(file: string | undefined): Promise<void> {
   const env = readEnv()
-  if (file !== undefined && !existsSync(file)) throw new StartError(`${file} is not there.`)
+  if (file !== undefined && !existsSync(file)) throw new StartError(`${resolve(file)} is not there.`)
   const platformFile = file === undefined ? env.platformFile : { path: resolve(file), required: true }
   applyPlatformFile({ platformFile })
   prepareDataDir(env.dataDir)

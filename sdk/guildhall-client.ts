@@ -22,7 +22,7 @@ type Options = {
   /** The marketplace's origin, such as https://experts.example.com. */
   siteUrl: string
   /** A token of `HOST_SYNC_TOKEN` or `HOST_TOKENS`; reads that are for everyone need none. */
-  token?: string
+  token?: string | undefined
   fetch?: (request: Request) => Promise<Response>
 }
 
@@ -49,7 +49,7 @@ export function createGuildhallClient({ siteUrl, token, fetch = globalThis.fetch
     ...client,
     /** Sends any number of lines, some hundred at a time; yields each with its answer, in order. */
     async *sendBatch(
-      lines: Iterable<HostLine>,
+      lines: Iterable<HostLine> | AsyncIterable<HostLine>,
       { snapshot }: { snapshot?: string } = {},
     ): AsyncGenerator<{ line: HostLine; answer: HostLineAnswer }> {
       const waiting: HostLine[] = []
@@ -58,7 +58,7 @@ export function createGuildhallClient({ siteUrl, token, fetch = globalThis.fetch
         const answers = await sendLines(sent, snapshot)
         return sent.flatMap((line, at) => (answers[at] ? [{ line, answer: answers[at] }] : []))
       }
-      for (const line of lines) {
+      for await (const line of lines) {
         waiting.push(line)
         if (waiting.length >= LINES_PER_CALL) yield* await send()
       }

@@ -3,9 +3,20 @@ import * as addresses from '#domain/addresses.ts'
 
 import { type MailContent, renderMail } from './templates.ts'
 
-type Facts = { siteName: string; siteUrl: URL; name: string; at: Date; device: string }
+type Facts = {
+  siteName: string
+  siteUrl: URL
+  name: string
+  at: Date
+  device: string
+  /** Where an account without a password signs in. */
+  onlyHost: string | undefined
+}
 
-type Text = { subject: (siteName: string) => string; line: (facts: { at: string; device: string }) => string }
+type Text = {
+  subject: (siteName: string) => string
+  line: (facts: { at: string; device: string; firstStep: string }) => string
+}
 
 const TEXTS: Record<AccountNotice['kind'], Text> = {
   'password-changed': {
@@ -19,8 +30,8 @@ const TEXTS: Record<AccountNotice['kind'], Text> = {
   },
   'second-factor-off': {
     subject: (siteName) => `Two-step sign-in is off for ${siteName}`,
-    line: ({ at }) =>
-      `two-step sign-in was turned off for your account on ${at}. From now on, your password alone is enough.`,
+    line: ({ at, firstStep }) =>
+      `two-step sign-in was turned off for your account on ${at}. From now on, ${firstStep} alone is enough.`,
   },
   'recovery-codes-renewed': {
     subject: (siteName) => `New recovery codes for ${siteName}`,
@@ -36,16 +47,16 @@ const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' at 
 
 /** R252: what happened and when, in our own words alone. */
 export function accountNoticeMail(kind: AccountNotice['kind'], facts: Facts): MailContent {
-  const { siteName, siteUrl, name, at, device } = facts
+  const { siteName, siteUrl, name, at, device, onlyHost } = facts
   const { subject, line } = TEXTS[kind]
   return renderMail(siteName, {
     kind: 'account-notice',
     subject: subject(siteName),
     greeting: `Hello ${name},`,
-    lines: [line({ at: moment(at), device })],
+    lines: [line({ at: moment(at), device, firstStep: onlyHost ? `your account at ${onlyHost}` : 'your password' })],
     action: { label: 'Look at your account', url: new URL(addresses.account, siteUrl).href },
     after: [
-      `If it was you, there is nothing to do. If not, choose a new password at once (${new URL(addresses.resetPassword, siteUrl).href}) and sign out all other devices on your account page.`,
+      `If it was you, there is nothing to do. If not, choose a new password at once (${onlyHost ? `at ${onlyHost}` : new URL(addresses.resetPassword, siteUrl).href}) and sign out all other devices on your account page.`,
     ],
   })
 }

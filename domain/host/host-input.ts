@@ -61,7 +61,7 @@ export const hostWorkspaceSchema = z
   .strictObject({
     slug: slugSchema,
     name: nameOf(MAX_LENGTH.name),
-    plan: planSchema('This plan is not known.'),
+    plan: planSchema({ error: ({ input }) => `The plan ${JSON.stringify(input)?.slice(0, 60)} is not known.` }),
     createdOn: momentSchema.optional().describe('Left out, it stays as it is.'),
     members: membersSchema.describe('All of them: whoever is missing has left.'),
     version: versionSchema,

@@ -21,7 +21,7 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 import { hashLinkToken } from './link-token.ts'
 import { sendAccountNotice } from './send-account-notice.ts'
 
-type ResetDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now' | 'logAuthEvent'>
+type ResetDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now' | 'logAuthEvent' | 'signIn'>
 
 const PURPOSES: readonly LinkPurpose[] = ['reset-password']
 const GONE = fail('validation_failed', 'this link has expired or was used before', {

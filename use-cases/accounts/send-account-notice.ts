@@ -1,6 +1,6 @@
 import { accountNoticeMail } from '#adapters/mail/notice-template.ts'
 import type { Db } from '#db/connection.ts'
-import { findUser } from '#db/queries/accounts/accounts.ts'
+import { findPasswordHash, findUser } from '#db/queries/accounts/accounts.ts'
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 import { deviceName } from '#domain/accounts/device-name.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -8,19 +8,21 @@ import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
 /** R252: mails a proven address only; inside a transaction, the mail commits with it. */
 export async function sendAccountNotice(
-  deps: Pick<Deps, 'queue' | 'site' | 'now'>,
+  deps: Pick<Deps, 'queue' | 'site' | 'signIn' | 'now'>,
   db: Db,
   { kind, userId, userAgent }: AccountNotice,
 ): Promise<void> {
   const user = await findUser(db, userId)
   if (!user?.email_verified) return
-  const { site, now } = deps
+  const { site, signIn, now } = deps
+  const hasPassword = signIn.passwords && (await findPasswordHash(db, userId)) !== undefined
   const mail = accountNoticeMail(kind, {
     siteName: site.name,
     siteUrl: site.url,
     name: user.name,
     at: now(),
     device: deviceName(userAgent ?? null),
+    onlyHost: hasPassword ? undefined : signIn.host?.name,
   })
   await queueMail(deps, db, { to: user.email, ...mail })
 }

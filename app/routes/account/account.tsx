@@ -16,7 +16,7 @@ import type { Me } from '#domain/profiles/profile.ts'
 import type { Route } from './+types/account.ts'
 import { type AccountAnswer, actOnAccount, type Intent, refillAccountForm } from './account-action.ts'
 import { EmailForm, NameForm, PasswordForm } from './account-forms.tsx'
-import { Proof, readProof } from './proof.tsx'
+import { Proof, readSignIn } from './proof.tsx'
 import { SessionList } from './session-list.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     done: query.get('done'),
     sentTo: query.get('to'),
     site: context.get(siteContext),
-    proof: await readProof(context),
+    ...(await readSignIn(context)),
   }
 }
 
@@ -86,9 +86,9 @@ const resultOf = (answer: AccountAnswer | undefined, intent: Intent) =>
   answer && 'result' in answer && answer.intent === intent ? answer.result : null
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, profiles, sessions, done, sentTo, site, proof } = loaderData
+  const { user, profiles, sessions, done, sentTo, site, proof, onlyHost } = loaderData
   const text = actionData ? undefined : doneText(done, sentTo)
-  const firstStep = site.signIn?.passwords === false ? `your account at ${site.signIn.hostName}` : 'your password'
+  const firstStep = onlyHost === undefined ? 'your password' : `your account at ${onlyHost}`
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2rem,5vw,3.5rem)]">
       <header className="grid gap-4">
@@ -142,7 +142,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </Part>
       {site.signIn?.passwords !== false && (
         <Part id="password" title="Your password">
-          <PasswordForm result={resultOf(actionData, 'password')} />
+          {onlyHost === undefined ? (
+            <PasswordForm result={resultOf(actionData, 'password')} />
+          ) : (
+            <p>
+              You sign in with {onlyHost}, and have no password here. To have both ways,{' '}
+              <a href={addresses.resetPassword}>get one by mail</a>.
+            </p>
+          )}
         </Part>
       )}
       <Part id="second-factor" title="Two-step sign-in">

@@ -8,15 +8,25 @@ import { fetchSignInMethods } from '#client/accounts/host-sign-in.ts'
 /** R418: what an account's owner shows before something grave: its password, or a fresh sign-in at the site builder. */
 export type OwnerProof = { kind: 'password' } | { kind: 'proved' } | { kind: 'host'; hostName: string }
 
-export async function readProof(context: Readonly<RouterContextProvider>): Promise<OwnerProof> {
+/** How an account's owner signs in, and shows who they are; `onlyHost` is the site builder's name where they have no password. */
+export type OwnSignIn = { proof: OwnerProof; onlyHost: string | undefined }
+
+export async function readSignIn(context: Readonly<RouterContextProvider>): Promise<OwnSignIn> {
   const { signIn } = context.get(siteContext)
-  if (!signIn) return { kind: 'password' }
+  if (!signIn) return { proof: { kind: 'password' }, onlyHost: undefined }
   const { password, host } = await fetchSignInMethods(context.get(clientContext))
-  if (host?.fresh) return { kind: 'proved' }
-  // An account with neither gets a password by mail, as everywhere.
-  const atHost = host && !password && (host.linked || !signIn.passwords)
-  return atHost ? { kind: 'host', hostName: host.name } : { kind: 'password' }
+  const onlyHost = host && !password && (host.linked || !signIn.passwords) ? host.name : undefined
+  return { proof: proofOf(onlyHost, host?.fresh ?? false), onlyHost }
 }
+
+/** An account with neither gets a password by mail, as everywhere. */
+function proofOf(onlyHost: string | undefined, isFresh: boolean): OwnerProof {
+  if (isFresh) return { kind: 'proved' }
+  return onlyHost === undefined ? { kind: 'password' } : { kind: 'host', hostName: onlyHost }
+}
+
+export const readProof = async (context: Readonly<RouterContextProvider>): Promise<OwnerProof> =>
+  (await readSignIn(context)).proof
 
 /** The form; before it, a button that leads to a fresh sign-in at the site builder, where one is needed. */
 export function Proof({ proof, next, children }: { proof: OwnerProof; next: string; children: ReactNode }) {

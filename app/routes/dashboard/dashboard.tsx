@@ -103,8 +103,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       {site.demo && (
         <Section id="play" title="Play the platform’s part">
           <p className="max-w-prose text-ink-soft">
-            This is a demo, without a site builder beside it. Here you say what it would report, and see what becomes of
-            it.
+            This is a demo. Here you say what a site builder would report, and see what becomes of it.
           </p>
           {done && !actionData && <Notice tone="good">{done}</Notice>}
           {actionData?.error?.['']?.map((error) => (

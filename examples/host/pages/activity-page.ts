@@ -51,7 +51,7 @@ export function activityPage({ person, queue, events, reconciled }: Activity) {
     <section>
       <h2>Reports to Guildhall</h2>
       <p>${waiting === 0 ? 'Nothing waits.' : `${waiting} wait: ${queue.waiting.join(', ')}.`}</p>
-      ${queue.problem && html`<p class="problem" role="alert">${queue.problem} It is tried again.</p>`}
+      ${queue.problem && html`<p class="problem" role="alert">${queue.problem.replace(/\.?$/, '.')} It is tried again.</p>`}
       <form method="post" action="/reconcile" class="row">
         <button>Reconcile</button> <span role="status">${reconciled}</span>
       </form>

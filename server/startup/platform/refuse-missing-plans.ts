@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 import { StartError } from '#server/startup/start-error.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { findMissingPlans } from '#use-cases/platform/missing-plans.ts'
@@ -5,5 +7,7 @@ import { findMissingPlans } from '#use-cases/platform/missing-plans.ts'
 /** R468: nobody loses a plan silently, and with it a place in lists. */
 export async function refuseMissingPlans(db: Deps['db'], path: string): Promise<void> {
   const [missing] = await findMissingPlans({ db })
-  if (missing) throw new StartError(`${path}: ${missing}. Add it, or have the platform report other plans first.`)
+  if (!missing) return
+  const rules = existsSync(path) ? path : `There is no ${path}, and without it`
+  throw new StartError(`${rules}: ${missing}. Add it, or have the platform report other plans first.`)
 }
