@@ -142,12 +142,12 @@ test('R476 whoever waits for the email of an account that was made here gets it 
 
 test('R475 R403 a joined account exchanges emails with another in a circle', async () => {
   const one = await joined()
-  const two_ = `two-${newId()}`
+  const other = `two-${newId()}`
   await put(`users/${one.there}`, report(one.email, { version: 1 }))
-  await put(`users/${two_}`, report(`two-${one.email}`, { version: 1 }))
+  await put(`users/${other}`, report(`two-${one.email}`, { version: 1 }))
   expect(await put(`users/${one.there}`, report(`two-${one.email}`, { version: 2 }))).toBe('pending')
-  expect(await put(`users/${two_}`, report(one.email, { version: 2 }))).toBe('updated')
-  expect([await find(one.id), await find(two_)]).toMatchObject([{ email: `two-${one.email}` }, { email: one.email }])
+  expect(await put(`users/${other}`, report(one.email, { version: 2 }))).toBe('updated')
+  expect([await find(one.id), await find(other)]).toMatchObject([{ email: `two-${one.email}` }, { email: one.email }])
 })
 
 test('R475 R53 R401 the site builder deletes the joined account, and no late report or sign-in revives it', async () => {

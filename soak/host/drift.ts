@@ -14,7 +14,7 @@ export type Drift = {
   sent: number
   lost: number
   statuses: Record<string, number>
-  /** Comparisons until nothing differed; 0 for a snapshot. */
+  /** Comparisons until nothing differed; 0 for a snapshot, NaN where reports waited for people who join later. */
   rounds: number
   entries: number
   /** Accounts that were made here and joined: while reports arrived, and after everything was reconciled. */
