@@ -1,3 +1,5 @@
+import { activeRules } from '#domain/platform/active-rules.ts'
+
 import { createHireLink, createHirePages } from './hire-link.ts'
 import { createSiteIndex } from './hire-site-map.ts'
 import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
@@ -10,6 +12,7 @@ import { readTables } from './read-tables.ts'
 import { asSearch } from './reading/as-search.ts'
 import { createReader } from './reading/create-reader.ts'
 import { loadLanguageTerms, loadNearSkills, loadSubjectWords } from './reading/load-terms.ts'
+import { createOwnNames } from './reading/own-names.ts'
 import type { PlaceValue, Reading } from './reading/reading.ts'
 import { createSearchResolver } from './resolve-search.ts'
 import { createShownNames, isOffered } from './shown-names.ts'
@@ -71,8 +74,15 @@ export function createCatalogue(tables: CatalogueInput) {
     const skill = skills.get(skills.get(slug)?.means ?? slug)
     return skill && isOffered(skill) ? [skill.slug] : []
   }
+  const servicesNamed = createOwnNames(() => activeRules().names.services)
   const reader = once(() =>
-    createReader({ languages: loadLanguageTerms(), termsNamed: (words) => terms().named(words), countryOf, offered }),
+    createReader({
+      languages: loadLanguageTerms(),
+      termsNamed: (words) => terms().named(words),
+      servicesNamed,
+      countryOf,
+      offered,
+    }),
   )
   const normalizeSkillNames = createNormalizer(nameIndex(skills))
   const normalizeCitySlugs = createNormalizer(cities)

@@ -50,6 +50,8 @@ async function main(args: string[]): Promise<void> {
     const source = {
       databaseUrl: database.url,
       dataDir: env.dataDir,
+      platformFile: env.platformFile.path,
+      brandDir: env.brandDir,
       pictures: env.bucket && !withBucket ? undefined : pictures,
       files: env.bucket && !withBucket ? undefined : files,
       release: RELEASE,

@@ -52,9 +52,10 @@ async function fill(file: string, env: Env, sendMails: boolean): Promise<void> {
     const secret = env.authSecret ?? storedSecret(env.dataDir)
     const keyring = createKeyring({ secret, previous: env.previousAuthSecrets })
     const { pictures, files } = await openUploads(env, { keyring })
-    const { migrations, droppedMails, secondFactors } = await restoreBackup(file, backup, {
+    const { migrations, droppedMails, left, secondFactors } = await restoreBackup(file, backup, {
       databaseUrl: database.url,
       dataDir: env.dataDir,
+      elsewhere: { platformFile: env.platformFile.required, brand: env.brandDir !== undefined },
       pictures,
       files,
       jobs: { names: JOB_NAMES, mailing },
@@ -67,6 +68,9 @@ async function fill(file: string, env: Env, sendMails: boolean): Promise<void> {
       `Restored: ${rows.toLocaleString('en')} rows and ${count.toLocaleString('en')} pictures, compared table by table (${formatSeconds(startedAt)}).`,
     )
     if (migrations.length > 0) say(`Migrated to release ${RELEASE}: ${migrations.join(', ')}.`)
+    if (left.length > 0) {
+      say(`Not written, since this site has its own: ${left.join(', ')}. \`tar --zstd -xf FILE\` gets them out.`)
+    }
     if (droppedMails > 0) say(`${droppedMails} mails that were waiting are not sent (--send-mails would have).`)
     if (!keyring.all('backups').includes(backup.head.secretId)) {
       const factors = secondFactors > 0 ? `, and ${secondFactors} second factors cannot be checked` : ''

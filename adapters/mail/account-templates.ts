@@ -49,7 +49,7 @@ export function joinAccountsMail(link: { siteName: string; hostName: string; url
     greeting: 'Hello,',
     lines: [
       `someone, probably you, signed in to ${siteName} with an account at ${hostName} that has this address, too.`,
-      `If you confirm it, that account at ${hostName} opens your account here from now on.`,
+      `If you confirm it, that account at ${hostName} opens your account here from now on, and your name, email, plans and sites come from there.`,
     ],
     action: { label: 'Look at it and confirm', url },
     after: ['The link works once, for one hour. If it was not you, ignore this mail: nothing changes.'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Platform } from '#domain/host/platform.ts'
 import { DEMO_WORKSPACES } from '#domain/limits.ts'
+import { joinToHost } from '#test/join-to-host.ts'
 import { makeSite, makeUser, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -33,6 +34,23 @@ test('R125 an account that has 20 workspaces makes no more', async () => {
   expect([status, JSON.stringify(body)]).toEqual([
     403,
     expect.stringContaining('an account has at most 20 workspaces here'),
+  ])
+})
+
+test('R125 R475 an account that was joined with the site builder’s acts for itself', async () => {
+  const email = 'joined@example.test'
+  const { cookie, userId } = await site.signUp(email, 'Joined', { confirmed: true })
+  await joinToHost(site.deps, { userId, email, subject: 'joined-there' })
+  const published = await post('/sites', cookie, { name: 'Own site', picture: 'pool-site-4' })
+  const [work] = (published.body as unknown as Platform).work
+  expect((await post(`/sites/${work?.id}`, cookie, { published: false })).status).toBe(200)
+  const planned = (await post('/plan', cookie, { plan: 'core' })).body as unknown as Platform
+  const [workspace] = planned.workspaces
+  await post('/plan', cookie, { plan: 'free', workspaceId: workspace?.id })
+  const { body, status } = await post('/age', cookie, { days: 2 })
+  expect([status, body]).toMatchObject([
+    200,
+    { workspaces: [{ plan: 'free', role: 'owner' }], work: [{ id: work?.id }] },
   ])
 })
 

@@ -162,10 +162,15 @@ test('R403 slugs and emails that are exchanged in a circle all arrive', async ()
   )
 })
 
-test('R403 an email of somebody whom the site builder does not know is refused', async () => {
-  const { email } = await makeUser(site.deps.db, { email_verified: true })
-  const id = newId()
-  expect(await put(`users/${id}`, user(id, { email, version: 1 }))).toBe(409)
+test('R403 an email of somebody whom the site builder does not know, or of an admin, is waited for', async () => {
+  for (const values of [{}, { role: 'admin' as const }, { role: 'admin' as const, email_verified: false }]) {
+    const { email, id: holder } = await makeUser(site.deps.db, values)
+    const id = newId()
+    expect(await put(`users/${id}`, user(id, { email }))).toBe(409)
+    expect(await put(`users/${id}`, user(id, { email, version: 1 }))).toBe('pending')
+    expect(await put(`users/${id}`, user(id, { email, version: 2 }))).toBe('pending')
+    expect([await exists('user', id), await exists('user', holder)]).toEqual([false, true])
+  }
 })
 
 test('R409 the role and the account of an admin are not the site builder’s', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { loadCatalogue } from '#catalogue/catalogue.ts'
+import { resetRules, setRules } from '#test/platform-rules.ts'
 
 import type { Reading } from './reading.ts'
 
@@ -13,6 +14,25 @@ const values = (reading: Reading) => ({
   skills: reading.skills.map(({ value }) => value),
   subjects: reading.subjects.map(({ value }) => value),
   places: reading.places.map(({ value }) => value.slug),
+})
+
+test('R500 services are read by the platform’s own names, too', () => {
+  const services = (text: string) => read(text).services.map(({ value }) => value)
+  expect(services('Glow-up sprint in Lyon')).toEqual([])
+  setRules({
+    names: { services: { 'branding-and-strategy': 'Glow-Up Sprint', illustration: '絵の仕事', animation: '…' } },
+  })
+  try {
+    expect(services('we need a GLOW UP sprint in Lyon')).toEqual(['branding-and-strategy'])
+    expect(read('glow-up sprint in Lyon')).toMatchObject({ places: [{ value: { slug: 'lyon' } }], words: [] })
+    expect(services('wir suchen einen Glow-up-Sprint in Köln')).toEqual(['branding-and-strategy'])
+    expect(services('東京で絵の仕事')).toEqual(['illustration'])
+    expect(services('a glow stick, a sprint')).toEqual([])
+    // Our own words count as before.
+    expect(services('branding and strategy')).toEqual(['branding-and-strategy'])
+  } finally {
+    resetRules()
+  }
 })
 
 test.each([

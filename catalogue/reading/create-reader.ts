@@ -13,6 +13,8 @@ type Tables = {
   languages: ReturnType<typeof createLanguageTerms>
   /** Skills and places of exactly this name, given as folded words. */
   termsNamed: (words: readonly string[]) => readonly Term[]
+  /** Services by the platform's own names. */
+  servicesNamed: (words: readonly string[]) => { key: string; length: number }[]
   countryOf: (place: PlaceValue) => string | undefined
   offered: (slug: string) => string[]
 }
@@ -21,7 +23,7 @@ type Tables = {
 export const MAX_READ = 400
 
 /** R320: reads what a text asks for, in the languages that have tables. Whatever is typed, it is read somehow. */
-export function createReader({ languages, termsNamed, countryOf, offered }: Tables) {
+export function createReader({ languages, termsNamed, servicesNamed, countryOf, offered }: Tables) {
   const findPlace = createPlaceFinder(termsNamed)
 
   return (typed: string, { today }: { today: Date }): Reading => {
@@ -32,7 +34,7 @@ export function createReader({ languages, termsNamed, countryOf, offered }: Tabl
     const english = languages.termsOf('en')
     const budget = createBudgetReader(own.budget)(text) ?? createBudgetReader(english.budget)(text)
     const tokens = budget ? all.filter(({ from, to }) => to <= budget.from || from >= budget.to) : all
-    const matchAt = createMatcher({ language, own, english, findPlace, termsNamed, offered })
+    const matchAt = createMatcher({ language, own, english, findPlace, termsNamed, servicesNamed, offered })
 
     const parts: (Match & { from: number; to: number })[] = []
     const words: Part<string>[] = []

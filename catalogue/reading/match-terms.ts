@@ -18,6 +18,8 @@ type Options = {
   english: LanguageTerms
   findPlace: ReturnType<typeof createPlaceFinder>
   termsNamed: (words: readonly string[]) => readonly Term[]
+  /** Services by the platform's own names. */
+  servicesNamed: (words: readonly string[]) => { key: string; length: number }[]
   /** The skill that lists offer for a slug, where there is one. */
   offered: (slug: string) => string[]
 }
@@ -46,7 +48,7 @@ const SHORT_CODE = /^\p{Script=Latin}{1,3}$/u
 
 const isCue = ({ section, key }: Candidate, wanted: string) => section === 'places' && key === wanted
 
-export function createMatcher({ language, own, english, findPlace, termsNamed, offered }: Options) {
+export function createMatcher({ language, own, english, findPlace, termsNamed, servicesNamed, offered }: Options) {
   const dictionaries = own === english ? [own] : [own, english]
 
   function termsAt(words: string[]): Candidate[] {
@@ -122,7 +124,13 @@ export function createMatcher({ language, own, english, findPlace, termsNamed, o
     const words = tokens.slice(at, at + MAX_TERM_WORDS).map(({ folded }) => folded)
     const terms = withPrefixes(words)
     const fillers = new Set(terms.filter(({ section }) => section === 'filler').map(({ length }) => length))
-    const candidates = [...terms, ...namesAt(tokens, at, fillers), ...placesAt(tokens, at)]
+    const services = servicesNamed(words).map((one) => ({
+      ...one,
+      section: 'services' as const,
+      ending: '',
+      rank: RANK.name,
+    }))
+    const candidates = [...terms, ...services, ...namesAt(tokens, at, fillers), ...placesAt(tokens, at)]
     const reach = ({ length }: Candidate) => tokens[at + length - 1]?.to ?? 0
     const furthest = Math.max(0, ...candidates.map(reach))
     const longest = candidates

@@ -11,6 +11,8 @@ export type AccountTables = {
     name: string
     email: string
     email_verified: Generated<boolean>
+    /** What the site builder calls it, where that is not its id; see queries/host/host-ids.ts. */
+    host_id: string | null
     /** Written by the database's own `note_email_proof` alone. */
     email_verified_at: ColumnType<Date | null, never, never>
     image: string | null

@@ -43,6 +43,8 @@ export const manifestSchema = z.object({
   /** Of briefs; older backups have none. */
   files: count.default(0),
   texts: count,
+  /** Files of the brand; older backups have none. */
+  brand: count.default(0),
   jobs: count,
 })
 

@@ -7,11 +7,15 @@ export type EntryKind =
   | { kind: 'table'; table: string }
   | { kind: 'text'; name: (typeof TEXTS)[number] }
   | { kind: 'file'; key: string }
+  | { kind: 'brand'; name: string }
   | { kind: 'picture'; purpose: PicturePurpose; key: string; width: number }
 
 const TABLE = /^tables\/(?<table>\w{1,63})\/\d{6}\.copy$/
 const PICTURE = /^pictures\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]{1,80})\/(?<width>\d{1,4})\.webp$/
 const FILE = /^files\/(?<key>[\w-]{1,80})$/
+/** R483: a plain name, no longer than the name of an entry may be. */
+export const BRAND_FILE = /^[a-z0-9][a-z0-9._-]{0,92}$/i
+const BRAND = 'brand/'
 const JOBS = /^jobs\/\d{6}\.jsonl$/
 
 const numbered = (at: number) => String(at).padStart(6, '0')
@@ -19,6 +23,7 @@ const numbered = (at: number) => String(at).padStart(6, '0')
 export const tableEntry = (table: string, at: number) => `tables/${table}/${numbered(at)}.copy`
 export const jobsEntry = (at: number) => `jobs/${numbered(at)}.jsonl`
 export const fileEntry = (key: string) => `files/${key}`
+export const brandEntry = (name: string) => `${BRAND}${name}`
 export const textEntry = (name: string) => `texts/${name}`
 export const pictureEntry = (purpose: PicturePurpose, key: string, width: number) =>
   `pictures/${purpose}/${key}/${width}.webp`
@@ -39,6 +44,8 @@ export function parseEntryName(name: string): EntryKind | undefined {
   if (table) return { kind: 'table', table }
   const file = FILE.exec(name)?.groups?.['key']
   if (file) return { kind: 'file', key: file }
+  const ofBrand = name.startsWith(BRAND) ? name.slice(BRAND.length) : ''
+  if (BRAND_FILE.test(ofBrand)) return { kind: 'brand', name: ofBrand }
   const { purpose, key, width } = (PICTURE.exec(name)?.groups ?? {}) as { [part: string]: string | undefined }
   if (!key || (purpose !== 'avatar' && purpose !== 'thumbnail')) return undefined
   return storedWidths(purpose).includes(Number(width))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { findRepeatedKey } from '#domain/forms/repeated-key.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
@@ -62,11 +63,12 @@ const refused = (problem: string) => fail('validation_failed', problem)
 /** R466, R467: the rules that the text of a file sets, or why it is not understood. */
 export function readPlatformFile(text: string): Result<PlatformRules> {
   if (text.length > PLATFORM_FILE.bytes) return refused(`it has more than ${PLATFORM_FILE.bytes / 1024} KB`)
+  // Editors on Windows begin a file with a mark.
+  const json = text.replace(/^\uFEFF/, '')
   let file: unknown
   let hasPrototype = false
   try {
-    // Editors on Windows begin a file with a mark.
-    file = JSON.parse(text.replace(/^\uFEFF/, ''), (key, value: unknown) => {
+    file = JSON.parse(json, (key, value: unknown) => {
       hasPrototype ||= key === '__proto__'
       return value
     })
@@ -75,6 +77,8 @@ export function readPlatformFile(text: string): Result<PlatformRules> {
   }
   // zod would skip it.
   if (hasPrototype) return refused('__proto__ is not known')
+  const repeated = findRepeatedKey(json)
+  if (repeated) return refused(`${entryName(repeated)} is there twice`)
   const parsed = platformFileSchema.safeParse(file)
   if (!parsed.success) {
     const [issue] = parsed.error.issues

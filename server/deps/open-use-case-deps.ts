@@ -36,7 +36,7 @@ export type UseCaseEnv = Pick<
   | 'backups'
   | 'webhooks'
 > &
-  Partial<Pick<Env, 'brand'>>
+  Partial<Pick<Env, 'brand' | 'platformFile' | 'brandDir'>>
 
 type Opened = Pick<Deps, 'analytics' | 'catalogue' | 'queue' | 'reportError' | 'now'> & {
   requests: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
@@ -70,6 +70,8 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
       source: {
         databaseUrl,
         dataDir: env.dataDir,
+        platformFile: env.platformFile?.path,
+        brandDir: env.brandDir,
         pictures: env.bucket ? undefined : pictures,
         files: env.bucket ? undefined : files,
         release: RELEASE,

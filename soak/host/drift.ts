@@ -1,5 +1,6 @@
 import { seededRandom } from '#demo/art/seeded-random.ts'
 
+import { joinAll, leaveUnheard, makePeople, type People } from './joins.ts'
 import { type Call, findDifferences, reconcileByList, reconcileBySnapshot, sendBatch } from './reconcile.ts'
 import { createSimulatedHost, type Report } from './simulated-host.ts'
 
@@ -13,9 +14,11 @@ export type Drift = {
   sent: number
   lost: number
   statuses: Record<string, number>
-  /** Comparisons until nothing differed; 0 for a snapshot. */
+  /** Comparisons until nothing differed; 0 for a snapshot, NaN where reports waited for people who join later. */
   rounds: number
   entries: number
+  /** Accounts that were made here and joined: while reports arrived, and after everything was reconciled. */
+  joined: [number, number]
 }
 
 const AT_ONCE = 3
@@ -49,9 +52,13 @@ async function deliver(call: Call, reports: Report[], random: ReturnType<typeof 
 
 /**
  * Reports shuffled, a fifth of them doubled, a tenth lost, a twentieth so late that they arrive when everything has been
- * reconciled. In the end the site has what the site builder has.
+ * reconciled. A fifth of the people have an account here before, which they join meanwhile or later. In the end the site
+ * has what the site builder has.
  */
-export async function measureDrift(call: Call, { seed, reports: count, way, from }: Run): Promise<Drift> {
+export async function measureDrift(
+  { call, people }: { call: Call; people: People },
+  { seed, reports: count, way, from }: Run,
+): Promise<Drift> {
   const random = seededRandom(`host ${seed}`)
   const prefix = `drift-${seed}`
   const host = createSimulatedHost(random.fork('life'), { prefix, from })
@@ -64,16 +71,24 @@ export async function measureDrift(call: Call, { seed, reports: count, way, from
     else if (fate.chance(0.05)) late.push(report)
     else inTime.push(report, ...(fate.chance(0.2) ? [report] : []))
   }
-  const statuses = await deliver(call, fate.shuffle(inTime), fate)
+  const made = await makePeople(people, host, random.fork('people'))
+  const latecomers = made.splice(0, Math.floor(made.length / 3))
+  const [statuses, early] = await Promise.all([deliver(call, fate.shuffle(inTime), fate), joinAll(people, made)])
+  const has = (id: string) => host.state.users.has(id)
+  await leaveUnheard(people, made, (id) => has(id) || inTime.some((report) => report.id === id))
   const before = (await findDifferences(call, host, prefix)).length
   let rounds = 0
   if (way === 'snapshot') await reconcileBySnapshot(call, host)
   else rounds = await reconcileByList(call, host, prefix)
-  await deliver(call, fate.shuffle([...late, ...late]), fate)
+  const [, later] = await Promise.all([
+    deliver(call, fate.shuffle([...late, ...late]), fate),
+    joinAll(people, await leaveUnheard(people, latecomers, has)),
+  ])
   // What nobody had heard of may have come back: only a snapshot with a version says that it is gone.
   if (way === 'list') rounds += await reconcileByList(call, host, prefix)
   const after = (await findDifferences(call, host, prefix)).length
   const { users, workspaces, assets } = host.state
   const entries = users.size + workspaces.size + assets.size
-  return { before, after, sent: inTime.length + 2 * late.length, lost, statuses, rounds, entries }
+  const joined: Drift['joined'] = [early, later]
+  return { joined, before, after, sent: inTime.length + 2 * late.length, lost, statuses, rounds, entries }
 }

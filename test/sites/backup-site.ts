@@ -26,6 +26,10 @@ const JOBS = {
 
 const silent = () => {}
 
+type Report = { report?: (line: string) => void; dataDir?: string }
+type BackUp = Report & { file?: string; brandDir?: string; platformFile?: string }
+type Restore = Report & { sendMails?: boolean; elsewhere?: { platformFile: boolean; brand: boolean } }
+
 /** A folder for backups, and helpers that make and restore them. */
 export function openBackupFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-backup-'))
@@ -38,11 +42,12 @@ export function openBackupFolder() {
     /** Returns the file and what its manifest says. */
     async backUp(
       databaseUrl: string,
-      { dataDir = folder, file = fileIn(), report = silent as (line: string) => void } = {},
+      { dataDir = folder, file = fileIn(), report = silent as (line: string) => void, ...settings }: BackUp = {},
     ) {
       const source = {
         databaseUrl,
         dataDir,
+        ...settings,
         pictures: localStore(join(dataDir, 'media')),
         files: localFiles(join(dataDir, 'files')),
         release: RELEASE.version,
@@ -60,9 +65,9 @@ export function openBackupFolder() {
     async restore(
       file: string,
       databaseUrl: string,
-      { sendMails = false, report = silent as (line: string) => void } = {},
+      { sendMails = false, report = silent as (line: string) => void, ...settings }: Restore = {},
     ) {
-      const dataDir = mkdtempSync(join(folder, 'restored-'))
+      const dataDir = settings.dataDir ?? mkdtempSync(join(folder, 'restored-'))
       const pictures = localStore(join(dataDir, 'media'))
       const files = localFiles(join(dataDir, 'files'))
       const backup = await checkBackup(file, RELEASE)
@@ -74,6 +79,7 @@ export function openBackupFolder() {
         jobs: JOBS,
         sendMails,
         report,
+        ...(settings.elsewhere && { elsewhere: settings.elsewhere }),
       })
       return { ...result, dataDir, pictures, files }
     },

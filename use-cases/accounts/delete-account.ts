@@ -10,12 +10,14 @@ import {
   uncountFollowersOf,
   uncountMarksOfUser,
 } from '#db/queries/host/host-entries.ts'
+import { readHostIds } from '#db/queries/host/host-ids.ts'
 import { deleteMailsTo } from '#db/queries/mail/mails.ts'
 import { dayOf } from '#domain/day.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { applyReport, type HostDeps } from '#use-cases/host/apply-report.ts'
+import { applyWaiting } from '#use-cases/host/waiting-reports.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
@@ -51,6 +53,9 @@ export async function deleteAccount(
   if (!proof.ok) return proof
   return applyReport(deps, async (transaction, effects) => {
     await lockHostEntry(transaction, { kind: 'user', id: userId })
+    // R475: its reports come under this id; a join has locked the other one.
+    const hostId = (await readHostIds(transaction, [userId])).get(userId) ?? userId
+    if (hostId !== userId) await lockHostEntry(transaction, { kind: 'user', id: hostId })
     const user = await findUser(transaction, userId)
     const standings = await lockStandings(transaction, userId)
     const orphaned = standings.filter(({ role, others, other_owners }) => {
@@ -68,6 +73,8 @@ export async function deleteAccount(
     for (const id of alone) await deleteWorkspaceRow(transaction, id)
     await deleteUserRow(transaction, userId)
     if (user) await deleteMailsTo(transaction, { email: user.email, provenAt: user.email_verified_at })
+    // Whoever has the same email at the site builder (R476).
+    await applyWaiting(transaction, { kind: 'user', id: hostId }, { now: deps.now(), effects })
     // A workspace may have another first owner now, who may or may not be verified.
     for (const id of await listProfileIdsOf(transaction, { workspaceIds: shared })) effects.parted.add(id)
     return null

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import pg from 'pg'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openConnection } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
+import { parseEntryName } from '#domain/backup/entry-names.ts'
 import { makeExpert, makeUser } from '#test/make.ts'
 import { openBackupFolder } from '#test/sites/backup-site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -134,6 +135,45 @@ test('R370 a restored site is the one that was backed up: rows, sequences, pictu
   }
   expect(before).toHaveLength(1)
   expect(await migrate(url)).toEqual([])
+})
+
+test('R478 the brand and the rules are in a backup, wherever they are, and never replace others', async () => {
+  const [brandDir, platformFile] = [join(folder.folder, 'look'), join(folder.folder, 'rules.json')]
+  mkdirSync(join(brandDir, 'kept-out'), { recursive: true })
+  const files = { 'brand.json': '{"name": "Hearth"}', 'logo.svg': '<svg/>', '.hidden': 'x' }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(brandDir, name), text)
+  symlinkSync('/etc/hostname', join(brandDir, 'outside.txt'))
+  symlinkSync('logo.svg', join(brandDir, 'icon.svg'))
+  writeFileSync(platformFile, '{"topics": ["Elsewhere"]}')
+  const { file, manifest } = await folder.backUp(site.databaseUrl, { dataDir: site.dataDir, brandDir, platformFile })
+  expect(manifest.brand).toBe(3)
+
+  const first = await folder.restore(file, await folder.emptyDatabase())
+  expect(readdirSync(join(first.dataDir, 'brand')).sort()).toEqual(['brand.json', 'icon.svg', 'logo.svg'])
+  expect(readFileSync(join(first.dataDir, 'brand', 'icon.svg'), 'utf8')).toBe('<svg/>')
+  expect(readFileSync(join(first.dataDir, 'platform.json'), 'utf8')).toBe('{"topics": ["Elsewhere"]}')
+  expect([first.left, readdirSync(first.dataDir).filter((name) => name.includes('restoring'))]).toEqual([[], []])
+
+  const dataDir = join(folder.folder, 'has-its-own')
+  mkdirSync(join(dataDir, 'brand'), { recursive: true })
+  writeFileSync(join(dataDir, 'brand', 'brand.json'), '{}')
+  writeFileSync(join(dataDir, 'platform.json'), '{}')
+  const second = await folder.restore(file, await folder.emptyDatabase(), { dataDir })
+  expect(second.left).toEqual(['platform.json', 'brand'])
+  expect(readdirSync(join(dataDir, 'brand'))).toEqual(['brand.json'])
+  expect(readFileSync(join(dataDir, 'platform.json'), 'utf8')).toBe('{}')
+
+  const elsewhere = { platformFile: true, brand: true }
+  const third = await folder.restore(file, await folder.emptyDatabase(), { elsewhere })
+  expect([third.left, existsSync(join(third.dataDir, 'brand'))]).toEqual([['platform.json', 'brand'], false])
+  expect(existsSync(join(third.dataDir, 'platform.json'))).toBe(false)
+})
+
+test('R478 a name in a backup leads nowhere but into the brand’s folder', () => {
+  expect(parseEntryName('brand/logo.svg')).toEqual({ kind: 'brand', name: 'logo.svg' })
+  const wrong = ['brand/', 'brand/../x', 'brand/..', 'brand/a/b', 'brand/.x', 'brand//x', 'brand/a\\b', 'brand/a\0']
+  for (const name of [...wrong, `brand/${'x'.repeat(95)}`])
+    expect([name, parseEntryName(name)]).toEqual([name, undefined])
 })
 
 test('R370 every constraint, index and trigger is back as it was', async () => {

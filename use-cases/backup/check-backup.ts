@@ -28,10 +28,11 @@ type Found = {
   pictures: number
   files: number
   texts: number
+  brand: number
   jobs: number
 }
 
-const COUNTED = ['pictures', 'files', 'texts', 'jobs'] as const
+const COUNTED = ['pictures', 'files', 'texts', 'brand', 'jobs'] as const
 
 /** What was found of each part, compared with what the manifest says. */
 function isComplete(head: Head, manifest: Manifest, { tables, ...counts }: Found): boolean {
@@ -46,7 +47,7 @@ function isComplete(head: Head, manifest: Manifest, { tables, ...counts }: Found
 
 /** R372: reads the whole file before anything is written. */
 export async function checkBackup(path: string, release: Release): Promise<CheckedBackup> {
-  const found: Found = { tables: new Map(), pictures: 0, files: 0, texts: 0, jobs: 0 }
+  const found: Found = { tables: new Map(), pictures: 0, files: 0, texts: 0, brand: 0, jobs: 0 }
   const altered = new BackupRefusal(`${path} is damaged, or was altered after it was made.`)
   let head: Head | BackupRefusal | undefined
   let manifest: Manifest | undefined
@@ -67,6 +68,7 @@ export async function checkBackup(path: string, release: Release): Promise<Check
     else if (entry.kind === 'picture') found.pictures++
     else if (entry.kind === 'file') found.files++
     else if (entry.kind === 'text') found.texts++
+    else if (entry.kind === 'brand') found.brand++
     else if (entry.kind === 'jobs') found.jobs += bytes.toString('utf8').split('\n').length - 1
     else if (entry.kind === 'table') {
       const known = found.tables.get(entry.table) ?? { hash: createHash('sha256'), bytes: 0 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { type BackupWriter, createBackupFile } from '#adapters/backup/backup-writer.ts'
+import { readBrandFiles } from '#adapters/backup/settings-files.ts'
 import type { FileStore } from '#adapters/uploads/file-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { openSnapshot, type Snapshot } from '#db/backup/snapshot.ts'
@@ -14,12 +15,15 @@ import {
   MANIFEST_ENTRY,
   TEXTS,
 } from '#domain/backup/backup-format.ts'
-import { fileEntry, jobsEntry, pictureEntry, tableEntry, textEntry } from '#domain/backup/entry-names.ts'
+import { brandEntry, fileEntry, jobsEntry, pictureEntry, tableEntry, textEntry } from '#domain/backup/entry-names.ts'
 import { storedWidths } from '#domain/uploads/picture.ts'
 
 export type BackupSource = {
   databaseUrl: string
   dataDir: string
+  /** R478: where the settings name them; otherwise they are in the data directory. */
+  platformFile?: string | undefined
+  brandDir?: string | undefined
   /** Both are absent where they are in a bucket, which has its own copies. */
   pictures: Pick<PictureStore, 'read'> | undefined
   files: Pick<FileStore, 'read'> | undefined
@@ -68,12 +72,23 @@ async function addJobs(file: BackupWriter, snapshot: Snapshot): Promise<number> 
   return jobs.length
 }
 
-async function addTexts(file: BackupWriter, dataDir: string): Promise<number> {
+async function addTexts(file: BackupWriter, { dataDir, platformFile }: BackupSource): Promise<number> {
   let count = 0
   for (const name of TEXTS) {
-    const text = await readFile(join(dataDir, name)).catch(() => undefined)
+    const path = (name === 'platform.json' && platformFile) || join(dataDir, name)
+    const text = await readFile(path).catch(() => undefined)
     if (!text) continue
     await file.add(textEntry(name), text)
+    count++
+  }
+  return count
+}
+
+/** R478: the look of the platform. */
+async function addBrand(file: BackupWriter, { dataDir, brandDir }: BackupSource): Promise<number> {
+  let count = 0
+  for await (const { name, bytes } of readBrandFiles(brandDir ?? join(dataDir, 'brand'))) {
+    await file.add(brandEntry(name), bytes)
     count++
   }
   return count
@@ -145,8 +160,9 @@ export async function makeBackup(source: BackupSource, path: string, { now, sign
       await snapshot.close()
       const pictures = source.pictures ? await addPictures(file, { stored, pictures: source.pictures, report }) : 0
       const files = source.files ? await addFiles(file, attached, source.files) : 0
-      const texts = await addTexts(file, source.dataDir)
-      const manifest: Manifest = { tables, sequences, pictures, files, texts, jobs }
+      const texts = await addTexts(file, source)
+      const brand = await addBrand(file, source)
+      const manifest: Manifest = { tables, sequences, pictures, files, texts, brand, jobs }
       await file.add(MANIFEST_ENTRY, json(manifest))
       return { bytes: await file.finish(), manifest }
     } catch (error) {

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { readBackupFile } from '#adapters/backup/backup-reader.ts'
+import { openBrandFolder, writeOnce } from '#adapters/backup/settings-files.ts'
 import { type JobName, startQueue } from '#adapters/queue/queue.ts'
 import type { FileStore } from '#adapters/uploads/file-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
@@ -21,6 +21,8 @@ import type { CheckedBackup } from './check-backup.ts'
 export type RestoreOptions = {
   databaseUrl: string
   dataDir: string
+  /** R478: whether the settings name another place for them, which is the operator's to fill. */
+  elsewhere?: { platformFile: boolean; brand: boolean }
   pictures: Pick<PictureStore, 'put'>
   files: Pick<FileStore, 'put'>
   /** Every job that this release has. */
@@ -32,20 +34,16 @@ export type RestoreOptions = {
 
 type Reading = { path: string; backup: CheckedBackup; target: RestoreTarget }
 
-/** Text of the operator's own that is already there stays. */
-async function writeText(path: string, bytes: Buffer): Promise<void> {
-  await writeFile(path, bytes, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-}
-
 /** Only a bucket asks; pictures are stored as WebP. */
 const storedTypeOf = (bytes: Buffer) => (sniffFileType(bytes) === 'application/pdf' ? 'application/pdf' : 'image/webp')
 
-/** Writes rows, pictures, files and texts; returns the jobs. */
-async function readInto({ path, backup, target }: Reading, options: RestoreOptions): Promise<WaitingJob[]> {
+/** Writes rows, pictures, files and texts; returns the jobs, and which of the operator's own files were not written. */
+async function readInto({ path, backup, target }: Reading, options: RestoreOptions) {
   const { manifest, digest } = backup
+  const { dataDir, elsewhere } = options
   const jobs: WaitingJob[] = []
+  const left: string[] = []
+  const brand = openBrandFolder(join(dataDir, 'brand'))
   let pictures = 0
   const entries = readBackupFile(path)
   for (;;) {
@@ -53,7 +51,7 @@ async function readInto({ path, backup, target }: Reading, options: RestoreOptio
     if (next.done) {
       if (next.value !== digest)
         throw new BackupRefusal(`${path} was replaced while it was read: nothing was restored.`)
-      return jobs
+      return { jobs, left, brand }
     }
     const { name, bytes } = next.value
     const entry = parseEntryName(name)
@@ -64,8 +62,11 @@ async function readInto({ path, backup, target }: Reading, options: RestoreOptio
       options.report(`${++pictures} of ${manifest.pictures} pictures`)
       await options.pictures.put(entry.purpose, entry.key, [{ width: entry.width, bytes }])
     } else if (entry?.kind === 'file') await options.files.put(entry.key, { bytes, type: storedTypeOf(bytes) })
-    else if (entry?.kind === 'text') await writeText(join(options.dataDir, entry.name), bytes)
-    else if (entry?.kind === 'jobs') {
+    else if (entry?.kind === 'brand' && !elsewhere?.brand) await brand.add(entry.name, bytes)
+    else if (entry?.kind === 'text') {
+      const isElsewhere = entry.name === 'platform.json' && elsewhere?.platformFile
+      if (isElsewhere || (await writeOnce(join(dataDir, entry.name), bytes)).other) left.push(entry.name)
+    } else if (entry?.kind === 'jobs') {
       const lines = bytes.toString('utf8').split('\n').filter(Boolean)
       jobs.push(...lines.map((line) => jobSchema.parse(JSON.parse(line))))
     }
@@ -102,10 +103,10 @@ async function openForWork(
 /** R372, R373: fills an empty database with a backup that was checked, and migrates it to this release. */
 export async function restoreBackup(path: string, backup: CheckedBackup, options: RestoreOptions) {
   const target = await openRestoreTarget(options.databaseUrl)
-  let jobs: WaitingJob[]
+  let read: Awaited<ReturnType<typeof readInto>>
   try {
     await target.createSchema(backup.head)
-    jobs = await readInto({ path, backup, target }, options)
+    read = await readInto({ path, backup, target }, options)
     options.report('indexes')
     await target.finish(backup.manifest, (table) => options.report(`comparing ${table}`))
     await target.commit()
@@ -113,8 +114,11 @@ export async function restoreBackup(path: string, backup: CheckedBackup, options
     await target.close()
   }
   const migrations = await migrate(options.databaseUrl, { restoring: true })
+  const { jobs, left, brand } = read
+  const { other } = await brand.finish()
+  if (other || (options.elsewhere?.brand && backup.manifest.brand > 0)) left.push('brand')
   const droppedMails = await openForWork(jobs, options)
-  return { migrations, droppedMails, secondFactors: await secondFactors(options.databaseUrl) }
+  return { migrations, droppedMails, left, secondFactors: await secondFactors(options.databaseUrl) }
 }
 
 async function secondFactors(databaseUrl: string): Promise<number> {

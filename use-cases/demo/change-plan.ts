@@ -1,5 +1,4 @@
 import { newId } from '#db/new-id.ts'
-import { readMembers } from '#db/queries/host/host-accounts.ts'
 import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/platform.ts'
 import { demoPlanSchema } from '#domain/demo/demo-input.ts'
 import type { Platform } from '#domain/host/platform.ts'
@@ -10,6 +9,7 @@ import { putWorkspace } from '#use-cases/host/put-entry.ts'
 import { readPlatform } from '#use-cases/host/read-platform.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
+import { calledThere, membersThere } from './as-host.ts'
 import { type DemoDeps, refuseNamedWorkspace, SIGN_IN } from './demo-deps.ts'
 
 /** R125: changes a workspace's plan; without a workspace, creates one with that plan, owned by the account. */
@@ -39,14 +39,15 @@ export async function changePlan(
 async function newReport({ db }: DemoDeps, userId: string) {
   const user = await findAccountFacts(db, userId)
   const id = newId()
+  const members = [{ userId: await calledThere(db, userId), role: 'owner' as const }]
   const name = `${[...(user?.name ?? 'My')].slice(0, MAX_LENGTH.name - 20).join('')}’s workspace`
-  return { id, input: { slug: `workspace-${id}`, name, members: [{ userId, role: 'owner' as const }] } }
+  return { id, input: { slug: `workspace-${id}`, name, members } }
 }
 
 async function sameReport({ db }: DemoDeps, userId: string, id: string) {
   const workspaces = await listWorkspaceFacts(db, userId)
   const workspace = workspaces.find((one) => one.id === id)
   if (!workspace) return undefined
-  const members = [...(await readMembers(db, id))].map(([member, role]) => ({ userId: member, role }))
+  const members = await membersThere(db, id)
   return { id, input: { slug: workspace.slug, name: workspace.name, members } }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connection.ts'
 import { findHostAssets, listMembersOf } from '#db/queries/host/host-bulk.ts'
+import { readHostIds } from '#db/queries/host/host-ids.ts'
 import { readHostUsers, readHostWorkspaces } from '#db/queries/host/host-lists.ts'
 import { assetContent, userContent, workspaceContent } from '#domain/host/host-content.ts'
 import type { HostAssetInput, HostUserInput, HostWorkspaceInput } from '#domain/host/host-input.ts'
@@ -20,10 +21,11 @@ async function readUsers(db: Db, ids: string[], isDated: IsDated): Promise<Conte
 
 async function readWorkspaces(db: Db, ids: string[], isDated: IsDated): Promise<Contents> {
   const [rows, members] = [await readHostWorkspaces(db, ids), await listMembersOf(db, ids)]
+  const called = await readHostIds(db, [...new Set(members.map(({ user_id }) => user_id))])
   const byId = Map.groupBy(members, ({ workspace_id }) => workspace_id)
   return new Map(
     rows.map(({ id, created_at, ...same }) => {
-      const roles = (byId.get(id) ?? []).map(({ user_id, role }) => ({ userId: user_id, role }))
+      const roles = (byId.get(id) ?? []).map(({ user_id, role }) => ({ userId: called.get(user_id) ?? user_id, role }))
       return [id, workspaceContent({ ...same, members: roles, createdOn: isDated(id) ? created_at : undefined })]
     }),
   )
@@ -31,16 +33,19 @@ async function readWorkspaces(db: Db, ids: string[], isDated: IsDated): Promise<
 
 async function readAssets(db: Db, ids: string[]): Promise<Contents> {
   const contents: Contents = new Map()
-  for (const [id, row] of await findHostAssets(db, ids)) {
-    const owner =
-      row.owner_user_id === null ? { workspaceId: row.owner_workspace_id ?? '' } : { userId: row.owner_user_id }
+  const rows = await findHostAssets(db, ids)
+  const owners = [...rows.values()].map((row) => row.owner_user_id).filter((id) => id !== null)
+  const called = await readHostIds(db, [...new Set(owners)])
+  for (const [id, row] of rows) {
+    const { owner_user_id: userId, owner_workspace_id: workspaceId } = row
+    const owner = userId === null ? { workspaceId: workspaceId ?? '' } : { userId: called.get(userId) ?? userId }
     const { thumbnail_url, published_at } = row
     contents.set(id, assetContent({ ...row, owner, thumbnailUrl: thumbnail_url, publishedOn: published_at }))
   }
   return contents
 }
 
-/** What is stored of these entries, in the form that a report has. */
+/** What is stored of these entries, in the form that a report has, and with the site builder's ids (R475). */
 export function readContents(db: Db, kind: HostKind, { ids, isDated }: { ids: string[]; isDated: IsDated }) {
   if (kind === 'user') return readUsers(db, ids, isDated)
   return kind === 'workspace' ? readWorkspaces(db, ids, isDated) : readAssets(db, ids)

@@ -17,6 +17,7 @@ import { applyReport, type HostDeps } from './apply-report.ts'
 import type { Effects } from './entries/entry-type.ts'
 import { entryTypeOf } from './entries/entry-types.ts'
 import { type HostReport, isDated, isRepeated } from './host-report.ts'
+import { partNamesake } from './part-namesake.ts'
 import { applyWaiting, findLastingObstacle } from './waiting-reports.ts'
 
 type Known = HostEntry | undefined
@@ -41,6 +42,7 @@ async function put(report: HostReport & { input: object }, known: Known, work: W
   const { db, now, effects } = work
   const { kind, id, version, input } = report
   const versioned = version !== undefined
+  if (kind === 'user' && !known) await partNamesake(db, { id, input })
   const obstacle = await findLastingObstacle(db, { kind, id, input, versioned, now })
   if (obstacle && !(versioned && obstacle.mayPass)) throw new Rollback(obstacle.refusal)
   if (obstacle) {

@@ -44,7 +44,7 @@ export async function findLastingObstacle(
   if (!first) return undefined
   if (!versioned || !first.mayPass) return { ...first, waitsFor: [] }
   const keysOf = ({ missing, heldBy }: Obstacle) =>
-    heldBy === undefined ? missing : [...missing, keyOf({ kind, id: heldBy })]
+    (heldBy === undefined ? missing : [...missing, { kind, id: heldBy }]).map(keyOf)
   await holdHostEntries(db, keysOf(first))
   let obstacle = await type.findObstacle(db, { id, input, versioned })
   if (obstacle?.heldBy !== undefined && (await closesCycle(db, { kind, id }, obstacle.heldBy))) {
@@ -54,6 +54,7 @@ export async function findLastingObstacle(
   return obstacle && { ...obstacle, waitsFor: keysOf(obstacle) }
 }
 
+/** Applies what waits of this entry, if it can be. */
 async function applyOne(db: Db, key: HostKey, { now, effects }: { now: Date; effects: Effects }): Promise<boolean> {
   const { kind, id } = key
   await lockHostEntry(db, key)
@@ -81,4 +82,10 @@ export async function applyWaiting(db: Db, key: HostKey, work: { now: Date; effe
       if (await applyOne(db, waiting, work)) changed.push({ kind: waiting.kind, id: waiting.id })
     }
   }
+}
+
+/** R476: these two ids of the site builder are about other accounts from now on: the first about one that it had not. */
+export async function applyJoined(db: Db, ids: [string, string], work: { now: Date; effects: Effects }): Promise<void> {
+  await applyOne(db, { kind: 'user', id: ids[0] }, work)
+  for (const id of ids) await applyWaiting(db, { kind: 'user', id }, work)
 }

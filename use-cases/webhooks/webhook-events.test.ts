@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
+import { deleteUserRow } from '#db/queries/host/host-accounts.ts'
 import { enableWebhooks } from '#db/queries/webhooks/webhook-state.ts'
+import { joinToHost } from '#test/join-to-host.ts'
 import { makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -82,6 +84,22 @@ test('R441 an account that goes, and its profile with it', async () => {
     ]),
   )
   expect(told).toHaveLength(2)
+})
+
+test('R475 events name a joined account as the site builder does', async () => {
+  const { db } = site.deps
+  const { userId, profileId } = await makeExpert(db)
+  const { email } = await db.selectFrom('user').where('id', '=', userId).select('email').executeTakeFirstOrThrow()
+  await joinToHost(site.deps, { userId, email, subject: 'called-there' })
+  const paused = await written(() => setProfile(profileId, { expert_status: 'PAUSED' }))
+  expect(paused).toMatchObject([{ type: 'profile.paused', data: { ownerUserId: 'called-there' } }])
+  const asked = await written(() => makeMessage(db, { profile_id: profileId }))
+  expect(asked).toMatchObject([{ type: 'message.received', data: { ownerUserId: 'called-there' } }])
+  const gone = await written(() => deleteUserRow(db, userId))
+  expect(gone).toMatchObject([
+    { type: 'profile.deleted', data: { ownerUserId: 'called-there' } },
+    { type: 'account.deleted', data: { userId: 'called-there' } },
+  ])
 })
 
 test('R441 a message counts once it is in the inbox, an answer however it is given; no words are told', async () => {

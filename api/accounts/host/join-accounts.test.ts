@@ -122,3 +122,51 @@ test('R413, R409 the site builder alone does not get into an admin’s account t
   expect(await browser.me()).toBeNull()
   expect((await browser.send('GET', JOIN)).body).toEqual({ email: 'admin@example.test', password: false })
 })
+
+const report = (id: string, body: object) =>
+  site.send('PUT', `/v1/marketplace/host/users/${id}`, { body, headers: { authorization: `Bearer ${TOKEN}` } })
+
+test('R475, R476 what the site builder reports of its id reaches the joined account, also what came before', async () => {
+  const { browser, email, userId } = await two('heard')
+  const before = await report('heard-there', { name: 'Before', email, emailVerified: true, version: 1 })
+  expect(before.body).toEqual({ id: 'heard-there', status: 'pending' })
+  await browser.send('POST', JOIN, { password: PASSWORD })
+  expect(await browser.me()).toMatchObject({ id: userId, name: 'Before' })
+  const after = await report('heard-there', {
+    name: 'After',
+    email: 'new-heard@example.test',
+    emailVerified: true,
+    version: 2,
+  })
+  expect(after.body).toEqual({ id: 'heard-there', status: 'updated' })
+  expect(await browser.me()).toMatchObject({ id: userId, name: 'After', email: 'new-heard@example.test' })
+  expect(await signInAgain('heard')).toMatchObject({ step: 'signed-in' })
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  await site.send('DELETE', '/v1/marketplace/host/users/heard-there?version=3', { headers })
+  expect(await browser.me()).toBeNull()
+  expect(await signInAgain('heard')).toMatchObject({ step: 'refused', reason: 'deleted' })
+})
+
+test('R477 a subject that is the id of a joined account is a person of its own, with reports of its own', async () => {
+  const { browser, userId, email } = await two('victim')
+  await browser.send('POST', JOIN, { password: PASSWORD })
+  provider.people.set(userId, { email: 'hostile@example.test', email_verified: true })
+  const hostile = openBrowser(site)
+  expect(await hostile.finish(await hostile.signInThere(await hostile.start(), userId))).toMatchObject({
+    step: 'signed-in',
+  })
+  const own = await hostile.me()
+  expect(own?.id).not.toBe(userId)
+  await report(userId, { name: 'Hostile', email: 'hostile@example.test', emailVerified: true, version: 1 })
+  expect(await hostile.me()).toMatchObject({ id: own?.id, name: 'Hostile' })
+  expect(await browser.me()).toMatchObject({ id: userId, email })
+})
+
+test('R477 an account that was reported under another id is not joined with a second one', async () => {
+  const body = { name: 'Reported', email: 'reported@example.test', emailVerified: true, version: 1 }
+  await report('reported', body)
+  provider.people.set('second', { email: 'reported@example.test', email_verified: true })
+  const browser = openBrowser(site)
+  const step = await browser.finish(await browser.signInThere(await browser.start(), 'second'))
+  expect(step).toMatchObject({ step: 'refused', reason: 'email-taken' })
+})

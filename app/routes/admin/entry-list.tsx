@@ -1,12 +1,19 @@
 import { Moment } from '#app/ui/moment.tsx'
 import type { ModerationEntry } from '#domain/admin/admin-profiles.ts'
+import { badgeText } from '#domain/profiles/badge-text.ts'
+import type { Badge } from '#domain/profiles/badge.ts'
 
 import { actionLabel } from './admin-labels.ts'
 
+const isBadge = (value: unknown): value is Badge =>
+  typeof value === 'object' && value !== null && 'badgeName' in value && typeof value.badgeName === 'string'
+
+/** R470: badges by the platform's names. */
 function formatValue(value: unknown): string {
   if (value === null || value === undefined) return 'none'
   if (typeof value === 'string' || typeof value === 'number') return String(value)
-  return JSON.stringify(value)
+  if (!Array.isArray(value) || !value.every(isBadge)) return JSON.stringify(value)
+  return value.length === 0 ? 'none' : value.map(badgeText).join('; ')
 }
 
 /** Long values, such as badges, are folded. */

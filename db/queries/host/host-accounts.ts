@@ -24,7 +24,9 @@ export async function upsertUser(db: Db, { id, ...values }: HostUserRow, { now }
     .execute()
 }
 
+/** The profile first: events about it name its owner as the site builder does, which the account's row knows. */
 export async function deleteUserRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('profile').where('owner_user_id', '=', id).execute()
   await db.deleteFrom('user').where('id', '=', id).execute()
 }
 

@@ -3,14 +3,19 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 
+import { hostIdOfUser } from './host-ids.ts'
+
+/** The column by which the site builder knows a row. */
+const hostColumn = (kind: HostKind) => (kind === 'user' ? hostIdOfUser : sql`id`)
+
 /**
- * Rows that the site builder answers for. Accounts only where it has reported them, since people sign up here, too;
+ * Ids of rows that the site builder answers for. Accounts only where it has reported them, since people sign up here, too;
  * workspaces and work come from nobody else.
  */
 export const hostRows = (kind: HostKind) =>
   kind === 'user'
-    ? sql`select id from "user" where exists (
-        select from host_entry where kind = 'user' and host_entry.id = "user".id and not deleted)`
+    ? sql`select ${hostIdOfUser} as id from "user" where exists (
+        select from host_entry where kind = 'user' and host_entry.id = ${hostIdOfUser} and not deleted)`
     : sql`select id from ${sql.table(kind)} where true`
 
 type Page = { after: string; limit: number }
@@ -18,7 +23,7 @@ type Page = { after: string; limit: number }
 /** Ids of what is there or waits, in order. */
 export async function listHostIds(db: Db, kind: HostKind, { after, limit }: Page): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    (${hostRows(kind)} and id > ${after} order by id limit ${limit})
+    (${hostRows(kind)} and ${hostColumn(kind)} > ${after} order by ${hostColumn(kind)} limit ${limit})
     union
     (select id from host_entry where kind = ${kind} and pending is not null and id > ${after} order by id limit ${limit})
     order by id limit ${limit}
@@ -40,9 +45,9 @@ export async function readReported(db: Db, kind: HostKind, ids: string[]): Promi
 
 const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::text[])`
 
-export async function readHostUsers(db: Db, ids: string[]) {
-  const query = db.selectFrom('user').where(isOneOf(ids))
-  return query.select(['id', 'name', 'email', 'email_verified', 'created_at']).execute()
+export async function readHostUsers(db: Db, hostIds: string[]) {
+  const query = db.selectFrom('user').where(sql<boolean>`${hostIdOfUser} = any(${hostIds}::text[])`)
+  return query.select([hostIdOfUser.as('id'), 'name', 'email', 'email_verified', 'created_at']).execute()
 }
 
 export async function readHostWorkspaces(db: Db, ids: string[]) {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 
+import { hostIdOfUser } from './host-ids.ts'
 import { hostRows } from './host-lists.ts'
 
 export type Snapshot = { id: string; kinds: HostKind[]; version: number | null; begun_at: Date }
@@ -86,7 +87,7 @@ export async function closeSnapshot(db: Db, { id, kinds, version }: Snapshot, no
     update host_entry set deleted = true, version = ${version}::bigint
     where kind = any(${kinds}::text[]) and pending is null and version <= ${version}::bigint
       and coalesce(snapshot_id, 0) < ${id}::bigint
-      and not (kind = 'user' and exists (select from "user" where "user".id = host_entry.id))
+      and not (kind = 'user' and exists (select from "user" where ${hostIdOfUser} = host_entry.id))
   `.execute(db)
   await sql`
     insert into host_floor (kind, version) select kind, ${version}::bigint from unnest(${kinds}::text[]) as kind

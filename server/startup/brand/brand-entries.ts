@@ -2,6 +2,8 @@ import { type BrandEntries, brandFault, brandSchema } from '#domain/brand/brand-
 import { findLowContrast } from '#domain/brand/pairs.ts'
 import type { Tokens } from '#domain/brand/token-names.ts'
 import { computeTokens } from '#domain/brand/tokens.ts'
+import { findRepeatedKey } from '#domain/forms/repeated-key.ts'
+import { oneLine } from '#domain/one-line.ts'
 
 import { readBrandFile, refuse } from './brand-folder.ts'
 
@@ -11,12 +13,15 @@ const OUR_INK = '#1b1914'
 
 export function readEntries(folder: string): BrandEntries {
   const text = readBrandFile(folder, { entry: folder, name: 'brand.json', maxBytes: JSON_BYTES }).toString('utf8')
+  const json = text.replace(/^\uFEFF/, '')
   let given: unknown
   try {
-    given = JSON.parse(text.replace(/^\uFEFF/, ''))
+    given = JSON.parse(json)
   } catch (error) {
     return refuse('it', `is no JSON: ${(error as Error).message}`)
   }
+  const repeated = findRepeatedKey(json)
+  if (repeated) refuse(repeated.map((part) => oneLine(String(part), 60)).join('.'), 'is there twice')
   const fault = brandFault(given)
   if (fault) refuse(fault.entry, fault.why)
   return brandSchema.parse(given)

@@ -74,6 +74,8 @@ test('R481 colours that are hard to read stop the start, with the pair and its r
 test('R480 what brand.json says wrong is named', async () => {
   expect(await lineOf({ colour: '#fff' })).toBe('brand.json: colour is no entry of a brand.')
   expect(await lineOf('{')).toMatch(/^brand\.json: it is no JSON/)
+  expect(await lineOf('{"name": "One", "name": "Two"}')).toBe('brand.json: name is there twice.')
+  expect(await lineOf('{"colours": {"ink": "#111", "ink": "#222"}}')).toBe('brand.json: colours.ink is there twice.')
   expect(await lineOf(' '.repeat(70_000))).toMatch(/has 70000 bytes; at most 65536 are allowed\.$/)
   rmSync(join(folder, 'brand.json'))
   await expect(load()).rejects.toThrow(/names brand\.json, which is missing\.$/)

@@ -1,11 +1,8 @@
 import { checkPassword } from '#adapters/auth/check-password.ts'
 import type { HostIdentity } from '#adapters/auth/host/host-provider.ts'
 import { joinAccountsMail } from '#adapters/mail/account-templates.ts'
-import { lockUser } from '#db/queries/accounts/account-writes.ts'
 import { findPasswordHash } from '#db/queries/accounts/accounts.ts'
-import { findHostJoin, saveHostJoin, setJoinToken, takeHostJoin } from '#db/queries/accounts/host/host-joins.ts'
-import { insertLink } from '#db/queries/accounts/host/host-links.ts'
-import { violatedConstraint } from '#db/violated-constraint.ts'
+import { findHostJoin, saveHostJoin, setJoinToken } from '#db/queries/accounts/host/host-joins.ts'
 import { linkTokenSchema } from '#domain/accounts/account-link.ts'
 import * as addresses from '#domain/addresses.ts'
 import { HOST_SIGN_IN } from '#domain/limits.ts'
@@ -13,14 +10,11 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
+import { GONE, join, type JoinDeps, type Joined } from './complete-join.ts'
 import { hashSecret, isSecret, newSecret } from './host-secrets.ts'
 import type { Match } from './match-account.ts'
 
-type JoinDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signIn' | 'now' | 'logAuthEvent'>
 type Browser = { browser: string | undefined }
-
-const GONE = fail('not_found', 'this has expired or was done before; sign in again')
-const TAKEN = fail('already_used', 'one of the accounts is joined with another already')
 
 type Kept = { browserHash: string; match: Extract<Match, { kind: 'join' }>; identity: HostIdentity; next: string }
 
@@ -53,30 +47,6 @@ export async function readJoin(
   if (!join) return GONE
   const password = deps.signIn.passwords && (await findPasswordHash(deps.db, join.user_id)) !== undefined
   return ok({ email: join.email, password })
-}
-
-type Key = Parameters<typeof takeHostJoin>[1]
-type Joined = { userId: string; next: string }
-
-/** Uses up the confirmation; the account signs in at the site builder from now on. */
-async function join({ db, now, logAuthEvent }: JoinDeps, key: Key): Promise<Result<Joined>> {
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      const taken = await takeHostJoin(transaction, key, { now: now() })
-      const user = taken && (await lockUser(transaction, taken.user_id))
-      // The address that both accounts had is no longer this one's.
-      if (!taken || user?.email !== taken.email) return GONE
-      const { user_id: userId, issuer, subject, next } = taken
-      await insertLink(transaction, { userId, issuer, subject })
-      logAuthEvent({ event: 'host-joined', userId })
-      return ok({ userId, next })
-    })
-  } catch (error) {
-    const violated = violatedConstraint(error)
-    const isTaken = violated === 'account_one_per_provider' || violated === 'account_provider_id_account_id_key'
-    if (isTaken) return TAKEN
-    throw error
-  }
 }
 
 /** R415: in the browser that signed in at the site builder, by the password of the account here. */

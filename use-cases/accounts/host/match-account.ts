@@ -12,6 +12,8 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 import { plainName } from '#domain/name.ts'
 import { yieldAddress } from '#use-cases/accounts/yield-address.ts'
 
+import { claimHostId, findCalled, isSomebodyElse } from './claim-host-id.ts'
+
 export type Match =
   | { kind: 'account'; userId: string; isNew: boolean; yieldedBy?: string | undefined }
   /** R415: the owner of this account confirms first. */
@@ -34,7 +36,8 @@ export async function matchAccount(db: Db, identity: HostIdentity, { now }: { no
   if (entry?.deleted) return { kind: 'refused', reason: 'deleted' }
   const linked = await findLinkedUser(db, identity)
   if (linked !== undefined) return { kind: 'account', userId: linked, isNew: false }
-  const known = isId(subject) ? await lockUser(db, subject) : undefined
+  const called = await findCalled(db, subject)
+  const known = called === undefined ? undefined : await lockUser(db, called)
   if (known && entry && !(await isLinked(db, { userId: known.id, issuer }))) {
     // R409: the site builder alone never gets into an admin's account.
     if (known.role === 'admin') return { kind: 'join', userId: known.id, email: known.email }
@@ -45,15 +48,18 @@ export async function matchAccount(db: Db, identity: HostIdentity, { now }: { no
   if (email === undefined) return { kind: 'refused', reason: 'email-unproven' }
   const holder = await findUserByEmail(db, email)
   if (holder?.email_verified) {
-    if (await isLinked(db, { userId: holder.id, issuer })) return { kind: 'refused', reason: 'email-taken' }
+    const isOther = await isSomebodyElse(db, { userId: holder.id, subject })
+    if (isOther || (await isLinked(db, { userId: holder.id, issuer })))
+      return { kind: 'refused', reason: 'email-taken' }
     return { kind: 'join', userId: holder.id, email }
   }
-  // The site builder's id is the account's id here, too, so that its reports are about the same one. An id of ours that
-  // happens to be the same is somebody else's.
-  const userId = isId(subject) && !known ? subject : newId()
+  // The site builder's id is the account's id here, too. An id of ours that happens to be the same is somebody else's.
+  const isFree = isId(subject) && (await lockUser(db, subject)) === undefined
+  const userId = isFree ? subject : newId()
   const claim = await yieldAddress(db, { email, userId, now })
   if (!claim.free) return { kind: 'refused', reason: 'email-taken' }
   await insertHostUser(db, { id: userId, name: nameOf({ name: identity.name, email }), email, now })
   await insertLink(db, { userId, issuer, subject })
+  await claimHostId(db, { userId, subject })
   return { kind: 'account', userId, isNew: true, yieldedBy: claim.yieldedBy }
 }

@@ -4,7 +4,10 @@ import { keyOf, listWaiting, nameInSnapshot, readFloor } from '#db/queries/host/
 import type { HostStatus } from '#domain/host/host-input.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 import { isStale } from '#domain/host/host-version.ts'
+import { renameUsers } from '#domain/host/named-users.ts'
 import { applyReport, type HostDeps } from '#use-cases/host/apply-report.ts'
+import type { Written } from '#use-cases/host/entries/entry-type.ts'
+import { readLocalIds } from '#use-cases/host/entries/local-ids.ts'
 import { type HostReport, isDated, isRepeated } from '#use-cases/host/host-report.ts'
 
 import { writeAssets } from './write-assets.ts'
@@ -13,6 +16,25 @@ import { writeUsers } from './write-users.ts'
 import { writeWorkspaces } from './write-workspaces.ts'
 
 const WRITE: Record<HostKind, WriteMany> = { user: writeUsers, workspace: writeWorkspaces, asset: writeAssets }
+
+/** R475: writes them with the ids that accounts have here. */
+async function write(
+  db: Db,
+  { kind, plain: reports, known }: { kind: HostKind; plain: HostReport[]; known: Map<string, unknown> },
+  work: Parameters<WriteMany>[2],
+) {
+  const ids = await readLocalIds(db, kind, reports)
+  // R477: whether an account that has the id is the one that is reported is for a report on its own to find out.
+  const plain = kind === 'user' ? reports.filter(({ id }) => known.has(id) || !ids.isTaken(id)) : reports
+  const renamed = plain.map((report) => renameUsers(kind, report, ids.toLocal))
+  const written = await WRITE[kind](db, renamed, work)
+  return new Map(
+    plain.flatMap((report, at) => {
+      const status = written.get(renamed[at] ?? report)
+      return status ? [[report, status] as const] : []
+    }),
+  )
+}
 
 /** Sorts out what is stale, and what only a report on its own can do. */
 async function sort(db: Db, kind: HostKind, reports: HostReport[]) {
@@ -49,7 +71,8 @@ export async function takePlain(
       reports.map(({ id }) => id),
     )
     const { known, stale, plain } = await sort(db, kind, reports)
-    const written = plain.length > 0 ? await WRITE[kind](db, plain, { now, effects }) : new Map()
+    const written =
+      plain.length > 0 ? await write(db, { kind, plain, known }, { now, effects }) : new Map<HostReport, Written>()
     const saved = [...written]
       .filter(([report, status]) => status !== 'unchanged' || !isRepeated(known.get(report.id), report))
       .map(([report]) => ({ id: report.id, version: report.version, dated: isDated(report) }))

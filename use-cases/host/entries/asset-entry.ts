@@ -1,6 +1,6 @@
 import { deleteAssetRow, findHostAsset, removeFromProfiles, upsertAsset } from '#db/queries/host/host-assets.ts'
 import { holdUsers, holdWorkspace } from '#db/queries/host/host-entries.ts'
-import { type HostKey, keyOf } from '#db/queries/host/host-reports.ts'
+import type { HostKey } from '#db/queries/host/host-reports.ts'
 import { hostAssetSchema, type HostAssetInput } from '#domain/host/host-input.ts'
 import { fail } from '#domain/result.ts'
 
@@ -36,7 +36,7 @@ export const assetEntry: EntryType<typeof hostAssetSchema> = {
     if (isKnown) return undefined
     const field = `owner.${key.kind}Id`
     const refusal = fail('validation_failed', `check ${field}`, { [field]: ['There is no such owner.'] })
-    return { refusal, missing: [keyOf(key)], mayPass: true }
+    return { refusal, missing: [key], mayPass: true }
   },
   async write(db, { id, input, now, effects }) {
     const values = assetColumns(input)

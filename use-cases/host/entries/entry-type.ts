@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { Db } from '#db/connection.ts'
+import type { HostKey } from '#db/queries/host/host-reports.ts'
 import type { HostStatus } from '#domain/host/host-input.ts'
 import type { Failure } from '#domain/result.ts'
 
@@ -25,9 +26,9 @@ type Refused = { ok: false; error: Failure }
 /** Why a report cannot be applied yet. */
 export type Obstacle = {
   refusal: Refused
-  /** Entries that are not known yet, as keys. */
-  missing: string[]
-  /** R403: the entry of the same kind, also reported by the site builder, that has its email or slug. */
+  /** Entries that are not known yet. */
+  missing: HostKey[]
+  /** R403: the entry of the same kind that has its email or slug, as the site builder calls it. */
   heldBy?: string
   /** False where no report of the site builder could remove it. */
   mayPass: boolean

@@ -2,6 +2,7 @@ import type { Db } from '#db/connection.ts'
 import { detachEmail, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
 import { deleteUserRow, lockHostUser, upsertUser } from '#db/queries/host/host-accounts.ts'
 import { listProfileIdsOf, uncountFollowersOf, uncountMarksOfUser } from '#db/queries/host/host-entries.ts'
+import { readHostIds } from '#db/queries/host/host-ids.ts'
 import { findHostEntry } from '#db/queries/host/host-reports.ts'
 import { dayOf } from '#domain/day.ts'
 import { hostUserSchema, type HostUserInput } from '#domain/host/host-input.ts'
@@ -31,8 +32,9 @@ export function userColumns({ name, email, emailVerified, createdOn }: HostUserI
 async function findHolder(db: Db, { id, email }: { id: string; email: string }) {
   const holder = await lockUserByEmail(db, email)
   if (!holder || holder.id === id) return undefined
-  const entry = await findHostEntry(db, { kind: 'user', id: holder.id })
-  return { ...holder, isReported: entry !== undefined && !entry.deleted }
+  const hostId = (await readHostIds(db, [holder.id])).get(holder.id) ?? holder.id
+  const entry = await findHostEntry(db, { kind: 'user', id: hostId })
+  return { ...holder, hostId, isReported: entry !== undefined && !entry.deleted }
 }
 
 /** R50, R174: an account of the site builder, without a password; its role is never changed. */
@@ -46,11 +48,12 @@ export const userEntry: EntryType<typeof hostUserSchema> = {
     }
     const holder = await findHolder(db, { id, email: input.email })
     if (!holder) return undefined
-    const waits = versioned && holder.isReported && holder.role !== 'admin'
-    if (waits) return { refusal: EMAIL_USED, missing: [], heldBy: holder.id, mayPass: true }
+    const isAdmin = holder.role === 'admin'
     // R215: a confirmed email from the site builder overrides an account that never proved the address.
-    if (input.emailVerified && !holder.email_verified && holder.role !== 'admin') return undefined
-    return { refusal: EMAIL_USED, missing: [], mayPass: false }
+    const yields = input.emailVerified && !holder.email_verified && !isAdmin
+    if (yields && !(versioned && holder.isReported)) return undefined
+    // R403, R476: until the other one has moved on, or its owner has joined both. Nobody takes an admin's email away.
+    return { refusal: EMAIL_USED, missing: [], mayPass: true, ...(!isAdmin && { heldBy: holder.hostId }) }
   },
   async write(db, { id, input, now, effects }) {
     const before = await lockHostUser(db, id)

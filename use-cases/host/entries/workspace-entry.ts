@@ -8,7 +8,6 @@ import {
   upsertWorkspace,
 } from '#db/queries/host/host-accounts.ts'
 import { holdUsers, listProfileIdsOf, uncountFollowersOf } from '#db/queries/host/host-entries.ts'
-import { keyOf } from '#db/queries/host/host-reports.ts'
 import { hostWorkspaceSchema, type HostWorkspaceInput } from '#domain/host/host-input.ts'
 import { fail } from '#domain/result.ts'
 
@@ -41,7 +40,7 @@ export const workspaceEntry: EntryType<typeof hostWorkspaceSchema> = {
   async findObstacle(db, { id, input }) {
     const userIds = input.members.map(({ userId }) => userId)
     const known = await holdUsers(db, userIds)
-    const missing = userIds.filter((userId) => !known.has(userId)).map((userId) => keyOf({ kind: 'user', id: userId }))
+    const missing = userIds.filter((userId) => !known.has(userId)).map((id) => ({ kind: 'user' as const, id }))
     if (missing.length > 0) return { refusal: unknownMembers(input, known), missing, mayPass: true }
     const holder = await lockWorkspaceBySlug(db, { slug: input.slug, except: id })
     return holder && { refusal: SLUG_USED, missing, heldBy: holder.id, mayPass: true }

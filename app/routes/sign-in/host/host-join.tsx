@@ -75,7 +75,7 @@ export default function HostJoin({ loaderData, actionData }: Route.ComponentProp
   return (
     <FormPage
       title="You have an account here already"
-      lead={`${email} is the address of an account here, and of yours at ${hostName}. If both are yours, join them: from then on you sign in with ${hostName}.`}
+      lead={`${email} is the address of an account here, and of yours at ${hostName}. If both are yours, join them: from then on you sign in with ${hostName}, and your name, email, plans and sites come from there.`}
     >
       {actionData?.sent && (
         <Notice tone="good">

@@ -57,7 +57,7 @@ export default function JoinLink({ loaderData, actionData }: Route.ComponentProp
   return (
     <FormPage
       title={`Sign in with ${hostName} from now on?`}
-      lead={`Somebody who signed in at ${hostName} with the address ${link.email} wants to open your account here with it. If that was you, confirm it. If not, close this page: nothing changes.`}
+      lead={`Somebody who signed in at ${hostName} with the address ${link.email} wants to open your account here with it. If that was you, confirm it: your name, email, plans and sites come from there then. If not, close this page: nothing changes.`}
     >
       <form method="post">
         <Button>Yes, that was me: join them</Button>

@@ -70,13 +70,17 @@ export async function endHostSessions(
   return Number(done.numDeletedRows)
 }
 
-/** The issuers at which the account signs in. */
-export async function listProviders(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
+/** The ways in which the account signs in: `credential` is a password, others are issuers. */
+export function listLinks(db: Db, userId: string) {
+  return db
     .selectFrom('account')
     .where('user_id', '=', userId)
-    .where('provider_id', '!=', 'credential')
-    .select('provider_id')
+    .select(['provider_id as provider', 'account_id as subject'])
     .execute()
-  return rows.map((row) => row.provider_id)
+}
+
+/** The issuers at which the account signs in. */
+export async function listProviders(db: Db, userId: string): Promise<string[]> {
+  const links = await listLinks(db, userId)
+  return links.map(({ provider }) => provider).filter((provider) => provider !== 'credential')
 }

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+
+import { MAX_ENTRY_BYTES } from '#domain/backup/backup-format.ts'
+import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
+import { BRAND_FILE } from '#domain/backup/entry-names.ts'
+
+/** What the name of an entry has room for. */
+const LONGEST = 94
+
+/** Files of a brand's folder, as a start reads them: under plain names, links only inside of it (R483). */
+export async function* readBrandFiles(folder: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.sort()) {
+    if (name.length > LONGEST) throw new BackupRefusal(`${join(folder, name)}: its name is too long for a backup.`)
+    if (!BRAND_FILE.test(name)) continue
+    const real = await realpath(join(folder, name)).catch(() => undefined)
+    const found = real?.startsWith((await realpath(folder)) + sep) ? await stat(real) : undefined
+    if (!real || !found?.isFile()) continue
+    if (found.size > MAX_ENTRY_BYTES) throw new BackupRefusal(`${join(folder, name)} is too large for a backup.`)
+    yield { name, bytes: await readFile(real) }
+  }
+}
+
+/** Writes a text where there is none; says whether another one is there, which stays. */
+export async function writeOnce(path: string, bytes: Buffer): Promise<{ other: boolean }> {
+  try {
+    await writeFile(path, bytes, { flag: 'wx' })
+    return { other: false }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return { other: !(await readFile(path)).equals(bytes) }
+  }
+}
+
+/** A folder that gets its name when all of it is there, and only where there is none yet. */
+export function openBrandFolder(folder: string) {
+  const part = `${folder}.restoring`
+  let count = 0
+  return {
+    async add(name: string, bytes: Buffer): Promise<void> {
+      if (count++ === 0) {
+        await rm(part, { recursive: true, force: true })
+        await mkdir(part, { recursive: true })
+      }
+      await writeFile(join(part, name), bytes, { flag: 'wx' })
+    },
+    /** Whether another one is there, which stays. */
+    async finish(): Promise<{ other: boolean }> {
+      if (count === 0) return { other: false }
+      const other = existsSync(folder)
+      if (other) await rm(part, { recursive: true, force: true })
+      else await rename(part, folder)
+      return { other }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+
+import type { Db } from '#db/connection.ts'
+
+/** What the site builder calls an account: its id, unless it has another one there. */
+export const hostIdOfUser = sql<string>`coalesce("user".host_id, "user".id)`
+
+type Known = {
+  /** Ids here by ids at the site builder. */
+  local: Map<string, string>
+  /** Those of the ids that an account here has, whatever it is called there. */
+  taken: Set<string>
+}
+
+export async function findByHostIds(db: Db, hostIds: string[]): Promise<Known> {
+  const rows = await db
+    .selectFrom('user')
+    .where(sql<boolean>`(${hostIdOfUser} = any(${hostIds}::text[]) or id = any(${hostIds}::text[]))`)
+    .select(['id', hostIdOfUser.as('hostId')])
+    .execute()
+  return { local: new Map(rows.map((row) => [row.hostId, row.id])), taken: new Set(rows.map((row) => row.id)) }
+}
+
+/** What the site builder calls these accounts; without those that are gone. */
+export async function readHostIds(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('user')
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .select(['id', hostIdOfUser.as('hostId')])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.hostId]))
+}
+
+/** From now on reports about this id of the site builder are about this account. */
+export async function setHostId(db: Db, { userId, hostId }: { userId: string; hostId: string }): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ host_id: hostId === userId ? null : hostId })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** An account that is not the one whom the site builder calls by its id: no id there has a '~'. */
+export const nobodyThere = (userId: string) => `~${userId}`

@@ -1,0 +1,26 @@
+type Open = { keys: Set<string>; isList: boolean; at: string | number }
+
+/** Strings, and what separates values; numbers and words between them do not matter. */
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/gs
+
+/**
+ * Where an object of a valid JSON text has a key for the second time: JSON.parse would silently take the last one.
+ * Undefined where all are unique.
+ */
+export function findRepeatedKey(text: string): (string | number)[] | undefined {
+  const open: Open[] = []
+  let last = ''
+  for (const [token] of text.matchAll(TOKENS)) {
+    const inside = open.at(-1)
+    if (token === '{' || token === '[')
+      open.push({ keys: new Set(), isList: token === '[', at: token === '[' ? 0 : '' })
+    else if (token === '}' || token === ']') open.pop()
+    else if (token === ',' && inside?.isList) inside.at = Number(inside.at) + 1
+    else if (token === ':' && inside) {
+      inside.at = String(JSON.parse(last))
+      if (inside.keys.has(inside.at)) return open.map(({ at }) => at)
+      inside.keys.add(inside.at)
+    } else last = token
+  }
+  return undefined
+}

@@ -1,0 +1,53 @@
+import { lockUser } from '#db/queries/accounts/account-writes.ts'
+import { findHostJoin, takeHostJoin } from '#db/queries/accounts/host/host-joins.ts'
+import { insertLink } from '#db/queries/accounts/host/host-links.ts'
+import { lockHostEntries } from '#db/queries/host/host-bulk.ts'
+import { findHostEntry } from '#db/queries/host/host-reports.ts'
+import { violatedConstraint } from '#db/violated-constraint.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { applyReport } from '#use-cases/host/apply-report.ts'
+import { applyJoined } from '#use-cases/host/waiting-reports.ts'
+
+import { claimHostId } from './claim-host-id.ts'
+
+export type JoinDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signIn' | 'now' | 'logAuthEvent'>
+
+export const GONE = fail('not_found', 'this has expired or was done before; sign in again')
+const TAKEN = fail('already_used', 'one of the accounts is joined with another already')
+
+type Key = Parameters<typeof takeHostJoin>[1]
+export type Joined = { userId: string; next: string }
+
+/**
+ * R415, R476: uses up the confirmation; the account signs in at the site builder from now on, and hears its reports.
+ * Reports about either id wait meanwhile.
+ */
+export async function join(deps: Omit<JoinDeps, 'site' | 'signIn'>, key: Key): Promise<Result<Joined>> {
+  const now = deps.now()
+  const found = await findHostJoin(deps.db, key, { now })
+  if (!found) return GONE
+  const { user_id: userId, issuer, subject } = found
+  try {
+    const joined = await applyReport(deps, async (transaction, effects) => {
+      await lockHostEntries(transaction, 'user', [userId, subject])
+      const taken = await takeHostJoin(transaction, key, { now })
+      const user = await lockUser(transaction, userId)
+      // The address that both accounts had is no longer this one's, or the browser has begun another.
+      if (taken?.user_id !== userId || taken.subject !== subject || user?.email !== taken.email) return GONE
+      if ((await findHostEntry(transaction, { kind: 'user', id: subject }))?.deleted) return GONE
+      if (!(await claimHostId(transaction, { userId, subject }))) return TAKEN
+      await insertLink(transaction, { userId, issuer, subject })
+      await applyJoined(transaction, [subject, userId], { now, effects })
+      return ok({ userId, next: taken.next })
+    })
+    if (!joined.ok) return joined
+    if (joined.value.ok) deps.logAuthEvent({ event: 'host-joined', userId })
+    return joined.value
+  } catch (error) {
+    const violated = violatedConstraint(error)
+    const isTaken = violated === 'account_one_per_provider' || violated === 'account_provider_id_account_id_key'
+    if (isTaken) return TAKEN
+    throw error
+  }
+}

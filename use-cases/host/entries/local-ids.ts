@@ -1,0 +1,58 @@
+import type { Db } from '#db/connection.ts'
+import { newId } from '#db/new-id.ts'
+import { findByHostIds, setHostId } from '#db/queries/host/host-ids.ts'
+import type { HostKind } from '#domain/host/host-paths.ts'
+import { namedUsers, renameUsers } from '#domain/host/named-users.ts'
+
+import type { EntryType } from './entry-type.ts'
+
+type Named = { id: string; input?: unknown }
+
+/**
+ * R475: the ids here of the accounts that reports name. Whoever is not known gets an id that no account has: the site
+ * builder's own, or a new one where an account that is called otherwise there has it.
+ */
+export async function readLocalIds(db: Db, kind: HostKind, reports: Named[]) {
+  const hostIds = new Set(reports.flatMap((report) => namedUsers(kind, report)))
+  const { local, taken } = await findByHostIds(db, [...hostIds])
+  const displaced = new Set([...hostIds].filter((id) => !local.has(id) && taken.has(id)))
+  for (const id of displaced) local.set(id, newId())
+  const hostIdOf = new Map([...local].map(([hostId, id]) => [id, hostId]))
+  return {
+    toLocal: (hostId: string) => local.get(hostId) ?? hostId,
+    toHost: (id: string) => hostIdOf.get(id) ?? id,
+    /** Whether an account here has this id, whatever it is called there. */
+    isTaken: (hostId: string) => taken.has(hostId),
+    /** Not known here, and another account has its id. */
+    isDisplaced: (hostId: string) => displaced.has(hostId),
+  }
+}
+
+/** Outside, entries are called as the site builder calls them; inside, accounts are called as they are here. */
+export function withLocalIds(kind: HostKind, type: EntryType): EntryType {
+  return {
+    schema: type.schema,
+    async findObstacle(db, entry) {
+      const ids = await readLocalIds(db, kind, [entry])
+      const obstacle = await type.findObstacle(db, renameUsers(kind, entry, ids.toLocal))
+      if (!obstacle) return undefined
+      const missing = obstacle.missing.map((key) => (key.kind === 'user' ? { ...key, id: ids.toHost(key.id) } : key))
+      return { ...obstacle, missing }
+    },
+    async write(db, entry) {
+      const ids = await readLocalIds(db, kind, [entry])
+      const renamed = renameUsers(kind, entry, ids.toLocal)
+      const status = await type.write(db, renamed)
+      if (kind === 'user' && ids.isDisplaced(entry.id)) await setHostId(db, { userId: renamed.id, hostId: entry.id })
+      return status
+    },
+    async remove(db, entry) {
+      const { toLocal } = await readLocalIds(db, kind, [entry])
+      return type.remove(db, renameUsers(kind, entry, toLocal))
+    },
+    async detach(db, entry) {
+      const { toLocal } = await readLocalIds(db, kind, [entry])
+      await type.detach(db, renameUsers(kind, entry, toLocal))
+    },
+  }
+}
