@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openDatabaseLine } from '#test/database-line.ts'
+import { openFakeBucket } from '#test/fake-bucket.ts'
+import { makeJpeg } from '#test/make-pictures.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+import { uploadClient, uploadForm } from '#test/upload-client.ts'
+
+import { openBucket } from './s3-store.ts'
+
+let fake: Awaited<ReturnType<typeof openFakeBucket>>
+let line: Awaited<ReturnType<typeof openDatabaseLine>>
+let site: TestSite
+
+beforeAll(async () => {
+  fake = await openFakeBucket()
+  line = await openDatabaseLine(fake.settings.endpoint)
+  site = await openTestSite({ unlimited: true, bucket: settings() })
+})
+afterAll(async () => {
+  await site.close()
+  line.close()
+  await fake.close()
+})
+
+const settings = () => ({ ...fake.settings, endpoint: new URL(line.url).origin })
+
+test('R361 an upload that met a bucket that is away is finished once it is back', async () => {
+  const { cookie } = await site.signUp('ada@example.test')
+  const mine = uploadClient(site, cookie)
+  const ticket = await mine.issue()
+  const sent = await fetch(ticket.url, { method: 'POST', body: uploadForm(ticket.fields, await makeJpeg()) })
+  expect(sent.status).toBe(204)
+  line.become('refused')
+  const refused = await mine.finish(ticket.key)
+  expect([refused.status, refused.body['part'], refused.headers.has('retry-after')]).toEqual([503, 'pictures', true])
+  line.become('open')
+  await expect.poll(async () => (await mine.finish(ticket.key)).status, { timeout: 5000 }).toBe(200)
+  expect(await site.deps.pictures.read('avatar', ticket.key, 96)).toBeDefined()
+})
+
+test('R361 nobody waits long for a bucket that has fallen silent, and nobody in vain once that is known', async () => {
+  const { files } = await openBucket(settings())
+  await files.put('a-key', { bytes: Buffer.from('%PDF-1.4'), type: 'application/pdf' })
+  line.become('silent')
+  const begun = performance.now()
+  const failures = await Promise.all(Array.from({ length: 200 }, () => files.read('a-key').catch((error) => error)))
+  for (const failure of failures) expect(failure).toMatchObject({ name: 'Unavailable', part: 'pictures' })
+  expect(performance.now() - begun).toBeLessThan(12_000)
+  const known = performance.now()
+  await expect(files.read('a-key')).rejects.toMatchObject({ part: 'pictures' })
+  expect(performance.now() - known).toBeLessThan(500)
+  line.become('open')
+  await expect.poll(() => files.read('a-key').catch(() => undefined), { timeout: 15_000 }).toBeDefined()
+}, 40_000)
