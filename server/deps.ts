@@ -134,7 +134,13 @@ export async function openDeps(
     knownDevices,
     readViewer: (headers) =>
       readViewer(
-        { auth, db: requests.db, factorRequired: env.adminSecondFactor === 'required', isReadOnly: monitor.isReadOnly },
+        {
+          auth,
+          db: requests.db,
+          factorRequired: env.adminSecondFactor === 'required',
+          isReadOnly: monitor.isReadOnly,
+          failure: monitor.failure,
+        },
         headers,
       ),
     isOwnOrigin,

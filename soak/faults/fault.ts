@@ -17,7 +17,9 @@ export type Fault = {
   logLines?: number
   /** Where something else than the database goes: the lines that both nodes have to write. */
   leastLogLines?: number
+  /** Where more time is needed than for the database. */
   slowestMs?: number
+  wholeMs?: number
   begin(): Promise<void> | void
   end?(): Promise<void> | void
   /** Looked at while it lasts; returns what is wrong. */

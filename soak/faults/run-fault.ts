@@ -88,7 +88,7 @@ export async function runFault(fault: Fault, site: FaultySite): Promise<Found> {
     found.lost === 0 &&
     found.cachedFailed === 0 &&
     found.slowestMs <= slowestWanted &&
-    found.wholeMs <= WANTED.wholeMs &&
+    found.wholeMs <= (fault.wholeMs ?? WANTED.wholeMs) &&
     found.logLines <= (fault.logLines ?? WANTED.logLines) &&
     found.logLines >= (fault.leastLogLines ?? 0) &&
     (!fault.readsGoOn || meanwhile.every(({ kind }) => kind === 'write' || needing.includes(kind))) &&

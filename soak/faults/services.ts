@@ -48,8 +48,9 @@ export async function openServices(folder: string) {
       name: 'the bucket silent for 20 s',
       seconds: 20,
       ...ofBucket,
-      // Whoever asks first finds out.
+      // Whoever asks first finds out; whoever asked last finds out that it is back.
       slowestMs: 10_000,
+      wholeMs: 6000,
       begin: () => bucketLine.become('silent'),
       end: () => bucketLine.become('open'),
     },
