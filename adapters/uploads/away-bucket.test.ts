@@ -1,3 +1,6 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDatabaseLine } from '#test/database-line.ts'
@@ -53,3 +56,19 @@ test('R361 nobody waits long for a bucket that has fallen silent, and nobody in 
   line.become('open')
   await expect.poll(() => files.read('a-key').catch(() => undefined), { timeout: 15_000 }).toBeDefined()
 }, 40_000)
+
+test('R361 a bucket that falls silent in the middle of a file is away, too', async () => {
+  const half = http.createServer(
+    (_request, response) => void response.writeHead(200, { 'content-length': 9 }).write('%PDF'),
+  )
+  await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve))
+  const { port } = half.address() as AddressInfo
+  try {
+    const { files, incoming } = await openBucket({ ...fake.settings, endpoint: `http://127.0.0.1:${port}` })
+    const failures = [files.read('a-key'), incoming.read('a-key', 100)].map((read) => read.catch((error) => error))
+    for (const failure of await Promise.all(failures)) expect(failure).toMatchObject({ part: 'pictures' })
+  } finally {
+    half.closeAllConnections()
+    half.close()
+  }
+}, 20_000)
