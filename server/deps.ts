@@ -23,6 +23,7 @@ import { openConnections } from './deps/open-connections.ts'
 import { openUseCaseDeps, type UseCaseEnv } from './deps/open-use-case-deps.ts'
 import { createAwayLog } from './log/away-log.ts'
 import type { Log } from './log/log.ts'
+import { createPartLog } from './log/part-log.ts'
 import type { Env } from './startup/env.ts'
 import { followChanges, type PageChangeListener } from './startup/follow-changes.ts'
 import { watchDisk } from './startup/watch-disk.ts'
@@ -64,7 +65,11 @@ export async function openDeps(
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
   const { monitor, requests, patient, replicas } = await openConnections(env, { databaseUrl, log })
-  const report = createAwayLog(log, { isKnown: () => monitor.failure() !== undefined })
+  const bucketLog = createPartLog(log, { part: 'the bucket' })
+  const mailLog = createPartLog(log, { part: 'the mail server' })
+  const report = createAwayLog(log, {
+    isKnown: (part) => (part === 'pictures' ? bucketLog.isKnown() : monitor.failure() !== undefined),
+  })
   const disk = await watchDisk(env.dataDir, {
     onChange: (failure) => (failure ? log.error(failure) : log.info('the disk has room again')),
   })
@@ -94,7 +99,12 @@ export async function openDeps(
     queue,
     analytics,
     keyring,
-    onBucketRequest: (request) => bucket.listener?.(request),
+    onBucketRequest(request) {
+      if (request.outcome === 'unavailable') bucketLog.failed(request.why ?? 'it does not answer')
+      else bucketLog.answered()
+      bucket.listener?.(request)
+    },
+    onMailServer: (why) => (why === undefined ? mailLog.answered() : mailLog.failed(why)),
     log,
     reportError: (error, what) => report('warn', { error, what }),
     // R364: what one node writes, others judge by the same clock.
@@ -124,7 +134,13 @@ export async function openDeps(
     knownDevices,
     readViewer: (headers) =>
       readViewer(
-        { auth, db: requests.db, factorRequired: env.adminSecondFactor === 'required', isReadOnly: monitor.isReadOnly },
+        {
+          auth,
+          db: requests.db,
+          factorRequired: env.adminSecondFactor === 'required',
+          isReadOnly: monitor.isReadOnly,
+          failure: monitor.failure,
+        },
         headers,
       ),
     isOwnOrigin,

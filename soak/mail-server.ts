@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { SMTPServer } from 'smtp-server'
 
-type Received = { messageId: string; subject: string }
+type Received = { messageId: string; subject: string; to: string }
 
 /** A mail that has arrived but is not accepted yet, or one that is accepted while its sender may not know yet. */
 type Moment = 'arriving' | 'taken'
@@ -31,7 +31,7 @@ export async function openMailServer({ latencyMs = 0, slowestMs = SLOWEST_MS }: 
   async function take(text: string): Promise<void> {
     state.onMoment('arriving')
     await sleep(latencyMs + randomInt(slowestMs))
-    received.push({ messageId: header(text, 'Message-ID'), subject: header(text, 'Subject') })
+    received.push({ messageId: header(text, 'Message-ID'), subject: header(text, 'Subject'), to: header(text, 'To') })
     state.onMoment('taken')
   }
 

@@ -52,9 +52,13 @@ export async function edit(origins: string[], { slug, cookie }: Owner, title: st
 
 type Servers = { origins: string[]; readOrigins?: string[] }
 
-/** One edit, and how long after its answer any server still sent a page without it. */
-export async function editAndWatch({ origins, readOrigins = origins }: Servers, owner: Owner): Promise<number> {
-  const { slug, pages } = owner
+/** One edit, and how long after its answer any server still sent one of these pages without it. */
+export async function editAndWatch(
+  { origins, readOrigins = origins }: Servers,
+  owner: Owner,
+  pages = owner.pages,
+): Promise<number> {
+  const { slug } = owner
   const title = `Title ${randomUUID()}`
   await edit(origins, owner, title)
   const answered = performance.now()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
-import type { Bucket } from '#adapters/uploads/s3-store.ts'
+import type { Bucket } from '#adapters/uploads/bucket-client.ts'
 import type { WebhookSettings } from '#adapters/webhooks/webhook-sender.ts'
 import { createApi } from '#api/create-api.ts'
 import type { Brand } from '#domain/brand/brand.ts'

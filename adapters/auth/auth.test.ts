@@ -53,7 +53,10 @@ test('R202 on https the cookie of a session is the host’s alone', async () => 
   }
   const pair = cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
   const viewer = (cookie: string) =>
-    readViewer({ auth, db: site.deps.db, factorRequired: false, isReadOnly: () => false }, new Headers({ cookie }))
+    readViewer(
+      { auth, db: site.deps.db, factorRequired: false, isReadOnly: () => false, failure: () => undefined },
+      new Headers({ cookie }),
+    )
   expect((await viewer(pair)).kind).toBe('account')
   // A neighbouring host could set these.
   expect((await viewer(pair.replaceAll('__Host-', ''))).kind).toBe('anonymous')

@@ -9,14 +9,24 @@ import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
 import type { Auth } from './auth.ts'
 
-type Reading = { auth: Auth; db: Db; factorRequired: boolean; isReadOnly: () => boolean }
+type Reading = {
+  auth: Auth
+  db: Db
+  factorRequired: boolean
+  isReadOnly: () => boolean
+  /** Why the database is not used for the moment. */
+  failure: () => Unavailable | undefined
+}
 
 /** Reads the viewer from the session cookie; without one, no query runs. */
-export async function readViewer({ auth, db, factorRequired, isReadOnly }: Reading, headers: Headers): Promise<Viewer> {
+export async function readViewer(reading: Reading, headers: Headers): Promise<Viewer> {
+  const { auth, db, factorRequired, isReadOnly, failure } = reading
   if (!hasSessionCookie(headers.get('cookie'))) return ANONYMOUS
   // R361: on a read-only database a session is not extended, but still good.
   const query = isReadOnly() ? { disableRefresh: true } : {}
-  const found = await auth.api.getSession({ headers, query }).catch(reportUnavailable)
+  const found = await auth.api.getSession({ headers, query }).catch((error: unknown) => {
+    throw asUnavailable(error, failure())
+  })
   if (!found) return ANONYMOUS
   const { user, session } = found
   const memberships = await listMemberships(db, user.id)
@@ -37,7 +47,8 @@ export async function readViewer({ auth, db, factorRequired, isReadOnly }: Readi
 }
 
 /** better-auth hides the database's error behind its own 500: reading a session fails for no other reason. */
-function reportUnavailable(error: unknown): never {
-  const swallowed = error instanceof APIError && error.statusCode === 500
-  throw swallowed ? new Unavailable('database', 'the session could not be read', { cause: error }) : error
+function asUnavailable(error: unknown, known: Unavailable | undefined): unknown {
+  const isSwallowed = error instanceof APIError && error.statusCode === 500
+  if (!isSwallowed) return error
+  return known ?? new Unavailable('database', 'the session could not be read', { cause: error })
 }

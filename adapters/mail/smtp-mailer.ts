@@ -17,23 +17,34 @@ const POOL = {
 /** A mail server that stops answering must not hold a job for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
-export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
+type Failure = Error & { code?: string; responseCode?: number }
+
+/** R362: errors of one mail alone; any other means that the mail server takes none from us. */
+const OF_ONE_MAIL = new Set(['EENVELOPE', 'EMESSAGE'])
+
+type Options = {
+  url: string
+  from: string
+  /** Told after each mail whether the server takes mails from us, or why not. */
+  onReached?: ((why: string | undefined) => void) | undefined
+}
+
+export function smtpMailer({ url, from, onReached = () => {} }: Options): Mailer {
   const transport = nodemailer.createTransport({ url, ...POOL, ...TIMEOUTS })
+  const told = ({ code = '', responseCode, message }: Failure) => {
+    if (!OF_ONE_MAIL.has(code)) onReached(message)
+    else if (responseCode !== undefined) onReached(undefined)
+  }
   return {
     async deliver({ messageId, to, subject, text, html, replyTo, unsubscribeUrl, logo }) {
       const headers = unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl)
       const attachments = logo ? [logoPart(logo)] : []
-      await transport.sendMail({
-        from,
-        to,
-        subject,
-        text,
-        html,
-        messageId,
-        headers,
-        attachments,
-        ...(replyTo && { replyTo }),
+      const mail = { from, to, subject, text, html, messageId, headers, attachments, ...(replyTo && { replyTo }) }
+      await transport.sendMail(mail).catch((error: Failure) => {
+        told(error)
+        throw error
       })
+      onReached(undefined)
     },
     close: () => transport.close(),
   }

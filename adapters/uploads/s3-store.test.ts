@@ -148,5 +148,6 @@ test('R460 each request to the bucket is told, with its outcome', async () => {
     (request) => silent.push(request),
   )
   await away.files.read('told').catch(() => {})
-  expect(silent).toEqual([{ operation: 'GetObject', outcome: 'unavailable', seconds: expect.any(Number) }])
+  const why = expect.stringContaining('ECONNREFUSED')
+  expect(silent).toEqual([{ operation: 'GetObject', outcome: 'unavailable', why, seconds: expect.any(Number) }])
 })

@@ -1,83 +1,44 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 
 import { UPLOAD } from '#domain/limits.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 import { MEDIA_PATH, pictureAddress, storedWidths } from '#domain/uploads/picture.ts'
 
+import { asUnavailable, type Bucket, connect, isSilence } from './bucket-client.ts'
+import { createBucketGuard } from './bucket-guard.ts'
 import type { FileStore } from './file-store.ts'
 import type { Incoming, Ticket } from './incoming.ts'
 import type { PictureStore } from './picture-store.ts'
-
-export type Bucket = {
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  /** Endpoint of an S3-compatible server other than Amazon's. */
-  endpoint: string | undefined
-}
 
 /** `seconds` until it answered with headers; `missing` is an object that is not there. */
 export type BucketRequest = {
   operation: string
   outcome: 'ok' | 'missing' | 'refused' | 'unavailable'
+  /** Why it was unavailable. */
+  why?: string
   seconds: number
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const PRIVATE = 'private, no-store'
 
-/** R361: the bucket does not answer, or says that it cannot for the moment; what it refuses is a fault of ours. */
-function asUnavailable(error: unknown): unknown {
-  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-  const isAnswer = status !== undefined && status < 500
-  return isAnswer ? error : new Unavailable('pictures', 'the bucket does not answer', { cause: error })
-}
-
-function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucket): S3Client {
-  return new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Not every S3-compatible server supports the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 20_000 },
-    maxAttempts: 2,
-  })
-}
-
-/** Which setting is wrong where the bucket refuses us in these words. */
-const REFUSALS: Record<string, string> = {
-  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID',
-  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY',
-  NoSuchBucket: 'S3_BUCKET',
-  PermanentRedirect: 'S3_REGION',
-  AuthorizationHeaderMalformed: 'S3_REGION',
-}
-
-type BucketCheck = { refused?: { setting: string; why: string }; silent?: string }
-
-/** Asks for an object that nobody has stored: whether that may be listed or not, the keys have to be right. */
-export async function checkBucket(settings: Bucket): Promise<BucketCheck> {
-  try {
-    await connect(settings).send(new GetObjectCommand({ Bucket: settings.bucket, Key: 'media/none' }))
-  } catch (error) {
-    const name = error instanceof Error ? error.name : ''
-    const setting = Object.hasOwn(REFUSALS, name) ? REFUSALS[name] : undefined
-    if (setting) return { refused: { setting, why: name } }
-    if (asUnavailable(error) instanceof Unavailable) return { silent: error instanceof Error ? error.message : name }
+async function readUpTo(maxBytes: number, body: AsyncIterable<Uint8Array>): Promise<Buffer | 'too_large'> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > maxBytes) return 'too_large'
+    chunks.push(chunk)
   }
-  return {}
+  return Buffer.concat(chunks)
 }
+
+/** The bucket may fall silent in the middle of a file. */
+const received = <T>(body: Promise<T>): Promise<T> =>
+  body.catch((error: unknown) => {
+    throw asUnavailable(error)
+  })
 
 const fileKey = (key: string) => `files/${key}`
 const incomingKey = (key: string) => `incoming/${key}`
@@ -94,27 +55,28 @@ export async function openBucket(
 ): Promise<Stores> {
   const client = connect(settings)
   const Bucket = settings.bucket
-  const send = (async (command: GetObjectCommand) => {
+  const send = (async (command: GetObjectCommand, options?: { abortSignal: AbortSignal }) => {
     const startedAt = performance.now()
-    const told = (outcome: BucketRequest['outcome']) => {
+    const told = (outcome: BucketRequest['outcome'], why?: string) => {
       const operation = command.constructor.name.replace(/Command$/, '')
-      onRequest({ operation, outcome, seconds: (performance.now() - startedAt) / 1000 })
+      onRequest({ operation, outcome, seconds: (performance.now() - startedAt) / 1000, ...(why && { why }) })
     }
     try {
-      const answer = await client.send(command)
+      const answer = await client.send(command, options)
       told('ok')
       return answer
     } catch (error) {
       const meant = asUnavailable(error)
-      if (meant instanceof Unavailable) told('unavailable')
+      if (meant instanceof Unavailable) told('unavailable', error instanceof Error ? error.message : meant.message)
       else told(error instanceof NoSuchKey ? 'missing' : 'refused')
       throw meant
     }
   }) as S3Client['send']
 
+  const guard = createBucketGuard({ isSilence })
   const find = async (Key: string) => {
     try {
-      return await send(new GetObjectCommand({ Bucket, Key }))
+      return await guard((abortSignal) => send(new GetObjectCommand({ Bucket, Key }), { abortSignal }))
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined
       throw error
@@ -122,7 +84,7 @@ export async function openBucket(
   }
   const readWhole = async (Key: string) => {
     const found = await find(Key)
-    return found?.Body && new Uint8Array(await found.Body.transformToByteArray())
+    return found?.Body && new Uint8Array(await received(found.Body.transformToByteArray()))
   }
   const put = async (Key: string, { bytes, type, cache }: { bytes: Uint8Array; type: string; cache: string }) => {
     await send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: type, CacheControl: cache }))
@@ -153,14 +115,7 @@ export async function openBucket(
       async read(key, maxBytes) {
         const found = await find(incomingKey(key))
         if (!found?.Body) return undefined
-        const chunks: Uint8Array[] = []
-        let bytes = 0
-        for await (const chunk of found.Body as AsyncIterable<Uint8Array>) {
-          bytes += chunk.length
-          if (bytes > maxBytes) return 'too_large'
-          chunks.push(chunk)
-        }
-        return Buffer.concat(chunks)
+        return received(readUpTo(maxBytes, found.Body as AsyncIterable<Uint8Array>))
       },
       remove: (key) => remove(incomingKey(key)),
     },

@@ -43,6 +43,7 @@ type Opened = Pick<Deps, 'analytics' | 'catalogue' | 'queue' | 'reportError' | '
   databaseUrl: string
   keyring: Keyring
   onBucketRequest: (request: BucketRequest) => void
+  onMailServer: (why: string | undefined) => void
   log: Log
 }
 
@@ -63,7 +64,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
     uploadEncoder: createUploadEncoder({
       onEnd: (why) => log.warn({ why }, 'the process that decodes pictures ended before it answered'),
     }),
-    mailer: await openMailer(env),
+    mailer: await openMailer(env, opened),
     limits: createRateLimiter(requests.pool),
     backups: env.backups && {
       ...env.backups,

@@ -9,16 +9,19 @@ const EVERY_MS = 60_000
 type Report = { error: unknown; what: string; about?: Record<string, unknown> }
 
 /**
- * R362: logs errors, but those of an unavailable part once a minute with their number, and not at all while the monitor
- * has said that the database is away.
+ * R362: logs errors, but those of an unavailable part once a minute with their number, and not at all while it is
+ * known that this part is away.
  */
-export function createAwayLog(log: Log, { isKnown, now = Date.now }: { isKnown: () => boolean; now?: () => number }) {
+export function createAwayLog(
+  log: Log,
+  { isKnown, now = Date.now }: { isKnown: (part: Part) => boolean; now?: () => number },
+) {
   const seen = new Map<Part, { at: number; more: number }>()
   return (level: 'warn' | 'error', { error, what, about = {} }: Report): void => {
     const part = unavailablePart(error)
     if (part === undefined) return log[level]({ err: error, ...about }, what)
     const why = error instanceof Error ? error.message : String(error)
-    if (isKnown()) return log.debug({ part, why, ...about }, what)
+    if (isKnown(part)) return log.debug({ part, why, ...about }, what)
     const last = seen.get(part)
     if (last && now() - last.at < EVERY_MS) {
       last.more += 1

@@ -12,7 +12,7 @@ type Warn = (line: string) => void
 /** R368: a bucket that refuses us stops the start; one that does not answer may come back. */
 async function checkPictures({ bucket }: Pick<Env, 'bucket'>, warn: Warn): Promise<void> {
   if (!bucket) return
-  const { checkBucket } = await import('#adapters/uploads/s3-store.ts')
+  const { checkBucket } = await import('#adapters/uploads/bucket-client.ts')
   const { refused, silent } = await checkBucket(bucket)
   if (refused) throw new StartError(`${refused.setting} is refused by the bucket ${bucket.bucket}: ${refused.why}.`)
   if (silent) warn(`S3_BUCKET: ${bucket.bucket} does not answer for the moment (${silent}); pictures cannot be shown.`)

@@ -43,10 +43,13 @@ export async function openUploads(
  * Mails go through a mail server or into the demo's mailbox; the SMTP client is loaded only where a server is
  * configured.
  */
-export async function openMailer({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>): Promise<Mailer> {
+export async function openMailer(
+  { smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>,
+  { onMailServer }: { onMailServer?: (why: string | undefined) => void } = {},
+): Promise<Mailer> {
   if (!smtpUrl) return mailboxMailer()
   const { smtpMailer } = await import('#adapters/mail/smtp-mailer.ts')
-  return smtpMailer({ url: smtpUrl, from: mailFrom })
+  return smtpMailer({ url: smtpUrl, from: mailFrom, onReached: onMailServer })
 }
 
 /** Sign-in by the site builder; the OpenID client is loaded only where a site builder is configured. */

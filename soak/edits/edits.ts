@@ -8,11 +8,12 @@ import { findEngine } from '#server/postgres/engine.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
 import { say } from '#server/startup/progress.ts'
 import { startFuzzedSite } from '#soak/fuzz/site-process.ts'
-import { editAndWatch, MOST_MS, openOwner, type Owner } from '#soak/owners.ts'
+import { openOwner, type Owner } from '#soak/owners.ts'
 import { hasVarnish, startVarnish, varnishEnv } from '#test/servers/varnish.ts'
 
 import { rateByHttp, rateBySql } from './rates.ts'
 import { type Notice, openDatabaseControl, type Slowness, SLOWNESS } from './slow-commits.ts'
+import { watchEdits } from './watch-edits.ts'
 
 const EDITS = 1000
 const CLIENTS = 16
@@ -82,30 +83,6 @@ async function compareRates({ origins, owners, adminUrl }: Site, how: Slowness):
     await control.setNotice('log')
     await control.close()
   }
-}
-
-/** Every page true within two seconds on both nodes and in Varnish, while commits are slow and in any order. */
-async function watchEdits({ origins, readOrigins, owners, adminUrl }: Site, edits: number): Promise<boolean> {
-  const control = await openDatabaseControl(adminUrl)
-  try {
-    await control.beSlow('trigger')
-  } finally {
-    await control.close()
-  }
-  let left = edits
-  const times: number[] = []
-  const work = async (owner: Owner) => {
-    while (left-- > 0) times.push(await editAndWatch({ origins, readOrigins }, owner))
-  }
-  await Promise.all(owners.map(work))
-  const late = times.filter((time) => time > MOST_MS).length
-  const missed = times.filter((time) => time > 0).length
-  say(
-    `  ${times.length} edits watched on both nodes${readOrigins.length > 2 ? ' and Varnish' : ', without Varnish, which is not here'}; after ${missed} a first look came too early,`,
-  )
-  say(`  the last such look ${Math.round(Math.max(...times))} ms after the edit's answer.`)
-  say(late === 0 ? '  ✓ No page was older than two seconds.' : `  ✗ ${late} edits took more than two seconds to show.`)
-  return late === 0
 }
 
 /** Edits by sixteen clients on two nodes whose commits take 10 ms: how many, and whether every page is true. */

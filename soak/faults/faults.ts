@@ -15,6 +15,7 @@ import { openPooledDatabase } from './pooled-database.ts'
 import { openReplicatedDatabase } from './replicated-database.ts'
 import { restartBehindProxy } from './rolling.ts'
 import { type Found, runFault } from './run-fault.ts'
+import { openServices } from './services.ts'
 import { type FaultySite, openFaultySite, type Surroundings } from './site.ts'
 import { tryWrongClock } from './wrong-clock.ts'
 
@@ -31,13 +32,16 @@ type Tried = Surroundings & {
 type Scenario = {
   /** What has to be installed for it, and whether it is. */
   needs?: [string, () => boolean]
+  /** Its last fault cannot be taken back: each round has a site of its own. */
+  isFinal?: boolean
   open(folder: string): Promise<Tried>
 }
 
 const SCENARIOS: Scenario[] = [
   { open: openOneDatabase },
+  { open: openServices },
   { open: openFullDisk, needs: ['the right to mount a small disk', canMount] },
-  { open: openReplicatedDatabase, needs: ['PostgreSQL with `pg_basebackup`', hasReplication] },
+  { open: openReplicatedDatabase, isFinal: true, needs: ['PostgreSQL with `pg_basebackup`', hasReplication] },
   { open: openPooledDatabase, needs: ['pgbouncer', hasPgbouncer] },
   { open: openBehindVarnish, needs: ['Varnish with xkey', hasVarnish] },
 ]
@@ -59,8 +63,10 @@ function rowOf(name: string, rounds: Found[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** One round of one scenario, on a site of its own; the first also tries what needs two nodes of it. */
-async function runScenario({ open }: Scenario, found: Map<string, Found[]>, isLast: boolean): Promise<boolean> {
+type Rounds = { rounds: number; found: Map<string, Found[]> }
+
+/** Rounds of one scenario on one site; the first scenario also tries what needs two nodes of it. */
+async function runScenario({ open }: Scenario, { rounds, found }: Rounds): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-faults-'))
   chmodSync(folder, 0o755)
   const surroundings = await open(folder)
@@ -68,12 +74,12 @@ async function runScenario({ open }: Scenario, found: Map<string, Found[]>, isLa
     const site = await openFaultySite(surroundings.nodesFolder ?? folder, surroundings)
     try {
       await surroundings.standBefore?.(site)
-      for (const fault of surroundings.faults) {
+      for (const fault of Array.from({ length: rounds }, () => surroundings.faults).flat()) {
         const one = await runFault(fault, site)
         say(rowOf(`${fault.name}, this round`, [one]))
         found.set(fault.name, [...(found.get(fault.name) ?? []), one])
       }
-      if (!isLast || open !== openOneDatabase) return true
+      if (open !== openOneDatabase) return true
       return (await tryWrongClock(site)) && (await restartBehindProxy(site, ROLLS))
     } finally {
       await site.close()
@@ -92,9 +98,8 @@ export async function soakFaults(rounds = ROUNDS): Promise<boolean> {
     const [name, isHere] = scenario.needs ?? []
     if (isHere && !isHere()) say(`\n${name} is not here, so no fault of it was tried.`)
     else {
-      for (let round = 1; round <= rounds; round += 1) {
-        allWell = (await runScenario(scenario, found, round === rounds)) && allWell
-      }
+      const each = scenario.isFinal ? Array.from({ length: rounds }, () => 1) : [rounds]
+      for (const here of each) allWell = (await runScenario(scenario, { rounds: here, found })) && allWell
     }
   }
   say(HEAD)

@@ -4,7 +4,7 @@ import { say } from '#server/startup/progress.ts'
 
 import { countLost } from './committed-writes.ts'
 import type { Fault } from './fault.ts'
-import { type Answer, startLoad } from './load.ts'
+import { type Answer, KINDS, startLoad } from './load.ts'
 import type { FaultySite } from './site.ts'
 
 const BEFORE_MS = 2000
@@ -38,31 +38,43 @@ export type Found = {
 export async function runFault(fault: Fault, site: FaultySite): Promise<Found> {
   const lines = () => site.nodes.reduce((sum, node) => sum + node.logLines(), 0)
   const before = lines()
-  const load = startLoad(site.nodes)
+  const load = startLoad(site.nodes, [...KINDS, ...(fault.also ?? [])])
   await sleep(BEFORE_MS)
   const begunAt = performance.now()
   await fault.begin()
   const switchedAt = performance.now()
   await sleep(fault.seconds * 1000)
   const endingAt = performance.now()
+  const problems = (await fault.meanwhile?.(site)) ?? []
   await fault.end?.()
   const endedAt = performance.now()
   await sleep(AFTER_MS)
   const all = await load.stop()
+  problems.push(...((await fault.afterwards?.(all)) ?? []))
   const answers = all.filter(({ at }) => at > begunAt)
-  const acknowledged = all.flatMap(({ text, status }) => (text !== undefined && status === 200 ? [text] : []))
+  const acknowledged = all.flatMap(({ kind, text, status }) =>
+    kind === 'write' && text && status === 200 ? [text] : [],
+  )
   const failed = answers.filter(({ status }) => status !== 200)
   // What begins and ends it may end connections, as a fail-over does.
   const meanwhile = failed.filter(({ at }) => at > switchedAt && at < endingAt)
-  const wrong = failed.filter(({ status, retryAfter }) => !(status === 503 && retryAfter))
-  for (const one of new Set(wrong.map(({ kind, status }) => `${kind}: ${status}`))) say(`  ${one}`)
+  const { kinds: needing = [], part } = fault.needs ?? {}
+  const wrong = failed.filter(
+    (one) => !(one.status === 503 && one.retryAfter && (part === undefined || one.part === part)),
+  )
+  for (const one of new Set(wrong.map((answer) => `${answer.kind}: ${answer.status} ${answer.part ?? ''}`)))
+    say(`  ${one}`)
+  const slowest = answers.reduce((most, one) => (one.ms > most.ms ? one : most))
+  const slowestWanted = fault.slowestMs ?? WANTED.slowestMs
+  if (slowest.ms > slowestWanted) say(`  slowest: ${slowest.kind} ${slowest.status}`)
+  for (const one of problems) say(`  ${one}`)
   const found = {
     answers: answers.length,
     refused: count(failed, ({ status }) => status === 503),
     wrong: wrong.length,
     cachedFailed: count(failed, ({ kind }) => kind === 'cached'),
     stale: count(answers, ({ stale }) => stale),
-    slowestMs: Math.round(Math.max(...answers.map(({ ms }) => ms))),
+    slowestMs: Math.round(slowest.ms),
     wholeMs: Math.round(timeToWhole(answers, endedAt)),
     logLines: lines() - before,
     ended: count(site.nodes, (node) => node.hasEnded()),
@@ -70,14 +82,16 @@ export async function runFault(fault: Fault, site: FaultySite): Promise<Found> {
     lost: await countLost(site.adminUrl(), acknowledged),
   }
   const isWell =
+    problems.length === 0 &&
     found.wrong === 0 &&
     found.ended === 0 &&
     found.lost === 0 &&
     found.cachedFailed === 0 &&
-    found.slowestMs <= WANTED.slowestMs &&
-    found.wholeMs <= WANTED.wholeMs &&
+    found.slowestMs <= slowestWanted &&
+    found.wholeMs <= (fault.wholeMs ?? WANTED.wholeMs) &&
     found.logLines <= (fault.logLines ?? WANTED.logLines) &&
-    (!fault.readsGoOn || meanwhile.every(({ kind }) => kind === 'write')) &&
-    (!fault.writesGoOn || meanwhile.length === 0)
+    found.logLines >= (fault.leastLogLines ?? 0) &&
+    (!fault.readsGoOn || meanwhile.every(({ kind }) => kind === 'write' || needing.includes(kind))) &&
+    (!fault.writesGoOn || meanwhile.every(({ kind }) => needing.includes(kind)))
   return { ...found, isWell }
 }

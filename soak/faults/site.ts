@@ -22,6 +22,8 @@ export type Node = {
   /** Sessions of those who write. */
   writers: string[]
   cacheOrigin?: string
+  /** The path of a picture. */
+  picture?: string
   hasEnded: () => boolean
   /** Lines of warnings and errors so far. */
   logLines: () => number

@@ -40,7 +40,8 @@ export async function tryWrongClock({ startNode, nodes, cookie }: FaultySite): P
     const here = await ask(nodes[0]?.origin ?? '', '/v1/marketplace/me')
     say(`\nA node whose clock jumps ${DAYS} days ahead: /readyz says ${ready.status} ${ready.text}; somebody signed in`)
     say(`gets ${before.status} before, ${there.status} ${there.text} after, and ${here.status} on another node.`)
-    return [before, ready, there, here].map(({ status }) => status).join() === '200,503,503,200'
+    const statuses = [before, ready, there, here].map(({ status }) => status).join()
+    return statuses === '200,503,503,200' && there.text.includes('"part":"clock"')
   } finally {
     await ahead.stop()
     rmSync(folder, { recursive: true, force: true })

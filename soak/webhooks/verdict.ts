@@ -1,15 +1,13 @@
 import type { Received } from '#test/sites/webhook-receiver.ts'
 
+import type { TroubledReceiver } from './receiver.ts'
 import type { StoredEvent } from './stored-events.ts'
 
 type Found = {
   kills: Record<string, number>
   stored: StoredEvent[]
   profiles: { id: string; visibility: string }[]
-  accepted: Received[]
-  unverified: number
-  attempts: number
-  troubled: number
+  troubled: Pick<TroubledReceiver, 'receiver' | 'state' | 'counts' | 'trap'>
   left: number
   seconds: { all: number; drain: number }
 }
@@ -28,7 +26,10 @@ function isInOrder(stored: StoredEvent[], accepted: Received[]): boolean {
 
 /** The results as a table, and whether all is well. */
 export function judge(found: Found): { lines: string[]; well: boolean } {
-  const { kills, stored, profiles, accepted, unverified, left, seconds } = found
+  const { kills, stored, profiles, troubled, left, seconds } = found
+  const { accepted } = troubled.receiver
+  const { unverified } = troubled.receiver.state
+  const { visits } = troubled.trap.state
   const ids = new Set(accepted.map(({ id }) => id))
   const lost = stored.filter(({ id }) => !ids.has(id)).length
   const ordered = isInOrder(stored, accepted)
@@ -42,8 +43,11 @@ export function judge(found: Found): { lines: string[]; well: boolean } {
     ['profiles that they tell of', last.size],
     ['of them in order', ordered ? 'all' : 'not all'],
     ['whose last event is not their state', wrong],
-    ['attempts that reached the receiver', found.attempts],
-    ['answered 500, redirected or cut off by it', found.troubled],
+    ['attempts that reached the receiver', troubled.state.attempts],
+    ...[...troubled.counts].map(([name, count]): [string, number] => [`of them ${name}`, count]),
+    ['redirects that were followed', visits],
+    ['times that the receiver was killed, and down for five seconds', troubled.state.down],
+    ['of them with an event in its hands', troubled.state.downWithOne],
     ['events that were accepted twice or more', accepted.length - ids.size],
     ['signatures that did not verify', unverified],
     ['events never delivered', left],
@@ -52,6 +56,6 @@ export function judge(found: Found): { lines: string[]; well: boolean } {
   ]
   return {
     lines: ['', '| | |', '| --- | ---: |', ...rows.map(([name, count]) => `| ${name} | ${count} |`), ''],
-    well: lost + wrong + unverified + left === 0 && ordered && stored.length > 0,
+    well: lost + wrong + unverified + visits + left === 0 && ordered && stored.length > 0,
   }
 }

@@ -12,7 +12,7 @@ import { startServerProcess } from '#soak/server-process.ts'
 import { WEBHOOK_SECRET } from '#test/sites/webhook-receiver.ts'
 
 import { changeProfiles, signInAsAdmin, type Wanted } from './changes.ts'
-import { type Moment, openTroubledReceiver, type TroubledReceiver } from './receiver.ts'
+import { openTroubledReceiver, type TroubledReceiver } from './receiver.ts'
 import { readStored, whenDelivered } from './stored-events.ts'
 import { judge } from './verdict.ts'
 
@@ -20,19 +20,17 @@ const KILLS = 20
 /** Each is for up to five profiles: a thousand events and more in all. */
 const CALLS_A_LIFE = 13
 const LATEST_KILL_MS = 4000
-/** The longest pause of the first two retries, twice, and what waits behind them. */
-const DRAIN_MS = 600_000
-const MOMENTS = ['any', 'arriving', 'taken'] as const
+/** The longest pauses of the first three retries, and what waits behind them. */
+const DRAIN_MS = 900_000
+const DOWN_MS = 5000
+const MOMENTS = ['any', 'arriving', 'taken', 'any, with the receiver down'] as const
+
+type KillMoment = (typeof MOMENTS)[number]
 
 /** Resolves when to kill the server: at a random moment, or at one that the receiver reports. */
-async function killMoment(moment: 'any' | Moment, { state }: TroubledReceiver): Promise<void> {
+async function killMoment(moment: KillMoment, { seen }: TroubledReceiver): Promise<void> {
   await sleep(randomInt(LATEST_KILL_MS))
-  if (moment === 'any') return
-  const seen = new Promise<void>((resolve) => {
-    state.onMoment = (happened) => happened === moment && resolve()
-  })
-  await Promise.race([seen, sleep(LATEST_KILL_MS)])
-  state.onMoment = () => {}
+  if (moment === 'arriving' || moment === 'taken') await seen(moment, LATEST_KILL_MS)
 }
 
 /** Every event reaches a troubled receiver, in order for each profile, however often the server dies in between. */
@@ -62,6 +60,7 @@ export async function soakWebhooks(kills = KILLS): Promise<boolean> {
       const moment = MOMENTS[round % MOMENTS.length] ?? 'any'
       let over = false
       const changing = changeProfiles(server.origin, { cookie, wanted, calls: CALLS_A_LIFE, isOver: () => over })
+      const down = moment.endsWith('down') ? troubled.beDown(DOWN_MS, LATEST_KILL_MS) : undefined
       await killMoment(moment, troubled)
       // The last calls of this life die with it.
       server.kill()
@@ -72,21 +71,19 @@ export async function soakWebhooks(kills = KILLS): Promise<boolean> {
       say(`  ${round + 1}. killed (${moment}) after ${answered} calls, ${receiver.accepted.length} events accepted`)
       server = await start()
       await changeProfiles(server.origin, { cookie, wanted, calls: CALLS_A_LIFE - answered, isOver: () => false })
+      await down
     }
     const drainBegun = Date.now()
     state.calm = true
     const left = await whenDelivered(dataDir, DRAIN_MS)
     const seconds = { all: (Date.now() - begun) / 1000, drain: (Date.now() - drainBegun) / 1000 }
     const { events: stored, profiles } = await readStored(dataDir)
-    const { attempts, troubled: refused } = state
-    const { unverified } = receiver.state
-    const found = { kills: killed, stored, profiles, accepted: receiver.accepted, unverified, left, seconds }
-    const { lines, well } = judge({ ...found, attempts, troubled: refused })
+    const { lines, well } = judge({ kills: killed, stored, profiles, left, seconds, troubled })
     for (const line of lines) say(line)
     return well
   } finally {
     await server.stop()
-    await receiver.stop()
+    await troubled.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

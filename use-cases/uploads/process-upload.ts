@@ -1,6 +1,6 @@
 import { claimUpload, refuseUpload, storeUpload, unclaimUpload, type UploadRow } from '#db/queries/uploads/uploads.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { Overloaded } from '#domain/unavailable.ts'
+import { Overloaded, Unavailable } from '#domain/unavailable.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
 import { PICTURES } from '#domain/uploads/picture.ts'
 import type { UploadedPicture } from '#domain/uploads/upload.ts'
@@ -51,9 +51,9 @@ async function processClaimed(deps: UploadDeps, upload: UploadRow): Promise<Resu
     if (!picture.ok) await forget(deps, upload)
     return picture
   } catch (error) {
-    // R192: a client that was told to wait may repeat the request; expired files are cleaned up.
-    keepFile = error instanceof Overloaded
-    if (keepFile) await unclaimUpload(deps.db, { key: upload.key, now: deps.now() })
+    // R192, R361: a client that was told to wait may repeat the request; expired files are cleaned up.
+    keepFile = error instanceof Overloaded || error instanceof Unavailable
+    if (keepFile) await unclaimUpload(deps.db, { key: upload.key, now: deps.now() }).catch(() => {})
     else await forget(deps, upload).catch(() => {})
     throw error
   } finally {
