@@ -25,6 +25,12 @@ export async function findHostEntry(db: Db, { kind, id }: HostKey): Promise<Host
   return row && { ...row, version: row.version === null ? null : Number(row.version) }
 }
 
+/** R512: whether the site builder keeps this account by versions; the demo's own play of its part has none. */
+export async function isKeptByHost(db: Db, userId: string): Promise<boolean> {
+  const entry = await findHostEntry(db, { kind: 'user', id: userId })
+  return entry !== undefined && !entry.deleted && entry.version !== null
+}
+
 /** Keeps entries that this one waits for from being reported until the transaction ends. */
 export async function holdHostEntries(db: Db, keys: string[]): Promise<void> {
   await sql`
