@@ -61,7 +61,7 @@ test('R512 a name that the site builder reports with versions is changed there a
   await report(1)
   const refused = await rename('Somebody Else')
   expect([refused.status, refused.body['code'], await keepsName()]).toEqual([403, 'forbidden', true])
-  expect(refused.body['error']).toContain('change it there')
+  expect(refused.body['msg']).toContain('change it there')
   expect((await rename(' ')).status).toBe(400)
   expect((await site.send('GET', ME, { cookie })).body).toMatchObject({ user: { name: 'Ada' } })
 })
