@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx'
 const FRAME =
   'relative aspect-[16/10] overflow-hidden rounded-card after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-ink/10'
 
-// A name needs less room than a picture: where it is the only one on show, it is lower.
+// A name needs less room than a picture: where it is the only one on show, its frame is smaller.
 const NAMED =
   '@container grid place-items-center bg-accent-soft p-6 text-center font-display font-semibold text-accent group-only:max-h-64'
 
