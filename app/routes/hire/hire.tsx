@@ -137,7 +137,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       <Pagination page={found.page} pages={found.pages} address={address} />
       {found.page === 1 && found.facts.minimumUsd && <ProjectCosts facts={found.facts.minimumUsd} />}
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2 print:hidden">
-        {offeredLists(related.lists, found.counts).map(({ title, items, more }) => (
+        {offeredLists(related.lists, found).map(({ title, items, more }) => (
           <Shelf key={title} title={title} more={more}>
             <LinkTable items={byCount(items)} />
           </Shelf>

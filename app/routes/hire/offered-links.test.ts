@@ -19,18 +19,24 @@ function countsOf(path: string, known: Record<string, number>): Record<string, n
 
 test('R510 cities in which nobody is listed are not offered; related skills are', () => {
   const path = '/hire/web-design'
-  const offered = (known: Record<string, number>) => offeredLists(around(path).lists, countsOf(path, known))
+  const offered = (known: Record<string, number>) =>
+    offeredLists(around(path).lists, { path, counts: countsOf(path, known) })
   expect(offered({}).map(({ title }) => title)).toEqual(['Related skills'])
   const city = around(path).lists[0]?.items[3]
   const [cities] = offered({ [city?.href ?? '']: 1 })
   expect(cities).toMatchObject({ title: 'Web Design by city', items: [{ ...city, count: 1 }] })
 })
 
+test('R275 a country’s page has its own cities, also where nobody is listed', () => {
+  const titles = (path: string) => offeredLists(around(path).lists, { path, counts: countsOf(path, {}) })[0]?.title
+  expect(titles('/hire/web-design/af')).toBe('Web Design in Afghanistan, by city')
+  expect(titles('/hire/web-design/fr/lyon')).toBeUndefined()
+})
+
 test('R510 a page whose counts are not known offers everything', () => {
-  const { lists } = around('/hire/web-design/us')
-  expect(offeredLists(lists, undefined).map(({ items }) => items.length)).toEqual(
-    lists.map(({ items }) => items.length),
-  )
+  const path = '/hire/web-design'
+  const { lists } = around(path)
+  expect(offeredLists(lists, { path }).map(({ items }) => items.length)).toEqual(lists.map(({ items }) => items.length))
 })
 
 test('R511 a short list leads to the nearest wider page that has more', () => {

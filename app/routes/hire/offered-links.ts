@@ -5,18 +5,22 @@ import type { RelatedLinks } from './related-links.ts'
 
 type Counts = Record<string, number> | undefined
 
+const COUNTRY = /^\/hire\/[^/]+\/[^/]+$/
 const CITY = /^\/hire\/[^/]+\/[^/]+\/[^/]+$/
 
 type Offered = { title: string; more?: RelatedLinks['lists'][number]['more']; items: CountedLink[] }
 
-/** R510: the lists of a hire page with their counts, without cities in which nobody is listed. */
-export function offeredLists(lists: RelatedLinks['lists'], counts: Counts): Offered[] {
+type Page = { path: string; counts?: Counts }
+
+/** R510: the lists of a hire page with their counts, without cities in which nobody is listed; R275: a country has all of its own. */
+export function offeredLists(lists: RelatedLinks['lists'], { path, counts }: Page): Offered[] {
+  const isOwn = (href: string) => COUNTRY.test(path) && href.startsWith(`${path}/`)
   return lists
     .map((list) => ({
       ...list,
       items: list.items
         .map((item) => ({ ...item, count: counts?.[item.href] }))
-        .filter(({ href, count }) => count !== 0 || !CITY.test(href)),
+        .filter(({ href, count }) => count !== 0 || !CITY.test(href) || isOwn(href)),
     }))
     .filter(({ items }) => items.length > 0)
 }
