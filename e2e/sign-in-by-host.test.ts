@@ -25,6 +25,9 @@ test.describe('beside passwords', () => {
     await expect(page).toHaveURL(`${guildhall}/dashboard`)
     await page.goto(`${guildhall}/account`)
     await expect(page.getByText('tomasz@plinth.test not confirmed yet')).toBeVisible()
+    // R512: what is reported is changed there.
+    await expect(page.getByText('Tomasz Unproven, as on Plinth: change it there')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change name' })).toHaveCount(0)
     await page.goto(`${plinth}/account`)
     await page.getByRole('button', { name: /^Confirm it/ }).click()
     await expect(async () => {
@@ -107,6 +110,8 @@ test.describe('without passwords', inFullRun(), () => {
     await expect(page.getByRole('button', { name: 'Continue with Plinth' })).toBeVisible()
     await expect(page.getByLabel('Password')).toHaveCount(0)
     await expectWholeGoodLooks(page)
+    await page.goto(`${guildhall}/for-experts`)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in with Plinth' })).toBeVisible()
     const data = { email: 'owner@demo.test', password: DEMO_PASSWORD }
     const refused = await page.request.post(`${guildhall}/user/auth/sign-in/email`, { data })
     expect(refused.ok()).toBe(false)

@@ -5,6 +5,7 @@ import { mailedToken } from '#test/mailed-token.ts'
 import { INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeProfile, makeReadyProfile, makeSite, makeUser, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
+import { putUser } from '#use-cases/host/put-entry.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
 
 const PASSWORD = 'correct horse'
@@ -44,6 +45,25 @@ test('the account’s name is changed and checked', async () => {
   expect((await site.send('PATCH', ME, { body: { name: 'Nobody' } })).status).toBe(401)
   const past = await site.send('POST', '/user/auth/update-user', { cookie, body: { name: 'Past the rules' } })
   expect([past.status, past.body['code']]).toEqual([404, 'not_found'])
+})
+
+test('R512 a name that the site builder reports with versions is changed there alone', async () => {
+  const { cookie, userId } = await site.signUp('kept@example.test', 'Ada')
+  const report = (version?: number) =>
+    putUser(site.deps, {
+      id: userId,
+      input: { name: 'Ada', email: 'kept@example.test', emailVerified: true, ...(version && { version }) },
+    })
+  const rename = (name: string) => site.send('PATCH', ME, { cookie, body: { name } })
+  const keepsName = async () => (await site.send('GET', `${ME}/platform`, { cookie })).body['keepsName']
+  await report()
+  expect([(await rename('Ada L.')).status, await keepsName()]).toEqual([200, false])
+  await report(1)
+  const refused = await rename('Somebody Else')
+  expect([refused.status, refused.body['code'], await keepsName()]).toEqual([403, 'forbidden', true])
+  expect(refused.body['msg']).toContain('change it there')
+  expect((await rename(' ')).status).toBe(400)
+  expect((await site.send('GET', ME, { cookie })).body).toMatchObject({ user: { name: 'Ada' } })
 })
 
 test('R129 a new email counts once confirmed from there', async () => {

@@ -24,8 +24,9 @@ export const routes = {
     path: ME,
     tags,
     summary: 'Change my name',
+    description: 'Refused (403) where the site builder reports it, with versions: then it is changed there.',
     request: documentedBody(accountNameSchema),
-    responses: { 200: jsonAnswer('The viewer as they are now.', meSchema), ...writeErrors(400, 401, 415, 429) },
+    responses: { 200: jsonAnswer('The viewer as they are now.', meSchema), ...writeErrors(400, 401, 403, 415, 429) },
   }),
   platform: createRoute({
     method: 'get',

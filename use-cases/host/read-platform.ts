@@ -1,3 +1,4 @@
+import { isKeptByHost } from '#db/queries/host/host-reports.ts'
 import { findAccountFacts, listWorkOf, listWorkspaceFacts } from '#db/queries/host/platform.ts'
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import type { Platform } from '#domain/host/platform.ts'
@@ -12,13 +13,18 @@ const MOST_WORK = 60
 export async function readPlatform({ db, site }: Pick<Deps, 'db' | 'site'>, viewer: Viewer): Promise<Result<Platform>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const { userId } = viewer
-  const [user, workspaces] = await Promise.all([findAccountFacts(db, userId), listWorkspaceFacts(db, userId)])
+  const [user, workspaces, keepsName] = await Promise.all([
+    findAccountFacts(db, userId),
+    listWorkspaceFacts(db, userId),
+    isKeptByHost(db, userId),
+  ])
   if (!user) return fail('unauthenticated', 'sign in first')
   const workspaceIds = workspaces.filter(({ role }) => managesWorkspace(role)).map(({ id }) => id)
   const work = await listWorkOf(db, { userId, workspaceIds, limit: MOST_WORK })
   return ok({
     accountSince: user.created_at.toISOString(),
     emailVerified: user.email_verified,
+    keepsName,
     workspaces: workspaces.map(({ id, name, plan, role, created_at }) => ({
       id,
       name,

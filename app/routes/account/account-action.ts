@@ -24,7 +24,13 @@ export type AccountAnswer =
 async function rename(client: Client, form: FormData): Promise<AccountAnswer> {
   const submission = parseWithZod(form, { schema: accountNameSchema.strip() })
   if (submission.status !== 'success') return { intent: 'name', result: submission.reply() }
-  await renameAccount(client, submission.value.name)
+  try {
+    await renameAccount(client, submission.value.name)
+  } catch (error) {
+    // R512: the page was opened before the site builder's first report.
+    if (!(error instanceof ApiFailure && error.code === 'forbidden')) throw error
+    return { intent: 'name', result: submission.reply({ fieldErrors: { name: [friendlyError(error)] } }) }
+  }
   return { intent: 'name', done: true }
 }
 

@@ -29,6 +29,16 @@ export function NameForm({ name, result }: { name: string; result: Result }) {
   )
 }
 
+/** R512: a name that the site builder reports is changed there. */
+export function KeptName({ name, platformName }: { name: string; platformName: string }) {
+  return (
+    <p className="wrap-anywhere">
+      <bdi>{name}</bdi>, as on {platformName}: change it there, and it changes here by itself. Your profile has a name
+      of its own.
+    </p>
+  )
+}
+
 export function EmailForm({ result, withPassword }: { result: Result; withPassword: boolean }) {
   const [form, fields] = useForm<{ newEmail: string; currentPassword: string }>({
     id: 'email-form',

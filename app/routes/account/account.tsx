@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { listSessions } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
+import { fetchPlatform } from '#client/host/platform.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
@@ -15,7 +16,7 @@ import type { Me } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/account.ts'
 import { type AccountAnswer, actOnAccount, type Intent, refillAccountForm } from './account-action.ts'
-import { EmailForm, NameForm, PasswordForm } from './account-forms.tsx'
+import { EmailForm, KeptName, NameForm, PasswordForm } from './account-forms.tsx'
 import { Proof, readSignIn } from './proof.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -27,10 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(signInAddress(addresses.account, { expired }), 303)
   }
   const query = new URL(request.url).searchParams
+  const [{ keepsName }, sessions] = await Promise.all([fetchPlatform(client), listSessions(client)])
   return {
     user,
+    keepsName,
     profiles: ownProfiles(profile, workspaces),
-    sessions: await listSessions(client),
+    sessions,
     done: query.get('done'),
     sentTo: query.get('to'),
     site: context.get(siteContext),
@@ -86,7 +89,7 @@ const resultOf = (answer: AccountAnswer | undefined, intent: Intent) =>
   answer && 'result' in answer && answer.intent === intent ? answer.result : null
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, profiles, sessions, done, sentTo, site, proof, onlyHost } = loaderData
+  const { user, keepsName, profiles, sessions, done, sentTo, site, proof, onlyHost } = loaderData
   const text = actionData ? undefined : doneText(done, sentTo)
   const firstStep = onlyHost === undefined ? 'your password' : `your account at ${onlyHost}`
   return (
@@ -124,7 +127,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             )}
           </Notice>
         )}
-        {actionData && <Notice tone="bad">Please look at the field that is marked below.</Notice>}
+        {actionData && (
+          <Notice tone="bad">
+            {keepsName && actionData.intent === 'name'
+              ? `Your name is not changed: it comes from ${site.platformName}.`
+              : 'Please look at the field that is marked below.'}
+          </Notice>
+        )}
       </header>
       <Part id="following" title="Following">
         <p>
@@ -133,7 +142,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </p>
       </Part>
       <Part id="name" title="Your name">
-        <NameForm name={user.name} result={resultOf(actionData, 'name')} />
+        {keepsName ? (
+          <KeptName name={user.name} platformName={site.platformName} />
+        ) : (
+          <NameForm name={user.name} result={resultOf(actionData, 'name')} />
+        )}
       </Part>
       <Part id="email" title="Your email">
         <Proof proof={proof} next={`${addresses.account}#email`}>

@@ -40,7 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const linked = catalogue.busiestCities(catalogue.cities.size).map(({ slug, displayName: name }) => {
     return { name, href: addresses.browseCity(slug), count: counts[slug] ?? 0 }
   })
-  const busiest = byCount(linked).slice(0, BUSIEST)
+  // R510: a city without experts is not busy; all are below, by country.
+  const busiest = byCount(linked.filter(({ count }) => count > 0)).slice(0, BUSIEST)
   const card = placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) })
   return serverOnlyData(context, {
     countries,
@@ -106,9 +107,11 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           instead? <a href={addresses.hireIndex}>Hire by skill</a>.
         </p>
       </header>
-      <Shelf title="Busiest cities">
-        <LinkTable items={busiest} />
-      </Shelf>
+      {busiest.length > 0 && (
+        <Shelf title="Busiest cities">
+          <LinkTable items={busiest} />
+        </Shelf>
+      )}
       <Shelf title="Countries, A to Z">
         <div className="columns-[17rem] gap-x-8">
           {others.map((country) => (

@@ -30,16 +30,16 @@ function NewSites({ items }: { items: Of<'site'>[] }) {
     <ul aria-label="New sites" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4">
       {items.map((item) => (
         <li key={item.asset.id} className="grid content-start gap-1.5">
-          <div className="aspect-[16/10] overflow-hidden rounded-field bg-sunken">
-            {item.asset.thumbnailUrl && (
+          {item.asset.thumbnailUrl && (
+            <div className="aspect-[16/10] overflow-hidden rounded-field bg-sunken">
               <Picture
                 src={item.asset.thumbnailUrl}
                 alt={workAlt(item.asset, item.profile)}
                 sizes="12rem"
                 className="size-full object-cover object-top"
               />
-            )}
-          </div>
+            </div>
+          )}
           <p className="text-compact font-semibold wrap-anywhere">
             <AssetLink url={item.asset.url}>
               <bdi>{item.asset.name}</bdi>

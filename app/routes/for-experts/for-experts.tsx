@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-import { siteContext } from '#app/load-context.ts'
+import { type SiteInfo, siteContext } from '#app/load-context.ts'
 import type { RootData } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -30,10 +30,14 @@ const GAINS = [
 ]
 
 /** Whoever has an account is not asked to make one, and whoever has a profile goes to it. */
-function Begin({ viewer }: { viewer: RootData['viewer'] }) {
+function Begin({ viewer, signIn }: { viewer: RootData['viewer']; signIn: SiteInfo['signIn'] }) {
   if (viewer?.profileSlug) return <ButtonLink href={addresses.dashboard}>Go to your dashboard</ButtonLink>
   if (viewer) return <ButtonLink href={addresses.newProfile}>Create your profile</ButtonLink>
   const next = `?next=${encodeURIComponent(addresses.newProfile)}`
+  // R419: without passwords, the account at the site builder is all that it takes.
+  if (signIn?.passwords === false) {
+    return <ButtonLink href={`${addresses.signIn}${next}`}>Sign in with {signIn.hostName}</ButtonLink>
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <ButtonLink href={`${addresses.signUp}${next}`}>Create an account</ButtonLink>
@@ -69,7 +73,7 @@ export default function ForExperts({ loaderData }: Route.ComponentProps) {
             You build websites? Show your work where clients look for it, and hear from those who like it.
           </p>
         </div>
-        <Begin viewer={viewer} />
+        <Begin viewer={viewer} signIn={site.signIn} />
       </header>
       <Section title="What you get">
         <List items={GAINS} />

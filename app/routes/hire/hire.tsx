@@ -24,6 +24,7 @@ import { FEWEST_FOR_FACTS } from '#domain/lists/hire-facts.ts'
 
 import type { Route } from './+types/hire.ts'
 import { hireMeta } from './hire-meta.ts'
+import { offeredLists, widerPage } from './offered-links.ts'
 import { ProjectCosts } from './project-costs.tsx'
 import { relatedLinks } from './related-links.ts'
 import { searchFor } from './search-for.ts'
@@ -82,6 +83,26 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact
   ]
 }
 
+function shortListText(total: number, hasMore: boolean): string {
+  if (total === 0) return 'Nobody with this skill is listed here yet.'
+  return hasMore
+    ? 'That is a short list. There are more in a wider circle.'
+    : 'That is a short list: nobody else with this skill is listed yet.'
+}
+
+function ShortList({ total, wider }: { total: number; wider: ReturnType<typeof widerPage> }) {
+  return (
+    <div className="grid max-w-prose gap-4 rounded-card bg-sunken p-6">
+      <p className="text-lede">{shortListText(total, wider.hasMore)}</p>
+      <div>
+        <ButtonLink href={encodeURI(wider.href)} variant="quiet">
+          {wider.name}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
 export default function Hire({ loaderData }: Route.ComponentProps) {
   const { found, marks, related, chosen, ignored, now } = loaderData
   const filtered = isNarrowed(chosen)
@@ -111,25 +132,14 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {!filtered && found.total < INDEXABLE_EXPERTS && (
-        <div className="grid max-w-prose gap-4 rounded-card bg-sunken p-6">
-          <p className="text-lede">
-            {found.total === 0
-              ? 'Nobody with this skill is listed here yet.'
-              : 'That is a short list. There are more in a wider circle.'}
-          </p>
-          <div>
-            <ButtonLink href={encodeURI(related.wider.href)} variant="quiet">
-              {related.wider.name}
-            </ButtonLink>
-          </div>
-        </div>
+        <ShortList total={found.total} wider={widerPage(related.wider, found.counts, found.total)} />
       )}
       <Pagination page={found.page} pages={found.pages} address={address} />
       {found.page === 1 && found.facts.minimumUsd && <ProjectCosts facts={found.facts.minimumUsd} />}
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2 print:hidden">
-        {related.lists.map(({ title, items, more }) => (
+        {offeredLists(related.lists, found).map(({ title, items, more }) => (
           <Shelf key={title} title={title} more={more}>
-            <LinkTable items={byCount(items.map((item) => ({ ...item, count: found.counts?.[item.href] })))} />
+            <LinkTable items={byCount(items)} />
           </Shelf>
         ))}
       </div>

@@ -23,13 +23,14 @@ function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
     citiesAround(catalogue, { skill, country, city }),
     skillsAround(catalogue, { skill, country, city }),
   ].filter(({ items }) => items.length > 0)
+  const wider = widerPages({ skill, country, city })
   return {
     place,
     heading: place ? `${skill.displayName} experts in ${place}` : `${skill.displayName} experts`,
     crumbs: crumbs({ skill, country, city }),
-    wider: widerPage({ skill, country, city }),
+    wider,
     lists,
-    paths: lists.flatMap(({ items }) => items.map(({ href }) => href)),
+    paths: [...lists.flatMap(({ items }) => items), ...wider].map(({ href }) => href),
   }
 }
 
@@ -45,12 +46,13 @@ function crumbs({ skill, country, city }: Place): Crumb[] {
   return trail
 }
 
-function widerPage({ skill, country, city }: Place): Link {
-  const trail = crumbs({ skill, country, city })
-  const up = trail.at(-2) ?? { name: 'Hire', href: addresses.hireIndex }
-  if (!country) return { name: 'See all skills', href: up.href }
-  const where = city ? `in ${country.displayName}` : 'everywhere'
-  return { name: `See ${skill.displayName} ${where}`, href: up.href }
+/** The same skill in wider circles, the nearest first; the page of a skill has none. */
+function widerPages({ skill, country, city }: Place): Link[] {
+  if (!country) return []
+  const everywhere = { name: `See ${skill.displayName} everywhere`, href: addresses.hire(skill.slug) }
+  const { displayName: name, slug } = country
+  const around = { name: `See ${skill.displayName} in ${name}`, href: addresses.hire(skill.slug, slug) }
+  return city ? [around, everywhere] : [everywhere]
 }
 
 type Shelf = { title: string; items: Link[]; more?: Link }

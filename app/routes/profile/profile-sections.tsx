@@ -33,7 +33,7 @@ function Highlight({ asset, profile, lead }: { asset: Featured; profile: Profile
         sizes={lead ? '(min-width: 64rem) 48rem, 92vw' : '(min-width: 64rem) 24rem, 92vw'}
         eager={lead}
       />
-      <figcaption className="mt-2.5 text-compact text-ink-soft">
+      <figcaption className="mt-2.5 text-compact wrap-anywhere text-ink-soft">
         <AssetLink url={asset.url} className="after:absolute after:inset-0 group-hover:underline">
           <bdi className="font-semibold text-ink">{asset.name}</bdi>
         </AssetLink>
@@ -50,7 +50,7 @@ function Highlight({ asset, profile, lead }: { asset: Featured; profile: Profile
 export function Highlights({ profile }: { profile: Profile }) {
   const assets = profile.featuredAssets
   if (assets.length === 0) return null
-  const columns = assets.length > 1 ? 'lg:grid-cols-[2fr_1fr]' : ''
+  const columns = assets.length > 1 ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''
   return (
     <Section id="highlights" title="Highlights">
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${columns}`}>

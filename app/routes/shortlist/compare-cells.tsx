@@ -44,7 +44,9 @@ export function WorkCell({ expert }: { expert: Pick<ComparedExpert, 'name' | 'fe
               className="size-full object-cover object-top"
             />
           ) : (
-            <span className="sr-only">{workAlt(site, expert)}</span>
+            <span className="grid size-full place-items-center bg-accent-soft p-2 text-center text-small font-semibold text-accent">
+              <bdi className="line-clamp-2 wrap-anywhere">{site.name}</bdi>
+            </span>
           )}
         </li>
       ))}

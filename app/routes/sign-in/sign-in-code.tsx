@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const FORM = { next: 1, code: 1, recovery: 1 }
 
-/** R245: the second step. A signed cookie identifies the account whose password was right. */
+/** R245: the second step. A signed cookie identifies the account whose first step, here or at the site builder, was right. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, FORM)
   const client = context.get(clientContext)
@@ -45,7 +45,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   const { next } = loaderData
   const busy = useNavigation().state === 'submitting'
   return (
-    <FormPage title="One more step" lead="Your password is right. Now the code that your authenticator app shows.">
+    <FormPage title="One more step" lead="Enter the code that your authenticator app shows.">
       {actionData && (
         <Notice tone="bad">
           <p>{actionData.text}</p>

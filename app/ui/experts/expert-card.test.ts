@@ -26,12 +26,37 @@ const CARD = {
   responseTimeHours: 6,
 } as unknown as ExpertCard
 
-test('R498 a card is light: few elements, and few of its bytes are class attributes', () => {
-  const props = { cards: [CARD], now: '2026-06-02T00:00:00.000Z', marks: undefined, here: '/hire/web-design' }
+function render(card: ExpertCard): string {
+  const props = { cards: [card], now: '2026-06-02T00:00:00.000Z', marks: undefined, here: '/hire/web-design' }
   const html = renderToStaticMarkup(createElement(ExpertGrid, props))
-  const card = html.slice(html.indexOf('<li>'), html.lastIndexOf('</li></ul>') + '</li>'.length)
+  return html.slice(html.indexOf('<li>'), html.lastIndexOf('</li></ul>') + '</li>'.length)
+}
+
+const withoutPicture = (name: string) => ({ name, thumbnailUrl: null })
+
+test('R498 a card is light: few elements, and few of its bytes are class attributes', () => {
+  const card = render(CARD)
   expect(card).toContain('Site of the Year')
   const classes = [...card.matchAll(/ class="[^"]*"/g)].reduce((sum, [text]) => sum + text.length, 0)
   expect(card.match(/<[a-z]/g)?.length).toBeLessThanOrEqual(32)
   expect(classes / card.length).toBeLessThan(1 / 7)
+})
+
+test('R513 of work without a picture, a card has the name', () => {
+  const html = render({
+    ...CARD,
+    featured: [withoutPicture('Harbour <b>'), site('two'), withoutPicture('Harbour <b>')],
+  })
+  expect(html.match(/<div><bdi>Harbour &lt;b&gt;<\/bdi><\/div>/g)).toHaveLength(2)
+  expect(html.match(/alt="two, by Ada Moreau"/g)).toHaveLength(1)
+  expect(html).not.toContain('<div></div>')
+})
+
+test('R498 a card with names of work is smaller than one with pictures', () => {
+  const named = render({ ...CARD, featured: ['one', 'two', 'three'].map(withoutPicture) })
+  expect(named.length).toBeLessThan(render(CARD).length)
+})
+
+test('R513 a card of somebody without work has no empty frame', () => {
+  expect(render({ ...CARD, featured: [] })).not.toContain('card-work')
 })

@@ -22,25 +22,24 @@ const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 86vw'
 
 /** The expert's work: one large picture over two small ones or one wide one; a single one fills all of the space. */
 function Work({ card, eager }: { card: Card; eager: boolean }) {
-  const [lead, ...others] = card.featured
-  const below = others.slice(0, 2)
+  const works = card.featured.slice(0, 3)
+  if (works.length === 0) return null
   return (
     <div className="card-work">
-      {lead?.thumbnailUrl ? (
-        <Picture src={lead.thumbnailUrl} alt={workAlt(lead, card)} sizes={SIZES} eager={eager} />
-      ) : (
-        <div />
-      )}
-      {below.map((site) =>
-        site.thumbnailUrl ? (
+      {works.map((work, index) =>
+        work.thumbnailUrl ? (
           <Picture
-            key={site.name}
-            src={site.thumbnailUrl}
-            alt={workAlt(site, card)}
-            sizes={below.length > 1 ? '11rem' : SIZES}
+            key={work.name}
+            src={work.thumbnailUrl}
+            alt={workAlt(work, card)}
+            sizes={index > 0 && works.length > 2 ? '11rem' : SIZES}
+            eager={eager && index === 0}
           />
         ) : (
-          <div key={site.name} />
+          // R513: of work without a picture, its name.
+          <div key={work.name}>
+            <bdi>{work.name}</bdi>
+          </div>
         ),
       )}
     </div>

@@ -1,22 +1,26 @@
 import { Picture } from './picture.tsx'
 
 const FRAME =
-  'relative aspect-[16/10] overflow-hidden rounded-card bg-sunken after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-ink/10'
+  'relative aspect-[16/10] overflow-hidden rounded-card after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-ink/10'
 
-/** A site's screenshot at 16:10, or its name when there is none. */
+// A name needs less room than a picture: where it is the only one on show, its frame is smaller.
+const NAMED =
+  '@container grid place-items-center bg-accent-soft p-6 text-center font-display font-semibold text-accent group-only:max-h-64'
+
+/** A site's screenshot at 16:10, or its name when there is none (R513). */
 export function SiteFrame(props: { src: string | null; name: string; alt: string; sizes: string; eager?: boolean }) {
   const { src, name, alt, sizes, eager = false } = props
   if (!src) {
     return (
-      <div className={`${FRAME} grid place-items-center p-6`}>
-        <span className="line-clamp-2 max-w-full text-center font-display wrap-anywhere text-lede font-semibold text-ink-soft">
+      <div className={`${FRAME} ${NAMED}`}>
+        <bdi className="line-clamp-2 max-w-full text-[clamp(1.125rem,6cqi,2.25rem)] leading-tight wrap-anywhere">
           {name}
-        </span>
+        </bdi>
       </div>
     )
   }
   return (
-    <div className={FRAME}>
+    <div className={`${FRAME} bg-sunken`}>
       <Picture
         src={src}
         alt={alt}

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 
+import { readHostIds } from './host-ids.ts'
+
 export type HostKey = { kind: HostKind; id: string }
 
 export type HostEntry = {
@@ -23,6 +25,13 @@ export async function findHostEntry(db: Db, { kind, id }: HostKey): Promise<Host
     .select(['version', 'deleted', 'pending', 'held_by as heldBy'])
     .executeTakeFirst()
   return row && { ...row, version: row.version === null ? null : Number(row.version) }
+}
+
+/** R512: whether the site builder keeps this account by versions; the demo's own play of its part has none. */
+export async function isKeptByHost(db: Db, userId: string): Promise<boolean> {
+  const hostId = (await readHostIds(db, [userId])).get(userId)
+  const entry = hostId === undefined ? undefined : await findHostEntry(db, { kind: 'user', id: hostId })
+  return entry !== undefined && !entry.deleted && entry.version !== null
 }
 
 /** Keeps entries that this one waits for from being reported until the transaction ends. */

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { loadCatalogue } from '#catalogue/catalogue.ts'
+
+import { offeredLists, widerPage } from './offered-links.ts'
+import { relatedLinks } from './related-links.ts'
+
+const catalogue = loadCatalogue()
+function around(path: string) {
+  const place = catalogue.parseHirePath(path)
+  if (!place) throw new Error(`${path} is no page`)
+  return relatedLinks(catalogue, place)
+}
+
+/** Nobody is listed anywhere but on these pages. */
+function countsOf(path: string, known: Record<string, number>): Record<string, number> {
+  return { ...Object.fromEntries(around(path).paths.map((one) => [one, 0])), ...known }
+}
+
+test('R510 cities in which nobody is listed are not offered; related skills are', () => {
+  const path = '/hire/web-design'
+  const offered = (known: Record<string, number>) =>
+    offeredLists(around(path).lists, { path, counts: countsOf(path, known) })
+  expect(offered({}).map(({ title }) => title)).toEqual(['Related skills'])
+  const city = around(path).lists[0]?.items[3]
+  const [cities] = offered({ [city?.href ?? '']: 1 })
+  expect(cities).toMatchObject({ title: 'Web Design by city', items: [{ ...city, count: 1 }] })
+})
+
+test('R275 a country’s page has its own cities, also where nobody is listed', () => {
+  const titles = (path: string) => offeredLists(around(path).lists, { path, counts: countsOf(path, {}) })[0]?.title
+  expect(titles('/hire/web-design/af')).toBe('Web Design in Afghanistan, by city')
+  expect(titles('/hire/web-design/fr/lyon')).toBeUndefined()
+})
+
+test('R510 a page whose counts are not known offers everything', () => {
+  const path = '/hire/web-design'
+  const { lists } = around(path)
+  expect(offeredLists(lists, { path }).map(({ items }) => items.length)).toEqual(lists.map(({ items }) => items.length))
+})
+
+test('R511 a short list leads to the nearest wider page that has more', () => {
+  const wider = (path: string, known: Record<string, number>, total: number) =>
+    widerPage(around(path).wider, countsOf(path, known), total)
+  const lyon = '/hire/web-design/fr/lyon'
+  expect(wider(lyon, { '/hire/web-design/fr': 2, '/hire/web-design': 9 }, 1)).toEqual({
+    name: 'See Web Design in France',
+    href: '/hire/web-design/fr',
+    hasMore: true,
+  })
+  expect(wider(lyon, { '/hire/web-design/fr': 1, '/hire/web-design': 2 }, 1).name).toBe('See Web Design everywhere')
+  expect(wider('/hire/web-design/fr', { '/hire/web-design': 2 }, 0).href).toBe('/hire/web-design')
+})
+
+test('R511 where no page has more, it leads to other skills', () => {
+  const other = { name: 'See all skills', href: '/hire', hasMore: false }
+  const path = '/hire/web-design/fr'
+  expect(widerPage(around('/hire/web-design').wider, {}, 1)).toEqual(other)
+  expect(widerPage(around(path).wider, countsOf(path, { '/hire/web-design': 1 }), 1)).toEqual(other)
+})

@@ -1,0 +1,34 @@
+import type { CountedLink } from '#app/ui/figures/link-table.tsx'
+import * as addresses from '#domain/addresses.ts'
+
+import type { RelatedLinks } from './related-links.ts'
+
+type Counts = Record<string, number> | undefined
+
+const COUNTRY = /^\/hire\/[^/]+\/[^/]+$/
+const CITY = /^\/hire\/[^/]+\/[^/]+\/[^/]+$/
+
+type Offered = { title: string; more?: RelatedLinks['lists'][number]['more']; items: CountedLink[] }
+
+type Page = { path: string; counts?: Counts }
+
+/** R510: the lists of a hire page with their counts, without cities in which nobody is listed; R275: a country has all of its own. */
+export function offeredLists(lists: RelatedLinks['lists'], { path, counts }: Page): Offered[] {
+  const isOwn = (href: string) => COUNTRY.test(path) && href.startsWith(`${path}/`)
+  return lists
+    .map((list) => ({
+      ...list,
+      items: list.items
+        .map((item) => ({ ...item, count: counts?.[item.href] }))
+        .filter(({ href, count }) => count !== 0 || !CITY.test(href) || isOwn(href)),
+    }))
+    .filter(({ items }) => items.length > 0)
+}
+
+type Wider = { name: string; href: string; hasMore: boolean }
+
+/** R511: the nearest wider page that lists more experts; where none does, the other skills. */
+export function widerPage(wider: RelatedLinks['wider'], counts: Counts, total: number): Wider {
+  const page = wider.find(({ href }) => (counts?.[href] ?? 0) > total)
+  return page ? { ...page, hasMore: true } : { name: 'See all skills', href: addresses.hireIndex, hasMore: false }
+}
