@@ -70,5 +70,7 @@ test('R216, R217 one with a confirmed address is, the log says so without the ad
     expect(done.output).not.toContain('postgres://')
   }
   const missing = await admin('grant', 'nobody@example.test')
-  expect(missing.output).toContain(`There is no account with the email nobody@example.test in ${place()}. Sign up first.`)
+  expect(missing.output).toContain(
+    `There is no account with the email nobody@example.test in ${place()}. Sign up first.`,
+  )
 })

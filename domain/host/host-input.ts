@@ -44,7 +44,10 @@ export const hostUserSchema = z
 
 const membersSchema = z
   .array(
-    z.strictObject({ userId: idSchema, role: z.enum(WORKSPACE_ROLES, { error: unknownValue('role', () => WORKSPACE_ROLES) }) }),
+    z.strictObject({
+      userId: idSchema,
+      role: z.enum(WORKSPACE_ROLES, { error: unknownValue('role', () => WORKSPACE_ROLES) }),
+    }),
     'The members must be a list.',
   )
   .max(MAX_COUNT.members, `A workspace may have at most ${MAX_COUNT.members} members.`)

@@ -90,7 +90,11 @@ test('R368 a folder for backups that cannot be written to is said, one that can 
   try {
     const lines: string[] = []
     const check = (BACKUP_DIR: string) =>
-      checkServices(readEnv({ BACKUP_DIR }), { db: site.deps.db, requestDb: site.deps.db, warn: (line) => lines.push(line) })
+      checkServices(readEnv({ BACKUP_DIR }), {
+        db: site.deps.db,
+        requestDb: site.deps.db,
+        warn: (line) => lines.push(line),
+      })
     await check(join(place, 'new', 'backups'))
     await expect.poll(() => readdirSync(place, { recursive: true }).sort()).toEqual(['new', 'new/backups'])
     writeFileSync(join(place, 'file'), '')

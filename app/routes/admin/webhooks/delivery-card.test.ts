@@ -23,9 +23,7 @@ const DELIVERY: Delivery = {
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll(/\s/g, ' ')
 const cardOf = (changes: Partial<Delivery>) =>
   textOf(
-    renderToStaticMarkup(
-      createElement(DeliveryCard, { delivery: { ...DELIVERY, ...changes }, refusal: undefined }),
-    ),
+    renderToStaticMarkup(createElement(DeliveryCard, { delivery: { ...DELIVERY, ...changes }, refusal: undefined })),
   )
 
 test('R447 times of deliveries are in UTC and say so, as on the overview: logs have them so', () => {

@@ -15,9 +15,7 @@ function Standing({ delivery }: { delivery: Delivery }) {
     <p className="text-small text-ink-soft">
       Happened {momentInUtc(delivery.occurredOn)}.{' '}
       {deliveredOn ? (
-        <>
-          Delivered {momentInUtc(deliveredOn)}.
-        </>
+        <>Delivered {momentInUtc(deliveredOn)}.</>
       ) : (
         attempts > 0 && (
           <>
@@ -32,11 +30,7 @@ function Standing({ delivery }: { delivery: Delivery }) {
           </>
         )
       )}{' '}
-      {state === 'pending' && nextAttemptOn && (
-        <>
-          Next {momentInUtc(nextAttemptOn)}.
-        </>
-      )}
+      {state === 'pending' && nextAttemptOn && <>Next {momentInUtc(nextAttemptOn)}.</>}
     </p>
   )
 }

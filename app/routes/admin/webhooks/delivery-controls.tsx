@@ -24,11 +24,7 @@ function Standing({ deliveries }: Pick<Props, 'deliveries'>) {
           <b className="font-semibold">On.</b> Events are delivered as they happen.
         </>
       )}{' '}
-      {oldestPendingOn && (
-        <>
-          The oldest that waits happened {momentInUtc(oldestPendingOn)}.
-        </>
-      )}
+      {oldestPendingOn && <>The oldest that waits happened {momentInUtc(oldestPendingOn)}.</>}
     </p>
   )
 }
