@@ -36,6 +36,12 @@ function admin(...args: string[]): Promise<{ code: number; output: string }> {
   })
 }
 
+/** How the command names the database, without its user and password. */
+function place(): string {
+  const { host, pathname, searchParams } = new URL(site.databaseUrl)
+  return `the database ${pathname.slice(1)} at ${searchParams.get('host') || host}`
+}
+
 const roleOf = async (id: string) =>
   (await site.deps.db.selectFrom('user').where('id', '=', id).select('role').executeTakeFirstOrThrow()).role
 
@@ -59,6 +65,12 @@ test('R216, R217 one with a confirmed address is, the log says so without the ad
     expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([{ event, userId: id }])
     expect(logged.join('')).not.toContain('example.test')
     expect(await roleOf(id)).toBe(role)
+    const said = verb === 'grant' ? 'is an admin now' : 'is no admin any more'
+    expect(done.output).toContain(`BOSS@EXAMPLE.TEST ${said}, in ${place()}.`)
+    expect(done.output).not.toContain('postgres://')
   }
-  expect((await admin('grant', 'nobody@example.test')).output).toContain('There is no account')
+  const missing = await admin('grant', 'nobody@example.test')
+  expect(missing.output).toContain(
+    `There is no account with the email nobody@example.test in ${place()}. Sign up first.`,
+  )
 })

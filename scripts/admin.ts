@@ -6,7 +6,7 @@ import { deleteSessions } from '#db/queries/accounts/sessions.ts'
 import { createLog } from '#server/log/log.ts'
 import { prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
-import { readEnv } from '#server/startup/env.ts'
+import { type Env, readEnv } from '#server/startup/env.ts'
 import { say } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
@@ -16,9 +16,17 @@ import { StartError } from '#server/startup/start-error.ts'
 const USAGE = 'Use: npm run admin -- grant EMAIL, revoke EMAIL, or remove-factor EMAIL'
 const VERBS = new Set(['grant', 'revoke', 'remove-factor'])
 
+/** Which database it was: the operator may have forgotten the settings. Never with a password. */
+function placeOf({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): string {
+  if (!databaseUrl) return dataDir
+  const { host, pathname, searchParams } = new URL(databaseUrl)
+  return `the database ${pathname.slice(1)} at ${searchParams.get('host') || host || 'this machine'}`
+}
+
 async function main([verb, email]: string[]): Promise<string> {
   if (!verb || !VERBS.has(verb) || !email?.includes('@')) throw new StartError(USAGE)
   const env = readEnv()
+  const place = placeOf(env)
   prepareDataDir(env.dataDir)
   // If a server is running on this DATA_DIR, its database is used.
   const running = env.databaseUrl ?? (await runningDatabaseUrl(env.dataDir))
@@ -27,13 +35,13 @@ async function main([verb, email]: string[]): Promise<string> {
   try {
     const role = verb === 'grant' ? 'admin' : 'user'
     const known = await findUserByEmail(db, email.toLowerCase())
-    if (!known) throw new StartError(`There is no account with the email ${email}. Sign up first.`)
+    if (!known) throw new StartError(`There is no account with the email ${email} in ${place}. Sign up first.`)
     if (verb === 'remove-factor') {
       // R257: for an account that lost its phone and recovery codes, after the operator has verified its owner.
       await deleteFactor(db, known.id)
       await deleteSessions(db, { userId: known.id })
       createLog('info').info({ event: 'second-factor-disabled', userId: known.id }, 'an account event')
-      return `${email} signs in with the password alone, and is signed out everywhere.`
+      return `${email} signs in with the password alone, and is signed out everywhere, in ${place}.`
     }
     const userId = await setRole(db, { email: known.email, role })
     if (!userId) {
@@ -42,7 +50,7 @@ async function main([verb, email]: string[]): Promise<string> {
       )
     }
     createLog('info').info({ event: verb === 'grant' ? 'admin-granted' : 'admin-revoked', userId }, 'an account event')
-    return verb === 'grant' ? `${email} is an admin now.` : `${email} is no admin any more.`
+    return verb === 'grant' ? `${email} is an admin now, in ${place}.` : `${email} is no admin any more, in ${place}.`
   } finally {
     await close()
     await opened?.stop()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { makeUser } from '#test/make.ts'
+import { makeUser, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 const TOKEN = 'the-token-of-the-tests-0123456789'
@@ -138,6 +138,18 @@ test('R406 a snapshot ends after a day, and an invalid one does not begin', asyn
   for (const body of [{}, { kinds: [] }, { kinds: ['people'] }, { kinds: ['users'], version: -1 }]) {
     expect((await send('POST', 'snapshots', body)).status).toBe(400)
   }
+})
+
+test('R406, R407 a workspace that no report has made is listed without a version, and missing in a snapshot', async () => {
+  await makeWorkspace(site.deps.db, { id: 'never-reported' })
+  const { items } = (await send('GET', 'workspaces')).body as { items: { id: string; version: number | null }[] }
+  expect(items.map(({ id, version }) => [id, version])).toEqual([
+    ['never-reported', null],
+    ['waiting', 1],
+  ])
+  const { id } = (await send('POST', 'snapshots', { kinds: ['workspaces'] })).body as { id: string }
+  const { body } = await send('POST', `snapshots/${id}/commit`, { dryRun: true })
+  expect(body['missing']).toEqual([{ kind: 'workspaces', missing: 2, of: 2, examples: ['never-reported', 'waiting'] }])
 })
 
 test('R408 admins read when something was reported last, and what was refused', async () => {

@@ -7,6 +7,8 @@ export type HostRefusal =
   | 'unreachable'
   /** R412: the answer was not what was asked for. */
   | 'untrusted'
+  /** The site builder does not take the id or the secret that this site has there. */
+  | 'not-set-up'
   | 'email-unproven'
   /** Its email belongs to an account here that signs in as somebody else at the site builder. */
   | 'email-taken'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { emailSchema } from '#domain/accounts/account.ts'
 import { planSchema } from '#domain/accounts/plan-schema.ts'
-import { WORKSPACE_ROLES } from '#domain/accounts/workspace.ts'
+import { planCodes, WORKSPACE_ROLES } from '#domain/accounts/workspace.ts'
 import { idSchema } from '#domain/id.ts'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
 import { plainName } from '#domain/name.ts'
@@ -11,6 +11,7 @@ import { textSchema } from '#domain/text.ts'
 import { webAddressSchema } from '#domain/web-address.ts'
 
 import { hostVersionSchema } from './host-version.ts'
+import { unknownValue } from './unknown-value.ts'
 
 const momentSchema = z.iso.datetime({ offset: true, error: 'Use a moment like 2026-01-31T12:00:00Z.' })
 
@@ -43,7 +44,10 @@ export const hostUserSchema = z
 
 const membersSchema = z
   .array(
-    z.strictObject({ userId: idSchema, role: z.enum(WORKSPACE_ROLES, 'This role is not known.') }),
+    z.strictObject({
+      userId: idSchema,
+      role: z.enum(WORKSPACE_ROLES, { error: unknownValue('role', () => WORKSPACE_ROLES) }),
+    }),
     'The members must be a list.',
   )
   .max(MAX_COUNT.members, `A workspace may have at most ${MAX_COUNT.members} members.`)
@@ -61,7 +65,7 @@ export const hostWorkspaceSchema = z
   .strictObject({
     slug: slugSchema,
     name: nameOf(MAX_LENGTH.name),
-    plan: planSchema({ error: ({ input }) => `The plan ${JSON.stringify(input)?.slice(0, 60)} is not known.` }),
+    plan: planSchema({ error: unknownValue('plan', planCodes) }),
     createdOn: momentSchema.optional().describe('Left out, it stays as it is.'),
     members: membersSchema.describe('All of them: whoever is missing has left.'),
     version: versionSchema,
@@ -83,7 +87,7 @@ const ownerSchema = z.union(
 
 export const hostAssetSchema = z
   .strictObject({
-    type: z.enum(ASSET_TYPES, 'This type is not known.'),
+    type: z.enum(ASSET_TYPES, { error: unknownValue('type', () => ASSET_TYPES) }),
     owner: ownerSchema,
     name: nameOf(MAX_LENGTH.name),
     slug: slugSchema,

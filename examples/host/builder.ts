@@ -11,7 +11,9 @@ function sentenceFor(error: unknown): string {
 }
 
 try {
-  const builder = await openBuilder(readSettings())
+  const settings = readSettings()
+  const builder = await openBuilder(settings)
+  console.log(`Plinth is open at ${settings.url}`)
   process.send?.('open')
   // Ctrl-C arrives twice: from the terminal, and from start.ts.
   let stopping: Promise<void> | undefined

@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -80,4 +83,26 @@ test('R368 a mail server that is not there is said, and nothing waits for it', a
   await expect
     .poll(() => lines, { timeout: 5000 })
     .toEqual([expect.stringMatching(/^SMTP_URL: the mail server at 127\.0\.0\.1:1 takes no mail from us/)])
+})
+
+test('R368 a folder for backups that cannot be written to is said, one that can is left as it is', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'guildhall-backups-'))
+  try {
+    const lines: string[] = []
+    const check = (BACKUP_DIR: string) =>
+      checkServices(readEnv({ BACKUP_DIR }), {
+        db: site.deps.db,
+        requestDb: site.deps.db,
+        warn: (line) => lines.push(line),
+      })
+    await check(join(place, 'new', 'backups'))
+    await expect.poll(() => readdirSync(place, { recursive: true }).sort()).toEqual(['new', 'new/backups'])
+    writeFileSync(join(place, 'file'), '')
+    // Also whoever may write everywhere cannot write below a file.
+    await check(join(place, 'file', 'backups'))
+    const why = /^BACKUP_DIR: \S+\/file\/backups cannot be written to \(ENOTDIR\); there will be no nightly backups\.$/
+    await expect.poll(() => lines).toEqual([expect.stringMatching(why)])
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
 })

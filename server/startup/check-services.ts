@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
@@ -23,6 +26,18 @@ async function checkMail({ smtpUrl }: Pick<Env, 'smtpUrl'>, warn: Warn): Promise
   const { checkMailServer } = await import('#adapters/mail/smtp-mailer.ts')
   const why = await checkMailServer(smtpUrl)
   if (why) warn(`SMTP_URL: the mail server at ${new URL(smtpUrl).host} takes no mail from us (${why}); mails wait.`)
+}
+
+/** R368: tries what the nightly job will do, since rights alone do not tell (a full or read-only disk, a missing mount). */
+async function checkBackups({ backups }: Pick<Env, 'backups'>, warn: Warn): Promise<void> {
+  if (!backups) return
+  try {
+    await mkdir(backups.directory, { recursive: true, mode: 0o700 })
+    await rmdir(await mkdtemp(join(backups.directory, '.writable-')))
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code
+    warn(`BACKUP_DIR: ${backups.directory} cannot be written to (${why}); there will be no nightly backups.`)
+  }
 }
 
 type Connecting = Pick<Env, 'workers' | 'pools'> & Partial<Pick<Env, 'pooledUrl'>>
@@ -61,12 +76,13 @@ async function checkConnections(env: Connecting, { db, warn }: { db: Db; warn: W
   )
 }
 
-/** R368: settings that only others can judge. The mail server is asked while the site opens, since it may take long. */
+/** R368: settings that only others can judge. Mail server and backups' disk are tried while the site opens: either may be slow. */
 export async function checkServices(
   env: Env,
   { db, requestDb, warn }: { db: Db; requestDb: Db; warn: Warn },
 ): Promise<void> {
   void checkMail(env, warn).catch(() => {})
+  void checkBackups(env, warn)
   await checkPictures(env, warn)
   await checkConnections(env, { db, warn })
   await checkPooler(env, { requestDb, warn })

@@ -18,6 +18,8 @@ export type Forgery = {
   userInfo?: Record<string, unknown>
   discovery?: Record<string, unknown>
   tokenStatus?: number
+  /** The code of the error that goes with `tokenStatus`. */
+  tokenError?: string
   /** A text instead of the JSON of the token endpoint. */
   tokenBody?: string
 }
@@ -80,7 +82,11 @@ export async function startForgingProvider() {
       return response.writeHead(200, { 'content-type': 'application/json' }).end(forgery.tokenBody)
     }
     const tokens = { access_token: 'opaque', token_type: 'Bearer', expires_in: 60, id_token: await idToken() }
-    return json(response, forgery.tokenStatus ? { error: 'invalid_grant' } : tokens, forgery.tokenStatus ?? 200)
+    return json(
+      response,
+      forgery.tokenStatus ? { error: forgery.tokenError ?? 'invalid_grant' } : tokens,
+      forgery.tokenStatus ?? 200,
+    )
   }
 
   return {

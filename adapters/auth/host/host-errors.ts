@@ -11,5 +11,8 @@ export class HostDenied extends Error {
   }
 }
 
+/** The site builder does not take our own credentials, so it signs nobody in here. */
+export class HostClientRefused extends Error {}
+
 /** R412: an answer that is not what was asked for; nobody is signed in by it. */
 export class HostAnswerRefused extends Error {}

@@ -4,7 +4,7 @@ import { HOST_SIGN_IN } from '#domain/limits.ts'
 import { isStorableText } from '#domain/text.ts'
 
 import { boundedFetch } from './bounded-fetch.ts'
-import { HostAnswerRefused, HostDenied, HostUnreachable } from './host-errors.ts'
+import { HostAnswerRefused, HostClientRefused, HostDenied, HostUnreachable } from './host-errors.ts'
 import { type LogoutToken, verifyLogoutToken } from './logout-token.ts'
 import { SIGNATURES } from './signatures.ts'
 
@@ -95,14 +95,18 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
 
   async function exchange(returned: URL, expected: Expected, { fresh }: { fresh: boolean }): Promise<HostIdentity> {
     const config = await configuration()
-    const tokens = await client.authorizationCodeGrant(config, returned, {
-      expectedState: expected.state,
-      expectedNonce: expected.nonce,
-      pkceCodeVerifier: expected.codeVerifier,
-      idTokenExpected: true,
-      // Makes `auth_time` required; the use case compares it with the time at which this sign-in began.
-      ...(fresh && { maxAge: HOST_SIGN_IN.pendingMinutes * 60 }),
-    })
+    const tokens = await client
+      .authorizationCodeGrant(config, returned, {
+        expectedState: expected.state,
+        expectedNonce: expected.nonce,
+        pkceCodeVerifier: expected.codeVerifier,
+        idTokenExpected: true,
+        // Makes `auth_time` required; the use case compares it with the time at which this sign-in began.
+        ...(fresh && { maxAge: HOST_SIGN_IN.pendingMinutes * 60 }),
+      })
+      .catch((error: unknown) => {
+        throw isClientRefused(error) ? new HostClientRefused(CLIENT_REFUSED, { cause: error }) : error
+      })
     const claims = tokens.claims()
     const subject = textOf(claims?.sub)
     if (!claims || subject === undefined) throw new HostAnswerRefused('the answer names nobody')
@@ -158,13 +162,21 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
   }
 }
 
+const CLIENT_REFUSED = 'the provider refused OIDC_CLIENT_ID or OIDC_CLIENT_SECRET'
+
+/** Of the token endpoint: a challenge where it was tried by header, `invalid_client` where by form (RFC 6749, 5.2). */
+const isClientRefused = (error: unknown) =>
+  (error instanceof client.WWWAuthenticateChallengeError && error.status === 401) ||
+  (error instanceof client.ResponseBodyError && error.error === 'invalid_client')
+
 function isNetworkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === 'TimeoutError' || (error instanceof TypeError && error.message === 'fetch failed')
 }
 
 function asHostError(error: unknown): Error {
-  if (error instanceof HostUnreachable || error instanceof HostAnswerRefused) return error
+  const isOurs = [HostUnreachable, HostAnswerRefused, HostClientRefused].some((kind) => error instanceof kind)
+  if (isOurs) return error as Error
   if (error instanceof client.AuthorizationResponseError) return new HostDenied(error.error, error)
   const cause = error instanceof Error ? error.cause : undefined
   if (isNetworkError(error) || isNetworkError(cause))

@@ -1,18 +1,18 @@
 import { type BrandEntries, brandFault, brandSchema } from '#domain/brand/brand-schema.ts'
 import { findLowContrast } from '#domain/brand/pairs.ts'
-import type { Tokens } from '#domain/brand/token-names.ts'
+import type { Scheme, TokenName, Tokens } from '#domain/brand/token-names.ts'
 import { computeTokens } from '#domain/brand/tokens.ts'
 import { findRepeatedKey } from '#domain/forms/repeated-key.ts'
 import { oneLine } from '#domain/one-line.ts'
 
-import { readBrandFile, refuse } from './brand-folder.ts'
+import { BRAND_FILE, readBrandFile, refuse } from './brand-folder.ts'
 
 const JSON_BYTES = 64 * 1024
 /** Of our own pages. */
 const OUR_INK = '#1b1914'
 
 export function readEntries(folder: string): BrandEntries {
-  const text = readBrandFile(folder, { entry: folder, name: 'brand.json', maxBytes: JSON_BYTES }).toString('utf8')
+  const text = readBrandFile(folder, { entry: 'the brand', name: BRAND_FILE, maxBytes: JSON_BYTES }).toString('utf8')
   const json = text.replace(/^\uFEFF/, '')
   let given: unknown
   try {
@@ -35,11 +35,20 @@ export function readColours(colours: BrandEntries['colours']): Tokens | undefine
   const low = findLowContrast(tokens)
   if (!low) return tokens
   const { scheme, front, back, ratio, least } = low
-  const pair = `${front} ${tokens[scheme][front]} on ${back} ${tokens[scheme][back]}`
+  const inEntries = (token: TokenName) => `${entryOf(token, { scheme, given })} ${tokens[scheme][token]}`
+  const pair = `${inEntries(front)} on ${inEntries(back)}`
   return refuse(
     'colours',
     `give ${pair} on ${scheme} pages, a contrast of ${inWords(ratio)}; WCAG AA asks for ${inWords(least)}`,
   )
+}
+
+type Given = Pick<NonNullable<BrandEntries['colours']>, 'accentDark' | 'inkDark'>
+
+/** The entry that gave this colour, where dark pages have one of their own. */
+function entryOf(token: TokenName, { scheme, given }: { scheme: Scheme; given: Given }): string {
+  const own = token === 'accent' || token === 'ink' ? (`${token}Dark` as const) : undefined
+  return scheme === 'dark' && own && given[own] !== undefined ? own : token
 }
 
 /** Rounded down: what is refused never reads like what is allowed. */

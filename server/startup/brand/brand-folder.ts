@@ -3,10 +3,14 @@ import { join, sep } from 'node:path'
 
 import { StartError } from '#server/startup/start-error.ts'
 
-/** Stops the start: which entry of which brand, and why. */
+/** Which entry of brand.json is wrong, and why; loadBrand says in which folder, and stops the start. */
+export class BrandRefusal extends Error {}
+
 export function refuse(entry: string, why: string): never {
-  throw new StartError(`brand.json: ${entry} ${why}.`)
+  throw new BrandRefusal(`${entry} ${why}.`)
 }
+
+export const BRAND_FILE = 'brand.json'
 
 type Settings = { brandDir: string | undefined; dataDir: string }
 
@@ -28,7 +32,7 @@ export function readBrandFile(folder: string, wanted: Wanted): Buffer<ArrayBuffe
   try {
     return readInside(folder, wanted)
   } catch (error) {
-    if (error instanceof StartError) throw error
+    if (error instanceof BrandRefusal) throw error
     const why = String((error as NodeJS.ErrnoException).code)
     return refuse(wanted.entry, `names ${wanted.name}, which cannot be read (${why})`)
   }

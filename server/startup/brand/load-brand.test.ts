@@ -35,7 +35,9 @@ async function lineOf(brand: unknown): Promise<string> {
   expect(error).toBeInstanceOf(StartError)
   const { message } = error as StartError
   expect(message).not.toContain('\n')
-  return message
+  // Which of several brands it is.
+  expect(message.startsWith(`${folder}/brand.json: `)).toBe(true)
+  return message.slice(folder.length + 1)
 }
 
 test('R480 without a folder there is no brand; one that is named must be there', async () => {
@@ -69,6 +71,15 @@ test('R481 colours that are hard to read stop the start, with the pair and its r
   expect(await lineOf({ mail: { colour: '#ffcc00' } })).toMatch(
     /^brand\.json: mail\.colour #ffcc00 has a contrast of 1\./,
   )
+})
+
+test('R481 a colour of dark pages alone is named by its own entry', async () => {
+  const accents = { accent: '#0b5a49', accentDark: '#0b5a49' }
+  expect(await lineOf({ colours: accents })).toMatch(
+    /^brand\.json: colours give accentDark #0b5a49 on \S+ #\w{6} on dark pages, /,
+  )
+  const inks = { accent: '#0b5a49', inkDark: '#222222' }
+  expect(await lineOf({ colours: inks })).toMatch(/^brand\.json: colours give .*\binkDark #222222\b.* on dark pages, /)
 })
 
 test('R480 what brand.json says wrong is named', async () => {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 
 import { brandCss } from '#domain/brand/brand-css.ts'
 import type { BrandEntries } from '#domain/brand/brand-schema.ts'
 import { type Brand, BRAND_PATH, type BrandFile, type PageBrand } from '#domain/brand/brand.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 import { readColours, readEntries } from './brand-entries.ts'
-import { findBrandFolder } from './brand-folder.ts'
+import { BRAND_FILE, BrandRefusal, findBrandFolder } from './brand-folder.ts'
 import { readFonts } from './brand-fonts.ts'
 import { readIcon } from './brand-icon.ts'
 import { dressMails } from './brand-mail.ts'
@@ -67,10 +69,19 @@ function shownPictures({ logo, icon }: Pictures, at: (name: string) => string): 
   }
 }
 
-/** R480: the brand of the folder, checked; undefined where there is none. */
+/** R480: the brand of the folder, checked; undefined where there is none. What is wrong stops the start. */
 export async function loadBrand(settings: Parameters<typeof findBrandFolder>[0]): Promise<Brand | undefined> {
   const folder = findBrandFolder(settings)
   if (folder === undefined) return undefined
+  try {
+    return await readBrand(folder)
+  } catch (error) {
+    if (!(error instanceof BrandRefusal)) throw error
+    throw new StartError(`${join(folder, BRAND_FILE)}: ${error.message}`)
+  }
+}
+
+async function readBrand(folder: string): Promise<Brand> {
   const entries = readEntries(folder)
   const tokens = readColours(entries.colours)
   const fonts = readFonts(folder, entries.fonts)

@@ -1,4 +1,4 @@
-import { HostAnswerRefused, HostDenied, HostUnreachable } from '#adapters/auth/host/host-errors.ts'
+import { HostAnswerRefused, HostClientRefused, HostDenied, HostUnreachable } from '#adapters/auth/host/host-errors.ts'
 import type { HostIdentity } from '#adapters/auth/host/host-provider.ts'
 import { findLinkedUser, markHostProved } from '#db/queries/accounts/host/host-links.ts'
 import { takeHostSignIn } from '#db/queries/accounts/host/host-sign-ins.ts'
@@ -82,6 +82,10 @@ function reasonOf(deps: FinishDeps, error: unknown): HostRefusal {
   if (error instanceof HostUnreachable) {
     deps.reportError(error, 'the site builder could not be asked for a sign-in')
     return 'unreachable'
+  }
+  if (error instanceof HostClientRefused) {
+    deps.reportError(error, error.message)
+    return 'not-set-up'
   }
   if (!(error instanceof HostAnswerRefused)) throw error
   deps.reportError(error, 'a sign-in at the site builder was refused')

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { Refusal } from '#app/routes/admin/admin-act.ts'
 import { Problems } from '#app/routes/admin/cards/problems.tsx'
 import { ReasonInput } from '#app/routes/admin/cards/reason-input.tsx'
+import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import { Moment } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Delivery } from '#domain/webhooks/delivery.ts'
 
@@ -13,11 +13,9 @@ function Standing({ delivery }: { delivery: Delivery }) {
   const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`
   return (
     <p className="text-small text-ink-soft">
-      Happened <Moment at={delivery.occurredOn} />.{' '}
+      Happened {momentInUtc(delivery.occurredOn)}.{' '}
       {deliveredOn ? (
-        <>
-          Delivered <Moment at={deliveredOn} />.
-        </>
+        <>Delivered {momentInUtc(deliveredOn)}.</>
       ) : (
         attempts > 0 && (
           <>
@@ -25,18 +23,14 @@ function Standing({ delivery }: { delivery: Delivery }) {
             {lastAttemptOn && (
               <>
                 {attempts === 1 ? ', ' : ', last '}
-                <Moment at={lastAttemptOn} />
+                {momentInUtc(lastAttemptOn)}
               </>
             )}
             .
           </>
         )
       )}{' '}
-      {state === 'pending' && nextAttemptOn && (
-        <>
-          Next <Moment at={nextAttemptOn} />.
-        </>
-      )}
+      {state === 'pending' && nextAttemptOn && <>Next {momentInUtc(nextAttemptOn)}.</>}
     </p>
   )
 }

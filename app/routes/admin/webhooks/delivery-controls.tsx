@@ -1,9 +1,8 @@
 import { useId } from 'react'
 
 import { ReasonInput } from '#app/routes/admin/cards/reason-input.tsx'
-import { wholeNumber } from '#app/ui/format.ts'
+import { momentInUtc, wholeNumber } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import { Moment } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Deliveries } from '#domain/webhooks/delivery.ts'
 
@@ -18,18 +17,14 @@ function Standing({ deliveries }: Pick<Props, 'deliveries'>) {
     <p>
       {pausedOn ? (
         <>
-          <b className="font-semibold">Paused</b> by {pausedBy ?? 'an account that is gone'}, <Moment at={pausedOn} />.
+          <b className="font-semibold">Paused</b> by {pausedBy ?? 'an account that is gone'}, {momentInUtc(pausedOn)}.
         </>
       ) : (
         <>
           <b className="font-semibold">On.</b> Events are delivered as they happen.
         </>
       )}{' '}
-      {oldestPendingOn && (
-        <>
-          The oldest that waits happened <Moment at={oldestPendingOn} />.
-        </>
-      )}
+      {oldestPendingOn && <>The oldest that waits happened {momentInUtc(oldestPendingOn)}.</>}
     </p>
   )
 }

@@ -11,6 +11,8 @@ const TEXTS: Record<HostRefusal, (name: string) => string> = {
   denied: (name) => `${name} did not sign you in: it was cancelled there, or is not allowed. Nothing was changed here.`,
   unreachable: (name) => `${name} cannot be reached at the moment. Please try again in a minute.`,
   untrusted: (name) => `The answer of ${name} could not be trusted, so nobody was signed in. Please begin again.`,
+  'not-set-up': (name) =>
+    `Signing in with ${name} is not set up correctly here. Please tell those who run this site: their log says what to change.`,
   'email-unproven': (name) => `Please confirm your email at ${name} first, and then sign in here.`,
   'email-taken': (name) =>
     `Another account here has your email, and belongs to another account at ${name}. Please write to those who run this site.`,
