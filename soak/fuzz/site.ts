@@ -5,6 +5,7 @@ import { makeAccount } from '#demo/make-expert.ts'
 import { openDemo } from '#demo/open-demo.ts'
 import { DAY_MS } from '#domain/limits.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
+import { purgeCdn } from '#server/cdn/purge-cdn.ts'
 import { openDeps, type ServerDeps } from '#server/deps.ts'
 import { createLog } from '#server/log/log.ts'
 import { serve } from '#server/serving/serve.ts'
@@ -85,6 +86,10 @@ async function open(): Promise<void> {
   const deps = process.argv.includes('--no-limits') ? { ...opened, limits: NO_LIMITS } : opened
   await openDemo(deps, { profiles: env.demoProfiles, say })
   await startJobs(deps)
+  if (env.cdn) {
+    const cdn = purgeCdn({ settings: env.cdn.purge, databaseUrl: database.url, deps })
+    stop.add(() => cdn.close())
+  }
   const server = await serve(env, deps)
   stop.add(() => server.close())
   process.on('message', (request: AccountRequest) => {
