@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 
 import { MAX_ENTRY_BYTES } from '#domain/backup/backup-format.ts'
@@ -30,7 +29,9 @@ export async function writeOnce(path: string, bytes: Buffer): Promise<{ other: b
     return { other: false }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return { other: !(await readFile(path)).equals(bytes) }
+    // A link that leads nowhere, or a folder, is the operator's, too.
+    const there = await readFile(path).catch(() => undefined)
+    return { other: !there?.equals(bytes) }
   }
 }
 
@@ -49,7 +50,8 @@ export function openBrandFolder(folder: string) {
     /** Whether another one is there, which stays. */
     async finish(): Promise<{ other: boolean }> {
       if (count === 0) return { other: false }
-      const other = existsSync(folder)
+      const found = await lstat(folder).catch(() => undefined)
+      const other = found !== undefined
       if (other) await rm(part, { recursive: true, force: true })
       else await rename(part, folder)
       return { other }

@@ -6,6 +6,7 @@ import { newId } from '#db/new-id.ts'
 import { joinToHost } from '#test/join-to-host.ts'
 import { makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
+import { matchAccount } from '#use-cases/accounts/host/match-account.ts'
 
 const TOKEN = 'the-token-of-the-tests-0123456789'
 const HOST = '/v1/marketplace/host'
@@ -246,6 +247,63 @@ test('R477 a report under the id of an account that somebody signs in to here is
     { name: 'From there', host_id: null },
     { name: 'Other' },
   ])
+})
+
+const signIn = (subject: string, email: string, emailVerified = true) => {
+  const unsaid = { sid: undefined, name: undefined, authenticatedAt: undefined }
+  const identity = { issuer: 'https://id.host.test', subject, email, emailVerified, ...unsaid }
+  return site.deps.db.transaction().execute((db) => matchAccount(db, identity, { now: site.deps.now() }))
+}
+
+test('R477 an id and an email that somebody chose, unproven, lead into nobody’s account', async () => {
+  for (const role of ['user', 'admin'] as const) {
+    const email = `victim-${role}@example.test`
+    const { userId } = await site.signUp(email, 'Victim', { confirmed: true })
+    await site.deps.db.updateTable('user').set({ role }).where('id', '=', userId).execute()
+    const unproven = report(email, { emailVerified: false })
+    expect(await put(`users/${userId}`, unproven)).toBe(409)
+    expect(await put(`users/${userId}`, { ...unproven, version: 1 })).toBe('pending')
+    expect(await signIn(userId, email, false)).toMatchObject({ kind: 'refused' })
+    const other = await signIn(userId, `hostile-${role}@example.test`)
+    expect(other).toMatchObject({ kind: 'account', isNew: true })
+    expect(other).not.toMatchObject({ userId })
+    expect(await find(userId)).toMatchObject({ name: 'Victim', email, email_verified: true, role })
+  }
+})
+
+test('R477 the deletion of an id whose report was refused deletes nobody who has that id here', async () => {
+  const { userId } = await site.signUp('stays@example.test', 'Stays', { confirmed: true })
+  expect(await put(`users/${userId}`, report('no email'))).toBe(400)
+  expect((await send('DELETE', `users/${userId}`)).status).toBe(204)
+  expect((await send('DELETE', `users/${userId}?version=1`)).body['status']).toBe('unchanged')
+  expect(await find(userId)).toMatchObject({ name: 'Stays' })
+})
+
+test('R477 whoever has somebody’s id and comes back in a batch is known by it', async () => {
+  const { userId } = await site.signUp('bystands@example.test', 'Bystands', { confirmed: true })
+  const back = (version: number) => [{ kind: 'users', id: userId, report: report('back@example.test', { version }) }]
+  expect(await put(`users/${userId}`, report('back@example.test', { version: 1 }))).toBe('created')
+  await send('DELETE', `users/${userId}?version=2`)
+  expect([await batch(back(3)), await batch(back(4))]).toEqual([['created'], ['unchanged']])
+  const rows = site.deps.db.selectFrom('user').where('email', '=', 'back@example.test').select('host_id')
+  expect(await rows.execute()).toEqual([{ host_id: userId }])
+})
+
+test('R476 R477 whoever waits for an email gets it, also when its account was parted from an id meanwhile', async () => {
+  const { cookie, userId } = await site.signUp('parted@example.test', 'Parted', { confirmed: true })
+  await site.signUp('held@example.test', 'Held', { confirmed: true })
+  expect(await put('users/waits-for-parted', report('parted@example.test', { version: 1 }))).toBe('pending')
+  expect(await put(`users/${userId}`, report('held@example.test', { version: 1 }))).toBe('pending')
+  await site.send('POST', '/v1/marketplace/me/deletion', { cookie, body: { password: 'correct horse' } })
+  expect(await find('waits-for-parted')).toMatchObject({ email: 'parted@example.test' })
+})
+
+test('R413 a letter that is Latin only in lower case proves nobody’s email', async () => {
+  expect(await signIn(`kelvin-${newId()}`, '\u212Aate@example.test')).toEqual({
+    kind: 'refused',
+    reason: 'email-unproven',
+  })
+  expect(await put(`users/kelvin-${newId()}`, report('\u212Aate@example.test'))).toBe(400)
 })
 
 test('R476 joins while reports run: nothing is lost, and nobody is two', async () => {

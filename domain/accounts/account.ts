@@ -4,8 +4,11 @@ import { MAX_LENGTH, PASSWORD } from '#domain/limits.ts'
 import { nameSchema } from '#domain/name.ts'
 import { textSchema } from '#domain/text.ts'
 
+/** R413: Latin letters alone: in lower case, a Kelvin sign would be a k, and its address somebody else's. */
+const lowerCase = (text: string) => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
 export const emailSchema = textSchema('Email', { min: 1, max: MAX_LENGTH.email })
-  .toLowerCase()
+  .overwrite(lowerCase)
   .pipe(z.email('Enter an email address like name@example.com.'))
 
 export const newPasswordSchema = z

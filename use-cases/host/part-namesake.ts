@@ -5,14 +5,19 @@ import { nobodyThere, readHostIds, setHostId } from '#db/queries/host/host-ids.t
 import type { HostUserInput } from '#domain/host/host-input.ts'
 
 /**
- * R477: the first report about an id that an account has which somebody signs in to here, with another email: it is
- * about somebody else, since people may choose their ids at the site builder, and ours are public.
+ * R477: the first report about an id that an account has which somebody signs in to here, unless it proves the same
+ * email, or neither does: it is about somebody else, since people may choose their ids at the site builder, and ours are
+ * public. A deletion proves nothing. True where the account is nobody's there from now on.
  */
-export async function partNamesake(db: Db, { id, input }: { id: string; input: object }): Promise<void> {
+export async function partNamesake(db: Db, { id, input }: { id: string; input?: object }): Promise<boolean> {
   const user = await lockUser(db, id)
-  if (!user || user.role === 'admin' || user.email === (input as HostUserInput).email) return
+  const { email, emailVerified } = (input ?? {}) as Partial<HostUserInput>
+  if (!user) return false
+  // What else is said of an admin is refused (R409).
+  if (user.email === email ? emailVerified || !user.email_verified : user.role === 'admin') return false
   const links = await listLinks(db, id)
   const isTheirs = links.length === 0 || links.some((link) => link.provider !== 'credential' && link.subject === id)
-  if (isTheirs || (await readHostIds(db, [id])).get(id) !== id) return
+  if (isTheirs || (await readHostIds(db, [id])).get(id) !== id) return false
   await setHostId(db, { userId: id, hostId: nobodyThere(id) })
+  return true
 }

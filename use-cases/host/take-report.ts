@@ -30,6 +30,7 @@ async function isOutdated(db: Db, known: Known, { kind, version, input }: HostRe
 
 async function remove(report: HostReport, known: Known, { db, now, effects }: Work): Promise<HostStatus> {
   const { kind, id, version } = report
+  if (kind === 'user' && !known) await partNamesake(db, { id })
   const wasThere = await entryTypeOf(kind).remove(db, { id, now, effects })
   // R401: without any version there is nothing that a tombstone could be compared with.
   if (version === undefined && (known?.version ?? null) === null) await forgetHostEntry(db, report)
@@ -42,7 +43,9 @@ async function put(report: HostReport & { input: object }, known: Known, work: W
   const { db, now, effects } = work
   const { kind, id, version, input } = report
   const versioned = version !== undefined
-  if (kind === 'user' && !known) await partNamesake(db, { id, input })
+  const parted = kind === 'user' && !known && (await partNamesake(db, { id, input }))
+  // Whoever waits for that account's email waits for it under its other name.
+  if (parted) await applyWaiting(db, report, { now, effects })
   const obstacle = await findLastingObstacle(db, { kind, id, input, versioned, now })
   if (obstacle && !(versioned && obstacle.mayPass)) throw new Rollback(obstacle.refusal)
   if (obstacle) {

@@ -25,7 +25,8 @@ async function write(
 ) {
   const ids = await readLocalIds(db, kind, reports)
   // R477: whether an account that has the id is the one that is reported is for a report on its own to find out.
-  const plain = kind === 'user' ? reports.filter(({ id }) => known.has(id) || !ids.isTaken(id)) : reports
+  const isPlain = ({ id }: HostReport) => !ids.isDisplaced(id) && (known.has(id) || !ids.isTaken(id))
+  const plain = kind === 'user' ? reports.filter(isPlain) : reports
   const renamed = plain.map((report) => renameUsers(kind, report, ids.toLocal))
   const written = await WRITE[kind](db, renamed, work)
   return new Map(
