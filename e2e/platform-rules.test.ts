@@ -28,7 +28,7 @@ test('R466 R469 R470 R471 pages follow the platform’s rules, on the server and
     await expect(page.getByRole('heading', { name: 'Publish three sites' })).toBeVisible()
     // The editor hydrates: a browser that rendered other words than the server would log an error.
     await page.goto(`${site.url}/@sam-okafor/edit/activate`)
-    await expect(page.getByText('Two sites to show', { exact: true })).toBeVisible()
+    await expect(page.getByText('Three sites to show', { exact: true })).toBeVisible()
     await page.goto(`${site.url}/@sam-okafor/edit/expert-details`)
     await page.waitForLoadState('networkidle')
     await expect(page.getByLabel('Website building')).toBeChecked()
