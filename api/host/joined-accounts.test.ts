@@ -14,7 +14,8 @@ const headers = { authorization: `Bearer ${TOKEN}` }
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite({ hostSyncToken: TOKEN, unlimited: true })
+  const oidc = { issuer: new URL('https://id.example'), clientId: 'x', clientSecret: 'x', name: 'Plinth' }
+  site = await openTestSite({ hostSyncToken: TOKEN, unlimited: true, oidc })
 })
 afterAll(() => site.close())
 

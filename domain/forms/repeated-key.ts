@@ -1,7 +1,23 @@
 type Open = { keys: Set<string>; isList: boolean; at: string | number }
 
-/** Strings, and what separates values; numbers and words between them do not matter. */
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/gs
+/** What separates values, and what strings begin and end with; numbers and words between them do not matter. */
+const SPECIAL = /[{}[\],:"\\]/g
+
+/** The strings of a valid JSON text, and its separators. */
+function* tokensOf(text: string): Generator<string> {
+  let begin: number | undefined
+  let escaped: number | undefined
+  for (const { 0: token, index } of text.matchAll(SPECIAL)) {
+    if (index === escaped) continue
+    if (begin === undefined && token === '"') begin = index
+    else if (begin === undefined) yield token
+    else if (token === '\\') escaped = index + 1
+    else if (token === '"') {
+      yield text.slice(begin, index + 1)
+      begin = undefined
+    }
+  }
+}
 
 /**
  * Where an object of a valid JSON text has a key for the second time: JSON.parse would silently take the last one.
@@ -10,7 +26,7 @@ const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/gs
 export function findRepeatedKey(text: string): (string | number)[] | undefined {
   const open: Open[] = []
   let last = ''
-  for (const [token] of text.matchAll(TOKENS)) {
+  for (const token of tokensOf(text)) {
     const inside = open.at(-1)
     if (token === '{' || token === '[')
       open.push({ keys: new Set(), isList: token === '[', at: token === '[' ? 0 : '' })

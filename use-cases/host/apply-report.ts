@@ -12,12 +12,12 @@ import { type Effects, noEffects } from './entries/entry-type.ts'
 import { EMAIL_USED } from './entries/user-entry.ts'
 import { SLUG_USED } from './entries/workspace-entry.ts'
 
-export type HostDeps = Pick<Deps, 'db' | 'queue' | 'now' | 'logAuthEvent'>
+export type HostDeps = Pick<Deps, 'db' | 'queue' | 'now' | 'logAuthEvent' | 'signIn'>
 
 type Write<T> = (transaction: Transaction<Database>, effects: Effects) => Promise<T>
 
 /** R52: commits the site builder's report first, then judges every profile that it may affect anew. */
-export async function applyReport<T>(deps: HostDeps, write: Write<T>): Promise<Result<T>> {
+export async function applyReport<T>(deps: Omit<HostDeps, 'signIn'>, write: Write<T>): Promise<Result<T>> {
   let effects = noEffects()
   try {
     const done = await allOrNothing(() =>

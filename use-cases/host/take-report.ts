@@ -21,16 +21,22 @@ import { partNamesake } from './part-namesake.ts'
 import { applyWaiting, findLastingObstacle } from './waiting-reports.ts'
 
 type Known = HostEntry | undefined
-type Work = { db: Db; now: Date; effects: Effects }
+type Work = {
+  db: Db
+  now: Date
+  effects: Effects
+  /** R477: whether people sign in here by ids of the site builder, which they may have chosen there. */
+  signsIn: boolean
+}
 
 async function isOutdated(db: Db, known: Known, { kind, version, input }: HostReport): Promise<boolean> {
   const floor = known || version === undefined ? null : await readFloor(db, kind)
   return isStale(known, { version, deleted: input === undefined }, floor)
 }
 
-async function remove(report: HostReport, known: Known, { db, now, effects }: Work): Promise<HostStatus> {
+async function remove(report: HostReport, known: Known, { db, now, effects, signsIn }: Work): Promise<HostStatus> {
   const { kind, id, version } = report
-  if (kind === 'user' && !known) await partNamesake(db, { id })
+  if (kind === 'user' && !known && signsIn) await partNamesake(db, { id })
   const wasThere = await entryTypeOf(kind).remove(db, { id, now, effects })
   // R401: without any version there is nothing that a tombstone could be compared with.
   if (version === undefined && (known?.version ?? null) === null) await forgetHostEntry(db, report)
@@ -40,10 +46,10 @@ async function remove(report: HostReport, known: Known, { db, now, effects }: Wo
 }
 
 async function put(report: HostReport & { input: object }, known: Known, work: Work): Promise<HostStatus> {
-  const { db, now, effects } = work
+  const { db, now, effects, signsIn } = work
   const { kind, id, version, input } = report
   const versioned = version !== undefined
-  const parted = kind === 'user' && !known && (await partNamesake(db, { id, input }))
+  const parted = kind === 'user' && !known && signsIn && (await partNamesake(db, { id, input }))
   // Whoever waits for that account's email waits for it under its other name.
   if (parted) await applyWaiting(db, report, { now, effects })
   const obstacle = await findLastingObstacle(db, { kind, id, input, versioned, now })
@@ -68,7 +74,7 @@ export async function takeReport(
 ): Promise<Result<HostAnswer>> {
   const { kind, id, input, snapshotId } = report
   const done = await applyReport(deps, async (db, effects) => {
-    const work = { db, now: deps.now(), effects }
+    const work = { db, now: deps.now(), effects, signsIn: deps.signIn.host !== undefined }
     await lockHostEntry(db, { kind, id })
     const known = await findHostEntry(db, { kind, id })
     if ((await isOutdated(db, known, report)) || (onlyIf && !(await onlyIf(db)))) {

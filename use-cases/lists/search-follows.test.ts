@@ -91,8 +91,6 @@ test('R62 what the site builder says is followed at once', async () => {
     site.send('PUT', `/v1/marketplace/host/workspaces/${workspaceId}`, { ...HOST, body: report(plan) })
   expect([(await put('free')).status, await found('thaddea')]).toEqual([200, []])
   expect([(await put('core')).status, await found('thaddea')]).toEqual([200, ['thaddea']])
-  const person = { name: 'Thaddea', email: 'thaddea@example.test', emailVerified: true }
-  await site.send('PUT', `/v1/marketplace/host/users/${userId}`, { ...HOST, body: person })
   await site.send('DELETE', `/v1/marketplace/host/users/${userId}`, HOST)
   expect([await found('thaddea'), await suggested('thad'), await words('thaddea')]).toEqual([[], [], 0])
 })
