@@ -1,66 +1,53 @@
-import { readdirSync, readFileSync } from 'node:fs'
-
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { cloneDatabase } from '#test/clone-database.ts'
+import { openBeforeMigration } from '#test/before-migration.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
-const OWN = '0020_account_links.sql'
-
-let database: Awaited<ReturnType<typeof cloneDatabase>>
-let client: pg.Client
+let database: Awaited<ReturnType<typeof openBeforeMigration>>
 beforeAll(async () => {
-  database = await cloneDatabase()
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  await client.query('drop schema public cascade; create schema public')
-  const before = readdirSync(FOLDER).filter((name) => name < OWN)
-  for (const name of before.sort()) await client.query(readFileSync(new URL(name, FOLDER), 'utf8'))
+  database = await openBeforeMigration('0020_account_links.sql')
 })
-afterAll(async () => {
-  await client.end()
-  await database.drop()
-})
+afterAll(() => database.close())
 
 test('R213, R214 what was there before is proven from now on, and mails that were sent are emptied', async () => {
-  await client.query(`
+  await database.client.query(`
     insert into "user" (id, name, email, email_verified) values ('a', 'A', 'a@x.test', true), ('b', 'B', 'b@x.test', false);
     insert into verification (id, identifier, value, expires_at) values ('v', 'reset-password:plain', 'a', now() + interval '1 hour');
     insert into mail_outbox (id, recipient, subject, text_body, html_body, reply_to, message_id, sent_at) values
       ('1', 'a@x.test', 'S', 'token=secret', '<p>', 'r@x.test', 'm1', now()), ('2', 'a@x.test', 'S', 'token=later', '<p>', null, 'm2', null);
   `)
-  await client.query(readFileSync(new URL(OWN, FOLDER), 'utf8'))
-  const users = await client.query('select id, email_verified_at is not null as proven from "user" order by id')
+  await database.migrate()
+  const users = await database.client.query(
+    'select id, email_verified_at is not null as proven from "user" order by id',
+  )
   expect(users.rows).toEqual([
     { id: 'a', proven: true },
     { id: 'b', proven: false },
   ])
-  const mails = await client.query('select id, kind, text_body, reply_to from mail_outbox order by id')
+  const mails = await database.client.query('select id, kind, text_body, reply_to from mail_outbox order by id')
   expect(mails.rows).toEqual([
     { id: '1', kind: 'other', text_body: '', reply_to: null },
     { id: '2', kind: 'other', text_body: 'token=later', reply_to: null },
   ])
-  expect((await client.query('select id from verification')).rows).toEqual([])
+  expect((await database.client.query('select id from verification')).rows).toEqual([])
 })
 
 test('R205, R213 the proof and the links belong to one address', async () => {
-  await client.query(`
+  await database.client.query(`
     insert into account_token (user_id, purpose, email, token_hash, expires_at) values ('a', 'reset-password', 'a@x.test', 'h', now());
   `)
   const read = async () => {
-    const { rows } =
-      await client.query(`select email_verified_at as at, (select count(*)::int from account_token) as links
+    const { rows } = await database.client
+      .query(`select email_verified_at as at, (select count(*)::int from account_token) as links
       from "user" where id = 'a'`)
     return rows[0] as { at: Date | null; links: number }
   }
   const first = await read()
   expect(first.links).toBe(1)
-  await client.query(`update "user" set name = 'Other' where id = 'a'`)
+  await database.client.query(`update "user" set name = 'Other' where id = 'a'`)
   expect(await read()).toEqual(first)
-  await client.query(`update "user" set email = 'c@x.test' where id = 'a'`)
+  await database.client.query(`update "user" set email = 'c@x.test' where id = 'a'`)
   const moved = await read()
   expect([moved.links, Number(moved.at) > Number(first.at)]).toEqual([0, true])
-  await client.query(`update "user" set email_verified = false where id = 'a'`)
+  await database.client.query(`update "user" set email_verified = false where id = 'a'`)
   expect((await read()).at).toBeNull()
 })

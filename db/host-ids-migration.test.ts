@@ -1,32 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { cloneDatabase } from '#test/clone-database.ts'
+import { openBeforeMigration } from '#test/before-migration.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
-const OWN = '0084_host_ids.sql'
-
-let database: Awaited<ReturnType<typeof cloneDatabase>>
-let client: pg.Client
+let database: Awaited<ReturnType<typeof openBeforeMigration>>
 beforeAll(async () => {
-  database = await cloneDatabase()
-  client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  await client.query('drop schema public cascade; create schema public')
-  const before = readdirSync(FOLDER).filter((name) => name < OWN)
-  for (const name of before.sort()) await client.query(readFileSync(new URL(name, FOLDER), 'utf8'))
+  database = await openBeforeMigration('0084_host_ids.sql')
 })
-afterAll(async () => {
-  await client.end()
-  await database.drop()
-})
+afterAll(() => database.close())
 
 test('R475, R477 accounts that were joined before hear the site builder from now on, where that is clear', async () => {
   const ids = ['joined', 'plain', 'own', 'namesake', 'taken', 'reported', 'one', 'two', 'odd']
   for (const id of ids) {
-    await client.query('insert into "user" (id, name, email) values ($1, $1, $2)', [id, `${id}@x.test`])
+    await database.client.query('insert into "user" (id, name, email) values ($1, $1, $2)', [id, `${id}@x.test`])
   }
   const links = [
     ['joined', 'https://id.test', 'joined-there'],
@@ -44,16 +29,19 @@ test('R475, R477 accounts that were joined before hear the site builder from now
   ]
   for (const [user, provider, subject] of links) {
     const row = [`${user} ${provider}`, user, provider, subject]
-    await client.query('insert into account (id, user_id, provider_id, account_id) values ($1, $2, $3, $4)', row)
+    await database.client.query(
+      'insert into account (id, user_id, provider_id, account_id) values ($1, $2, $3, $4)',
+      row,
+    )
   }
-  await client.query(
+  await database.client.query(
     `insert into host_entry (kind, id, report_number, reported_at) values ('user', 'reported', 1, now())`,
   )
-  await client.query(readFileSync(new URL(OWN, FOLDER), 'utf8'))
-  const { rows } = await client.query('select id, host_id from "user" where host_id is not null')
+  await database.migrate()
+  const { rows } = await database.client.query('select id, host_id from "user" where host_id is not null')
   expect(rows).toEqual([{ id: 'joined', host_id: 'joined-there' }])
-  const second = client.query(`update "user" set host_id = 'joined' where id = 'plain'`)
+  const second = database.client.query(`update "user" set host_id = 'joined' where id = 'plain'`)
   await expect(second).resolves.toMatchObject({ rowCount: 1 })
-  const same = client.query(`update "user" set host_id = 'taken' where id = 'odd'`)
+  const same = database.client.query(`update "user" set host_id = 'taken' where id = 'odd'`)
   await expect(same).rejects.toThrow(/user_host_id/)
 })
