@@ -47,7 +47,7 @@ test('the account’s name is changed and checked', async () => {
   expect([past.status, past.body['code']]).toEqual([404, 'not_found'])
 })
 
-test('R512 a name that the site builder reports with versions is changed there alone', async () => {
+test('R512 name and email that the site builder reports with versions are changed there alone', async () => {
   const { cookie, userId } = await site.signUp('kept@example.test', 'Ada')
   const report = (version?: number) =>
     putUser(site.deps, {
@@ -55,15 +55,24 @@ test('R512 a name that the site builder reports with versions is changed there a
       input: { name: 'Ada', email: 'kept@example.test', emailVerified: true, ...(version && { version }) },
     })
   const rename = (name: string) => site.send('PATCH', ME, { cookie, body: { name } })
-  const keepsName = async () => (await site.send('GET', `${ME}/platform`, { cookie })).body['keepsName']
+  const keepsAccount = async () => (await site.send('GET', `${ME}/platform`, { cookie })).body['keepsAccount']
+  const change = (newEmail: string) =>
+    site.send('POST', '/user/auth/change-email', { cookie, body: { newEmail, currentPassword: PASSWORD } })
   await report()
-  expect([(await rename('Ada L.')).status, await keepsName()]).toEqual([200, false])
+  expect((await change('kept-elsewhere@example.test')).status).toBe(200)
+  const token = await mailedToken(site, { to: 'kept-elsewhere@example.test', subject: /new email/ })
+  expect([(await rename('Ada L.')).status, await keepsAccount()]).toEqual([200, false])
   await report(1)
   const refused = await rename('Somebody Else')
-  expect([refused.status, refused.body['code'], await keepsName()]).toEqual([403, 'forbidden', true])
+  expect([refused.status, refused.body['code'], await keepsAccount()]).toEqual([403, 'forbidden', true])
   expect(refused.body['msg']).toContain('change it there')
   expect((await rename(' ')).status).toBe(400)
-  expect((await site.send('GET', ME, { cookie })).body).toMatchObject({ user: { name: 'Ada' } })
+  const late = await change('kept-later@example.test')
+  expect([late.status, late.body['code']]).toEqual([403, 'forbidden'])
+  const confirmed = await site.send('POST', '/user/auth/verify-email', { cookie, body: { token } })
+  expect([confirmed.status, confirmed.body['code']]).toEqual([403, 'forbidden'])
+  const { body } = await site.send('GET', ME, { cookie })
+  expect(body).toMatchObject({ user: { name: 'Ada', email: 'kept@example.test' } })
 })
 
 test('R129 a new email counts once confirmed from there', async () => {

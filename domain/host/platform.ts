@@ -7,7 +7,7 @@ export const platformSchema = z
   .object({
     accountSince: z.string(),
     emailVerified: z.boolean(),
-    keepsName: z.boolean().describe('Whether my name is the site builder’s, and is changed there.'),
+    keepsAccount: z.boolean().describe('Whether my name and email are the site builder’s, and are changed there.'),
     workspaces: z.array(
       z.object({
         id: z.string(),

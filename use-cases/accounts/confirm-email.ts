@@ -2,6 +2,7 @@ import { emailChangedMail, emailNowUsedMail } from '#adapters/mail/account-templ
 import type { Db } from '#db/connection.ts'
 import { findToken, takeToken } from '#db/queries/accounts/account-tokens.ts'
 import { lockUser, setProvenEmail } from '#db/queries/accounts/account-writes.ts'
+import { isKeptByHost } from '#db/queries/host/host-reports.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { EMAIL_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/accounts/account-link.ts'
@@ -12,6 +13,7 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
 import { hashLinkToken } from './link-token.ts'
+import { KEPT_THERE } from './request-link.ts'
 import { yieldAddress } from './yield-address.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now' | 'logAuthEvent'>
@@ -46,6 +48,7 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
   const { email } = found
   const changed = found.purpose === 'change-email'
   if (!changed && user.email !== email) return GONE
+  if (changed && (await isKeptByHost(db, user.id))) return KEPT_THERE
   const claim = await yieldAddress(db, { email, userId: user.id, now })
   if (!claim.free) return TAKEN
   await setProvenEmail(db, { id: user.id, email, now })

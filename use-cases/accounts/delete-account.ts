@@ -74,7 +74,8 @@ export async function deleteAccount(
     await deleteUserRow(transaction, userId)
     if (user) await deleteMailsTo(transaction, { email: user.email, provenAt: user.email_verified_at })
     // Whoever has the same email at the site builder (R476).
-    await applyWaiting(transaction, { kind: 'user', id: hostId }, { now: deps.now(), effects })
+    const work = { now: deps.now(), effects, signsIn: deps.signIn.host !== undefined }
+    await applyWaiting(transaction, { kind: 'user', id: hostId }, work)
     // A workspace may have another first owner now, who may or may not be verified.
     for (const id of await listProfileIdsOf(transaction, { workspaceIds: shared })) effects.parted.add(id)
     return null

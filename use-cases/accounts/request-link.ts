@@ -1,12 +1,16 @@
 import type { z } from 'zod'
 
 import { findUser } from '#db/queries/accounts/accounts.ts'
+import { isKeptByHost } from '#db/queries/host/host-reports.ts'
 import { newAddressSchema, type WantedLink } from '#domain/accounts/account-link.ts'
 import { requestResetSchema } from '#domain/accounts/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
+
+/** R512: the next comparison would undo it. */
+export const KEPT_THERE = fail('forbidden', 'the site builder reports this email: change it there')
 
 type LinkDeps = Pick<Deps, 'db' | 'queue'>
 
@@ -39,6 +43,7 @@ export async function requestEmailChange(
   const parsed = parse(newAddressSchema, input)
   if (!parsed.ok) return parsed
   const { newEmail } = parsed.value
+  if (await isKeptByHost(deps.db, viewer.userId)) return KEPT_THERE
   const user = await findUser(deps.db, viewer.userId)
   if (user?.email === newEmail) {
     return fail('validation_failed', 'this is your email already', { newEmail: ['This is your email already.'] })

@@ -2,7 +2,7 @@ import type { HostKind } from '#domain/host/host-paths.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { entryTypeOf } from './entries/entry-types.ts'
+import { schemaOf } from './entries/entry-types.ts'
 
 /** One report of the site builder, parsed. */
 export type HostReport = {
@@ -22,7 +22,7 @@ export function parseReport(
   kind: HostKind,
   { id, snapshotId, input }: Sent & { input: unknown },
 ): Result<HostReport & { input: object }> {
-  const parsed = entryTypeOf(kind).schema.safeParse(input)
+  const parsed = schemaOf(kind).safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { version, ...rest } = parsed.data as { version?: number }
   return ok({ kind, id, version, input: rest, snapshotId })

@@ -14,55 +14,50 @@ import type { Result } from '#domain/result.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { applyReport, type HostDeps } from './apply-report.ts'
-import type { Effects } from './entries/entry-type.ts'
+import type { Work } from './entries/entry-type.ts'
 import { entryTypeOf } from './entries/entry-types.ts'
 import { type HostReport, isDated, isRepeated } from './host-report.ts'
 import { partNamesake } from './part-namesake.ts'
 import { applyWaiting, findLastingObstacle } from './waiting-reports.ts'
 
 type Known = HostEntry | undefined
-type Work = {
-  db: Db
-  now: Date
-  effects: Effects
-  /** R477: whether people sign in here by ids of the site builder, which they may have chosen there. */
-  signsIn: boolean
-}
+type Taking = Work & { db: Db }
 
 async function isOutdated(db: Db, known: Known, { kind, version, input }: HostReport): Promise<boolean> {
   const floor = known || version === undefined ? null : await readFloor(db, kind)
   return isStale(known, { version, deleted: input === undefined }, floor)
 }
 
-async function remove(report: HostReport, known: Known, { db, now, effects, signsIn }: Work): Promise<HostStatus> {
+async function remove(report: HostReport, known: Known, { db, ...work }: Taking): Promise<HostStatus> {
+  const { now, effects, signsIn } = work
   const { kind, id, version } = report
   if (kind === 'user' && !known && signsIn) await partNamesake(db, { id })
-  const wasThere = await entryTypeOf(kind).remove(db, { id, now, effects })
+  const wasThere = await entryTypeOf(kind, work).remove(db, { id, now, effects })
   // R401: without any version there is nothing that a tombstone could be compared with.
   if (version === undefined && (known?.version ?? null) === null) await forgetHostEntry(db, report)
   else await saveHostEntry(db, { ...report, deleted: true, now })
-  await applyWaiting(db, report, { now, effects })
+  await applyWaiting(db, report, work)
   return wasThere || known?.pending ? 'deleted' : 'unchanged'
 }
 
-async function put(report: HostReport & { input: object }, known: Known, work: Work): Promise<HostStatus> {
-  const { db, now, effects, signsIn } = work
+async function put(report: HostReport & { input: object }, known: Known, { db, ...work }: Taking): Promise<HostStatus> {
+  const { now, effects, signsIn } = work
   const { kind, id, version, input } = report
   const versioned = version !== undefined
   const parted = kind === 'user' && !known && signsIn && (await partNamesake(db, { id, input }))
   // Whoever waits for that account's email waits for it under its other name.
-  if (parted) await applyWaiting(db, report, { now, effects })
-  const obstacle = await findLastingObstacle(db, { kind, id, input, versioned, now })
+  if (parted) await applyWaiting(db, report, work)
+  const obstacle = await findLastingObstacle(db, { kind, id, input, versioned, now, signsIn })
   if (obstacle && !(versioned && obstacle.mayPass)) throw new Rollback(obstacle.refusal)
   if (obstacle) {
     const { heldBy, waitsFor } = obstacle
     await saveHostEntry(db, { ...report, dated: isDated(report), pending: input, waitsFor, heldBy, now })
     return 'pending'
   }
-  const status = await entryTypeOf(kind).write(db, { id, input, versioned, now, effects })
+  const status = await entryTypeOf(kind, work).write(db, { id, input, versioned, now, effects })
   if (status !== 'unchanged' || !isRepeated(known, report))
     await saveHostEntry(db, { ...report, dated: isDated(report), now })
-  await applyWaiting(db, report, { now, effects })
+  await applyWaiting(db, report, work)
   return status
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#db/queries/host/host-reports.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 
-import type { Effects, Obstacle } from './entries/entry-type.ts'
+import type { Obstacle, Work } from './entries/entry-type.ts'
 import { entryTypeOf } from './entries/entry-types.ts'
 
 /** More entries than ever exchange their slugs at once. */
@@ -28,7 +28,7 @@ async function closesCycle(db: Db, { kind, id }: HostKey, heldBy: string): Promi
   return false
 }
 
-type Checked = { kind: HostKind; id: string; input: object; versioned: boolean; now: Date }
+type Checked = Omit<Work, 'effects'> & { kind: HostKind; id: string; input: object; versioned: boolean }
 type Lasting = Obstacle & { waitsFor: string[] }
 
 /**
@@ -37,9 +37,9 @@ type Lasting = Obstacle & { waitsFor: string[] }
  */
 export async function findLastingObstacle(
   db: Db,
-  { kind, id, input, versioned, now }: Checked,
+  { kind, id, input, versioned, now, signsIn }: Checked,
 ): Promise<Lasting | undefined> {
-  const type = entryTypeOf(kind)
+  const type = entryTypeOf(kind, { signsIn })
   const first = await type.findObstacle(db, { id, input, versioned })
   if (!first) return undefined
   if (!versioned || !first.mayPass) return { ...first, waitsFor: [] }
@@ -55,17 +55,18 @@ export async function findLastingObstacle(
 }
 
 /** Applies what waits of this entry, if it can be. */
-async function applyOne(db: Db, key: HostKey, { now, effects }: { now: Date; effects: Effects }): Promise<boolean> {
+async function applyOne(db: Db, key: HostKey, work: Work): Promise<boolean> {
   const { kind, id } = key
+  const { now, effects, signsIn } = work
   await lockHostEntry(db, key)
   const entry = await findHostEntry(db, key)
   if (!entry?.pending) return false
-  const type = entryTypeOf(kind)
+  const type = entryTypeOf(kind, work)
   const parsed = type.schema.safeParse(entry.pending)
   // Written by another release: the site builder sees that it waits, and reports it again.
   if (!parsed.success) return false
   const input = parsed.data as object
-  const obstacle = await findLastingObstacle(db, { kind, id, input, versioned: true, now })
+  const obstacle = await findLastingObstacle(db, { kind, id, input, versioned: true, now, signsIn })
   if (obstacle) await setWaiting(db, key, { waitsFor: obstacle.waitsFor, heldBy: obstacle.heldBy })
   else {
     await type.write(db, { id, input, versioned: true, now, effects })
@@ -75,7 +76,7 @@ async function applyOne(db: Db, key: HostKey, { now, effects }: { now: Date; eff
 }
 
 /** R402: applies the reports that waited for this entry, and then those that waited for them. */
-export async function applyWaiting(db: Db, key: HostKey, work: { now: Date; effects: Effects }): Promise<void> {
+export async function applyWaiting(db: Db, key: HostKey, work: Work): Promise<void> {
   const changed = [key]
   for (const one of changed) {
     for (const waiting of await listWaiting(db, [keyOf(one)])) {
@@ -85,7 +86,7 @@ export async function applyWaiting(db: Db, key: HostKey, work: { now: Date; effe
 }
 
 /** R476: these two ids of the site builder are about other accounts from now on: the first about one that it had not. */
-export async function applyJoined(db: Db, ids: [string, string], work: { now: Date; effects: Effects }): Promise<void> {
+export async function applyJoined(db: Db, ids: [string, string], work: Work): Promise<void> {
   await applyOne(db, { kind: 'user', id: ids[0] }, work)
   for (const id of ids) await applyWaiting(db, { kind: 'user', id }, work)
 }

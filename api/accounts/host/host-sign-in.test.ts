@@ -63,6 +63,23 @@ test('R411, R414 a person who is new here gets an account under the id that the 
   expect([reported.status, (await userRow('new-1'))?.name]).toEqual([200, 'Reported'])
 })
 
+test('R402 a workspace that was reported before its owner signed in for the first time arrives then', async () => {
+  person('early-1')
+  const body = {
+    name: 'Early',
+    slug: 'early-studio',
+    plan: 'core',
+    members: [{ userId: 'early-1', role: 'owner' }],
+    version: 1,
+  }
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  const waits = await site.send('PUT', '/v1/marketplace/host/workspaces/early-studio', { body, headers })
+  expect(waits.body['status']).toBe('pending')
+  expect((await signInAs('early-1')).step).toMatchObject({ step: 'signed-in' })
+  const members = site.deps.db.selectFrom('workspace_member').where('workspace_id', '=', 'early-studio')
+  expect(await members.select('user_id').execute()).toEqual([{ user_id: 'early-1' }])
+})
+
 test('R413 an account that the site builder has reported is its subject’s, whatever its email says', async () => {
   await report('known-1', { name: 'Known', email: 'known@example.test', emailVerified: true })
   provider.people.set('known-1', { name: 'Known' })

@@ -39,6 +39,15 @@ export function KeptName({ name, platformName }: { name: string; platformName: s
   )
 }
 
+/** R512: the same for the email. */
+export function KeptEmail({ email, platformName }: { email: string; platformName: string }) {
+  return (
+    <p className="wrap-anywhere">
+      {email}, as on {platformName}: change it there, and it changes here by itself.
+    </p>
+  )
+}
+
 export function EmailForm({ result, withPassword }: { result: Result; withPassword: boolean }) {
   const [form, fields] = useForm<{ newEmail: string; currentPassword: string }>({
     id: 'email-form',

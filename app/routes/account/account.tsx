@@ -16,7 +16,7 @@ import type { Me } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/account.ts'
 import { type AccountAnswer, actOnAccount, type Intent, refillAccountForm } from './account-action.ts'
-import { EmailForm, KeptName, NameForm, PasswordForm } from './account-forms.tsx'
+import { EmailForm, KeptEmail, KeptName, NameForm, PasswordForm } from './account-forms.tsx'
 import { Proof, readSignIn } from './proof.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -28,10 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(signInAddress(addresses.account, { expired }), 303)
   }
   const query = new URL(request.url).searchParams
-  const [{ keepsName }, sessions] = await Promise.all([fetchPlatform(client), listSessions(client)])
+  const [{ keepsAccount }, sessions] = await Promise.all([fetchPlatform(client), listSessions(client)])
   return {
     user,
-    keepsName,
+    keepsAccount,
     profiles: ownProfiles(profile, workspaces),
     sessions,
     done: query.get('done'),
@@ -89,7 +89,7 @@ const resultOf = (answer: AccountAnswer | undefined, intent: Intent) =>
   answer && 'result' in answer && answer.intent === intent ? answer.result : null
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, keepsName, profiles, sessions, done, sentTo, site, proof, onlyHost } = loaderData
+  const { user, keepsAccount, profiles, sessions, done, sentTo, site, proof, onlyHost } = loaderData
   const text = actionData ? undefined : doneText(done, sentTo)
   const firstStep = onlyHost === undefined ? 'your password' : `your account at ${onlyHost}`
   return (
@@ -129,8 +129,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         )}
         {actionData && (
           <Notice tone="bad">
-            {keepsName && actionData.intent === 'name'
-              ? `Your name is not changed: it comes from ${site.platformName}.`
+            {keepsAccount && (actionData.intent === 'name' || actionData.intent === 'email')
+              ? `Your ${actionData.intent} is not changed: it comes from ${site.platformName}.`
               : 'Please look at the field that is marked below.'}
           </Notice>
         )}
@@ -142,16 +142,20 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </p>
       </Part>
       <Part id="name" title="Your name">
-        {keepsName ? (
+        {keepsAccount ? (
           <KeptName name={user.name} platformName={site.platformName} />
         ) : (
           <NameForm name={user.name} result={resultOf(actionData, 'name')} />
         )}
       </Part>
       <Part id="email" title="Your email">
-        <Proof proof={proof} next={`${addresses.account}#email`}>
-          <EmailForm result={resultOf(actionData, 'email')} withPassword={proof.kind === 'password'} />
-        </Proof>
+        {keepsAccount ? (
+          <KeptEmail email={user.email} platformName={site.platformName} />
+        ) : (
+          <Proof proof={proof} next={`${addresses.account}#email`}>
+            <EmailForm result={resultOf(actionData, 'email')} withPassword={proof.kind === 'password'} />
+          </Proof>
+        )}
       </Part>
       {site.signIn?.passwords !== false && (
         <Part id="password" title="Your password">

@@ -21,6 +21,21 @@ export async function findByHostIds(db: Db, hostIds: string[]): Promise<Known> {
   return { local: new Map(rows.map((row) => [row.hostId, row.id])), taken: new Set(rows.map((row) => row.id)) }
 }
 
+/**
+ * R477: those of these accounts that nobody has said to be the site builder's: somebody signs in to them here, and they
+ * were neither reported nor joined.
+ */
+export async function listUnproven(db: Db, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from "user" where id = any(${ids}::text[]) and host_id is null
+      and exists (select from account where user_id = "user".id)
+      and not exists (select from account where user_id = "user".id and provider_id <> 'credential' and account_id = "user".id)
+      and not exists (select from host_entry where kind = 'user' and host_entry.id = "user".id)
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** What the site builder calls these accounts; without those that are gone. */
 export async function readHostIds(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()

@@ -27,7 +27,7 @@ export async function findHostEntry(db: Db, { kind, id }: HostKey): Promise<Host
   return row && { ...row, version: row.version === null ? null : Number(row.version) }
 }
 
-/** R512: whether the site builder keeps this account by versions; the demo's own play of its part has none. */
+/** R512: whether the site builder keeps this account's name and email by versions; the demo's own play of its part has none. */
 export async function isKeptByHost(db: Db, userId: string): Promise<boolean> {
   const hostId = (await readHostIds(db, [userId])).get(userId)
   const entry = hostId === undefined ? undefined : await findHostEntry(db, { kind: 'user', id: hostId })

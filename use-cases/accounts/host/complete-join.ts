@@ -38,7 +38,7 @@ export async function join(deps: Omit<JoinDeps, 'site' | 'signIn'>, key: Key): P
       if ((await findHostEntry(transaction, { kind: 'user', id: subject }))?.deleted) return GONE
       if (!(await claimHostId(transaction, { userId, subject }))) return TAKEN
       await insertLink(transaction, { userId, issuer, subject })
-      await applyJoined(transaction, [subject, userId], { now, effects })
+      await applyJoined(transaction, [subject, userId], { now, effects, signsIn: true })
       return ok({ userId, next: taken.next })
     })
     if (!joined.ok) return joined

@@ -2,18 +2,18 @@ import { HostAnswerRefused, HostClientRefused, HostDenied, HostUnreachable } fro
 import type { HostIdentity } from '#adapters/auth/host/host-provider.ts'
 import { findLinkedUser, markHostProved } from '#db/queries/accounts/host/host-links.ts'
 import { takeHostSignIn } from '#db/queries/accounts/host/host-sign-ins.ts'
-import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
-import { violatedConstraint } from '#db/violated-constraint.ts'
 import type { HostRefusal, HostStep } from '#domain/accounts/host-sign-in.ts'
 import { HOST_SIGN_IN } from '#domain/limits.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
+import { applyReport } from '#use-cases/host/apply-report.ts'
+import { applyJoined } from '#use-cases/host/waiting-reports.ts'
 
 import { hashSecret, isSecret } from './host-secrets.ts'
 import { keepJoin } from './join-accounts.ts'
-import { matchAccount } from './match-account.ts'
+import { type Match, matchAccount } from './match-account.ts'
 
-type FinishDeps = Pick<Deps, 'db' | 'signIn' | 'now' | 'reportError' | 'logAuthEvent'>
+type FinishDeps = Pick<Deps, 'db' | 'queue' | 'signIn' | 'now' | 'reportError' | 'logAuthEvent'>
 type Returned = { browser: string | undefined; url: URL; clientAddress: string }
 
 /** The account whose session begins now, unless a lock or a second factor is in the way. */
@@ -45,9 +45,7 @@ export async function finishHostSignIn(
     return { ...refuse(reasonOf(deps, error), begun.next), ...(fresh && { fresh }) }
   }
   if (fresh) return proveFresh(deps, viewer, { begun, identity })
-  const match = await createOnce(() =>
-    deps.db.transaction().execute((transaction) => matchAccount(transaction, identity, { now })),
-  )
+  const match = await findAccount(deps, identity)
   if (match.kind === 'refused') return refuse(match.reason, begun.next)
   if (match.kind === 'join') {
     await keepJoin(deps, { browserHash, match, identity, next: begun.next })
@@ -92,12 +90,19 @@ function reasonOf(deps: FinishDeps, error: unknown): HostRefusal {
   return 'untrusted'
 }
 
-/** Somebody may sign up with the same email in the same moment. */
-async function createOnce<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await retryOnDeadlock(run)
-  } catch (error) {
-    if (violatedConstraint(error) !== 'user_email_key') throw error
-    return run()
-  }
+/** R402: what was reported before a first sign-in waits for the account, and arrives with it. */
+async function findAccount(deps: FinishDeps, identity: HostIdentity): Promise<Match> {
+  const match = () =>
+    applyReport(deps, async (transaction, effects) => {
+      const now = deps.now()
+      const found = await matchAccount(transaction, identity, { now })
+      if (found.kind === 'account' && found.isNew) {
+        await applyJoined(transaction, [identity.subject, found.userId], { now, effects, signsIn: true })
+      }
+      return found
+    })
+  const first = await match()
+  // Somebody may have signed up with the same email in the same moment.
+  const done = first.ok ? first : await match()
+  return done.ok ? done.value : { kind: 'refused', reason: 'email-taken' }
 }

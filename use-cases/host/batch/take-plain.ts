@@ -6,7 +6,7 @@ import type { HostKind } from '#domain/host/host-paths.ts'
 import { isStale } from '#domain/host/host-version.ts'
 import { renameUsers } from '#domain/host/named-users.ts'
 import { applyReport, type HostDeps } from '#use-cases/host/apply-report.ts'
-import type { Written } from '#use-cases/host/entries/entry-type.ts'
+import type { Work, Written } from '#use-cases/host/entries/entry-type.ts'
 import { readLocalIds } from '#use-cases/host/entries/local-ids.ts'
 import { type HostReport, isDated, isRepeated } from '#use-cases/host/host-report.ts'
 
@@ -21,9 +21,9 @@ const WRITE: Record<HostKind, WriteMany> = { user: writeUsers, workspace: writeW
 async function write(
   db: Db,
   { kind, plain: reports, known }: { kind: HostKind; plain: HostReport[]; known: Map<string, unknown> },
-  work: Parameters<WriteMany>[2],
+  work: Parameters<WriteMany>[2] & Pick<Work, 'signsIn'>,
 ) {
-  const ids = await readLocalIds(db, kind, reports)
+  const ids = await readLocalIds(db, kind, reports, work)
   // R477: whether an account that has the id is the one that is reported is for a report on its own to find out.
   const isPlain = ({ id }: HostReport) => !ids.isDisplaced(id) && (known.has(id) || !ids.isTaken(id))
   const plain = kind === 'user' ? reports.filter(isPlain) : reports
@@ -66,6 +66,7 @@ export async function takePlain(
 ): Promise<Map<HostReport, HostStatus>> {
   const done = await applyReport(deps, async (db, effects) => {
     const now = deps.now()
+    const signsIn = deps.signIn.host !== undefined
     await lockHostEntries(
       db,
       kind,
@@ -73,7 +74,9 @@ export async function takePlain(
     )
     const { known, stale, plain } = await sort(db, kind, reports)
     const written =
-      plain.length > 0 ? await write(db, { kind, plain, known }, { now, effects }) : new Map<HostReport, Written>()
+      plain.length > 0
+        ? await write(db, { kind, plain, known }, { now, effects, signsIn })
+        : new Map<HostReport, Written>()
     const saved = [...written]
       .filter(([report, status]) => status !== 'unchanged' || !isRepeated(known.get(report.id), report))
       .map(([report]) => ({ id: report.id, version: report.version, dated: isDated(report) }))

@@ -35,6 +35,14 @@ export type Obstacle = {
 }
 
 export type Written = Extract<HostStatus, 'created' | 'updated' | 'unchanged'>
+/** What goes with the transaction of a report. */
+export type Work = {
+  now: Date
+  effects: Effects
+  /** R477: whether people sign in here by ids of the site builder, which they may have chosen there. */
+  signsIn: boolean
+}
+
 type Target = { id: string; now: Date; effects: Effects }
 
 /** How a kind of entry is checked, written and deleted; everything in the transaction of its report. */
