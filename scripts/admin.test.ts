@@ -23,8 +23,12 @@ afterAll(async () => {
 
 /** Runs the command like `npm run admin --`. */
 function admin(...args: string[]): Promise<{ code: number; output: string }> {
+  return adminAt(site.databaseUrl, args)
+}
+
+function adminAt(databaseUrl: string, args: string[]): Promise<{ code: number; output: string }> {
   const env = {
-    DATABASE_URL: site.databaseUrl,
+    DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SMTP_URL: 'smtp://localhost:1',
     AUTH_SECRET: 'a secret of the tests that nobody else uses',
@@ -73,4 +77,10 @@ test('R216, R217 one with a confirmed address is, the log says so without the ad
   expect(missing.output).toContain(
     `There is no account with the email nobody@example.test in ${place()}. Sign up first.`,
   )
+})
+
+test('a database that does not answer is one line', async () => {
+  const { code, output } = await adminAt('postgres://me:secret@127.0.0.1:1/none', ['grant', 'boss@example.test'])
+  expect(code).toBe(1)
+  expect(output.trim()).toMatch(/^DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:1\/none \(.*\)\.$/)
 })

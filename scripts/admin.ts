@@ -5,12 +5,11 @@ import { deleteFactor } from '#db/queries/accounts/second-factor.ts'
 import { deleteSessions } from '#db/queries/accounts/sessions.ts'
 import { createLog } from '#server/log/log.ts'
 import { prepareDataDir } from '#server/startup/data-dir.ts'
-import { openDatabase } from '#server/startup/database.ts'
 import { type Env, readEnv } from '#server/startup/env.ts'
 import { say } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
-import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 import { StartError } from '#server/startup/start-error.ts'
+import { openToolDatabase } from '#server/startup/tool-database.ts'
 
 // npm run admin -- grant EMAIL | revoke EMAIL | remove-factor EMAIL
 const USAGE = 'Use: npm run admin -- grant EMAIL, revoke EMAIL, or remove-factor EMAIL'
@@ -28,10 +27,9 @@ async function main([verb, email]: string[]): Promise<string> {
   const env = readEnv()
   const place = placeOf(env)
   prepareDataDir(env.dataDir)
-  // If a server is running on this DATA_DIR, its database is used.
-  const running = env.databaseUrl ?? (await runningDatabaseUrl(env.dataDir))
-  const opened = running ? undefined : await openDatabase(env, { say: () => {}, onLost: () => {} })
-  const { db, close } = openConnection(running ?? opened?.url ?? '')
+  // A database of the operator's own is migrated by servers alone.
+  const database = await openToolDatabase(env, { migrating: env.databaseUrl === undefined })
+  const { db, close } = openConnection(database.url)
   try {
     const role = verb === 'grant' ? 'admin' : 'user'
     const known = await findUserByEmail(db, email.toLowerCase())
@@ -53,7 +51,7 @@ async function main([verb, email]: string[]): Promise<string> {
     return verb === 'grant' ? `${email} is an admin now, in ${place}.` : `${email} is no admin any more, in ${place}.`
   } finally {
     await close()
-    await opened?.stop()
+    await database.stop()
   }
 }
 
