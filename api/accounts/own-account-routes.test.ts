@@ -5,6 +5,7 @@ import { mailedToken } from '#test/mailed-token.ts'
 import { INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeProfile, makeReadyProfile, makeSite, makeUser, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
+import { mailLink } from '#use-cases/accounts/mail-link.ts'
 import { putUser } from '#use-cases/host/put-entry.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
 
@@ -49,10 +50,10 @@ test('the account’s name is changed and checked', async () => {
 
 test('R512 name and email that the site builder reports with versions are changed there alone', async () => {
   const { cookie, userId } = await site.signUp('kept@example.test', 'Ada')
-  const report = (version?: number) =>
+  const report = (version?: number, emailVerified = true) =>
     putUser(site.deps, {
       id: userId,
-      input: { name: 'Ada', email: 'kept@example.test', emailVerified: true, ...(version && { version }) },
+      input: { name: 'Ada', email: 'kept@example.test', emailVerified, ...(version && { version }) },
     })
   const rename = (name: string) => site.send('PATCH', ME, { cookie, body: { name } })
   const keepsAccount = async () => (await site.send('GET', `${ME}/platform`, { cookie })).body['keepsAccount']
@@ -73,6 +74,9 @@ test('R512 name and email that the site builder reports with versions are change
   expect([confirmed.status, confirmed.body['code']]).toEqual([403, 'forbidden'])
   const { body } = await site.send('GET', ME, { cookie })
   expect(body).toMatchObject({ user: { name: 'Ada', email: 'kept@example.test' } })
+  await report(2, false)
+  await mailLink(site.deps, { purpose: 'verify-email', email: 'kept@example.test' })
+  expect(await site.deps.db.selectFrom('account_token').where('user_id', '=', userId).selectAll().execute()).toEqual([])
 })
 
 test('R129 a new email counts once confirmed from there', async () => {

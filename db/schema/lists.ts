@@ -59,7 +59,7 @@ export type ListTables = {
   }
 
   /** Written by a job; `bits` are never read, only counted. */
-  facet_bits: { key: string; chunk: number; bits: string }
+  facet_bits: { key: string; chunk: number; bits: string; positions: number[] | null }
 
   /** Written by a trigger of `expert_search`: the values that the bitmaps still have. */
   stale_bits: {

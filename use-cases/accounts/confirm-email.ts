@@ -48,7 +48,7 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
   const { email } = found
   const changed = found.purpose === 'change-email'
   if (!changed && user.email !== email) return GONE
-  if (changed && (await isKeptByHost(db, user.id))) return KEPT_THERE
+  if (await isKeptByHost(db, user.id)) return KEPT_THERE
   const claim = await yieldAddress(db, { email, userId: user.id, now })
   if (!claim.free) return TAKEN
   await setProvenEmail(db, { id: user.id, email, now })

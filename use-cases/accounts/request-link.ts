@@ -10,7 +10,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 /** R512: the next comparison would undo it. */
-export const KEPT_THERE = fail('forbidden', 'the site builder reports this email: change it there')
+export const KEPT_THERE = fail('forbidden', 'the site builder reports this email: change or confirm it there')
 
 type LinkDeps = Pick<Deps, 'db' | 'queue'>
 

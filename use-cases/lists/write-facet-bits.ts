@@ -1,4 +1,3 @@
-import type { RegionBits } from '#db/queries/lists/bits/bit-keys.ts'
 import { listStaleChunks, writeBits } from '#db/queries/lists/bits/write-bits.ts'
 import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
 import { isLostRace } from '#db/retry-on-deadlock.ts'
@@ -10,12 +9,15 @@ import { regionBits } from './region-bits.ts'
 /** Below this number, experts are counted one by one. */
 const MANY = 500
 
-async function writeChunk(db: Deps['db'], chunk: number, regions: RegionBits): Promise<void> {
+/** What no more experts of a chunk have than this is counted by looking up each of them. */
+const RARE = 200
+
+async function writeChunk(db: Deps['db'], chunk: number, how: Parameters<typeof writeBits>[2]): Promise<void> {
   try {
     await db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((transaction) => writeBits(transaction, chunk, regions))
+      .execute((transaction) => writeBits(transaction, chunk, how))
   } catch (error) {
     if (!isLostRace(error)) throw error
   }
@@ -27,14 +29,14 @@ async function writeChunk(db: Deps['db'], chunk: number, regions: RegionBits): P
  */
 export async function writeFacetBits(
   { db, catalogue }: Pick<Deps, 'db'> & { catalogue: Pick<Deps['catalogue'], 'regions'> },
-  { many = MANY, few = USE_BITS_ABOVE, atOnce = 1 } = {},
+  { many = MANY, few = USE_BITS_ABOVE, rare = RARE, atOnce = 1 } = {},
 ): Promise<void> {
   // A site without large pages does not need them.
   if ((await readTally(db, EVERYONE)).experts <= few) return
   const regions = regionBits(catalogue.regions)
   const waiting = (await listStaleChunks(db, many, regions)).values()
   const work = async () => {
-    for (const chunk of waiting) await writeChunk(db, chunk, regions)
+    for (const chunk of waiting) await writeChunk(db, chunk, { regions, rare })
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }

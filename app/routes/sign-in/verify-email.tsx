@@ -11,6 +11,7 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
+import { fetchPlatform } from '#client/host/platform.ts'
 import type { EmailLink } from '#domain/accounts/account-link.ts'
 import * as addresses from '#domain/addresses.ts'
 
@@ -42,11 +43,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     token === undefined ? undefined : findLink(client, token),
     fetchMe(client),
   ])
+  const { demo, platformName } = context.get(siteContext)
+  const isKept = user && !user.emailVerified && (await fetchPlatform(client)).keepsAccount
   return {
     link,
     user: user && { email: user.email, verified: user.emailVerified },
+    /** R512: who confirms this email, where we do not. */
+    keptBy: isKept ? platformName : undefined,
     returnTo: readReturnCookie(request),
-    demo: context.get(siteContext).demo,
+    demo,
   }
 }
 
@@ -148,7 +153,7 @@ function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean })
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, user, returnTo, demo } = loaderData
+  const { link, user, keptBy, returnTo, demo } = loaderData
   if (actionData?.confirmed) {
     const { purpose, email } = actionData.confirmed
     const changed = purpose === 'change-email' ? email : undefined
@@ -156,6 +161,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   }
   if (link) return <ConfirmForm link={link} signedIn={user !== null} />
   if (user?.verified && link === undefined) return <Confirmed signedIn returnTo={returnTo} />
+  if (user && keptBy) return <ConfirmThere email={user.email} platformName={keptBy} />
   const answer = actionData
   return (
     <FormPage
@@ -176,6 +182,20 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       <NextStep user={user} />
+    </FormPage>
+  )
+}
+
+/** R512: as of the email itself, the site builder knows whether it is confirmed. */
+function ConfirmThere({ email, platformName }: { email: string; platformName: string }) {
+  return (
+    <FormPage
+      title="Confirm your email"
+      lead={`${email} is your email on ${platformName}: confirm it there, and it is confirmed here, too.`}
+    >
+      <div>
+        <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
+      </div>
     </FormPage>
   )
 }

@@ -1,18 +1,21 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
 import { readNext } from '#app/routes/sign-in/landing.ts'
+import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { startHostSignIn } from '#client/accounts/host-sign-in.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/host-sign-in.ts'
+import { HostButton } from './host-button.tsx'
 import { HostProblem } from './host-problems.tsx'
 
 /** Nothing begins by opening an address. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(siteContext).signIn) throw data(null, 404)
-  throw redirect(addresses.signIn)
+  const { signIn } = context.get(siteContext)
+  if (!signIn) throw data(null, 404)
+  return { hostName: signIn.hostName }
 }
 
 const FORM = { next: 1, fresh: 1 }
@@ -29,8 +32,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ next, fresh, hostName: signIn.hostName, reason: start.reason }, 502)
 }
 
-export default function HostSignIn({ actionData }: Route.ComponentProps) {
-  return actionData ? <HostProblem {...actionData} /> : null
+export default function HostSignIn({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData) return <HostProblem {...actionData} />
+  const { hostName } = loaderData
+  return (
+    <FormPage title="Sign in" lead={`With your account at ${hostName}.`}>
+      <HostButton label={`Continue with ${hostName}`} next="" />
+      <p>
+        <a href={addresses.signIn}>Other ways to sign in</a>
+      </p>
+    </FormPage>
+  )
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }]

@@ -14,5 +14,8 @@ export const ANY_SCORE = scoreKey(scoreCode(0))
 /** The key of the bitmap of those in a region's cities. */
 export const regionKey = (slug: string) => `%${slug}`
 
+/** Whether a bitmap is one of those that are counted under filters: of a facet's code, or of a region. */
+export const isCounted = (key: string) => /^[\d%]/.test(key)
+
 /** The region of each city, and the key that chunks have whose bitmaps know these regions. */
 export type RegionBits = { ofCity: ReadonlyMap<string, string>; marker: string }

@@ -51,9 +51,15 @@ export function countsIn(
   const mask = sql.raw(`mask${parts.findIndex(({ name }) => name === facet) + 1}`)
   if (codes.length === 0) return []
   return [
-    sql`select key::integer as code, bit_count(facet_bits.bits & ${mask}) as count
+    sql`select key::integer as code, ${countUnder(mask)} as count
       from facet_bits join masks using (chunk) where key = any(${codes.map(String)}::text[])`,
   ]
+}
+
+/** How many of those in a row of `facet_bits` a mask has: where they are few, each of them is looked up. */
+export function countUnder(mask: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`case when positions is null then bit_count(facet_bits.bits & ${mask})
+    else (select coalesce(sum(get_bit(${mask}, position)), 0) from (select unnest(positions) as position) as those) end`
 }
 
 /** Stale experts: once as in the bitmaps, to be subtracted, and once as they are now. */

@@ -5,6 +5,7 @@ import type { Listed } from '#db/queries/lists/listed-experts.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
 import { type RegionBits, regionKey } from './bit-keys.ts'
+import { countUnder } from './bit-masks.ts'
 
 /** Regions to count in. */
 export type Regions = { slugs: readonly string[]; bits: RegionBits }
@@ -16,7 +17,7 @@ export type PlaceCount = { place: string | null; count: number }
 export function regionCounts(stale: Listed, filter: HireFilter, { slugs, bits }: Regions): RawBuilder<unknown>[] {
   const changed = nearlyPassing(stale, filter, sql`listed.weight, listed.city_slug`)
   return [
-    sql`select null, key, bit_count(facet_bits.bits & mask0) as count
+    sql`select null, key, ${countUnder(sql`mask0`)} as count
       from facet_bits join masks using (chunk) where key = any(${slugs.map(regionKey)}::text[])`,
     sql`select null, '@' || city_slug, weight from (${changed}) as found where failed = 0 and city_slug is not null`,
     sql`select null, ${bits.marker}, count(*) filter (where key = '*') - count(*) filter (where key <> '*')

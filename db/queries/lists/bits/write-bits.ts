@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import { CODE_RANGES, SCORE_STEPS, scoreCode } from '#domain/lists/facet-codes.ts'
 
-import { ANY_SCORE, type RegionBits, regionKey, scoreKey, wordKey } from './bit-keys.ts'
+import { ANY_SCORE, isCounted, type RegionBits, regionKey, scoreKey, wordKey } from './bit-keys.ts'
 import { CHUNK } from './bit-masks.ts'
 
 /**
@@ -66,6 +66,17 @@ function setBit(bitmap: Buffer, position: number): void {
   bitmap[position >> 3] = (bitmap[position >> 3] ?? 0) | (128 >> (position & 7))
 }
 
+/** The positions of the bits that are set; undefined where they are more than `most`. */
+function rarePositions(bitmap: Buffer, most: number): number[] | undefined {
+  const positions: number[] = []
+  for (const [index, byte] of bitmap.entries()) {
+    if (byte === 0) continue
+    for (let bit = 0; bit < 8; bit++) if (byte & (128 >> bit)) positions.push(index * 8 + bit)
+    if (positions.length > most) return undefined
+  }
+  return positions
+}
+
 /** For a word the bitmaps in which whoever has it has a bit. */
 function wordBitmaps(bitmaps: Bitmaps, first: Row[]): (word: string) => readonly Buffer[] {
   const counts = new Map<string, number>()
@@ -124,7 +135,11 @@ function addScores(bitmaps: Bitmaps, byScore: Bitmaps): Bitmaps {
  * Rewrites the bitmaps of one chunk, in a REPEATABLE READ transaction: an expert who changes afterwards stays stale,
  * and if it would have marked that expert as fresh, it fails.
  */
-export async function writeBits(db: Db, chunk: number, regions: RegionBits): Promise<void> {
+export async function writeBits(
+  db: Db,
+  chunk: number,
+  { regions, rare }: { regions: RegionBits; rare: number },
+): Promise<void> {
   const from = chunk * CHUNK
   await db
     .deleteFrom('stale_bits')
@@ -135,11 +150,12 @@ export async function writeBits(db: Db, chunk: number, regions: RegionBits): Pro
   await db.deleteFrom('facet_bits').where('chunk', '=', chunk).execute()
   for (let at = 0; at < entries.length; at += WRITE_AT_ONCE) {
     const some = entries.slice(at, at + WRITE_AT_ONCE)
+    const positions = some.map(([key, bitmap]) => (isCounted(key) ? rarePositions(bitmap, rare) : undefined))
     await sql`
-      insert into facet_bits (key, chunk, bits)
-      select key, ${chunk}, hex::bit(${sql.lit(CHUNK)})
-      from unnest(${some.map(([key]) => key)}::text[], ${some.map(([, row]) => `x${row.toString('hex')}`)}::text[])
-        as made (key, hex)
+      insert into facet_bits (key, chunk, bits, positions)
+      select key, ${chunk}, hex::bit(${sql.lit(CHUNK)}), positions::integer[]
+      from unnest(${some.map(([key]) => key)}::text[], ${some.map(([, row]) => `x${row.toString('hex')}`)}::text[],
+        ${positions.map((those) => those && `{${those.join()}}`)}::text[]) as made (key, hex, positions)
     `.execute(db)
   }
 }
