@@ -33,7 +33,10 @@ test('R50 without the right token nothing is accepted', async () => {
       const answer = await site.send(method, `${HOST}/${path}`, { body, headers: { authorization } })
       expect([answer.status, answer.body]).toEqual([
         401,
-        { msg: 'Authentication required: the token is missing or wrong', code: 'unauthenticated' },
+        {
+          msg: 'Authentication required: the token is missing or wrong, has expired, or may not be used from this address',
+          code: 'unauthenticated',
+        },
       ])
     }
   }

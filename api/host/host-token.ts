@@ -46,8 +46,8 @@ export function requireScope(token: HostToken | undefined, scope: HostScope): vo
 export const hostOnly = createMiddleware<ApiEnv>(async (c, next) => {
   const { host } = c.var
   if (!host) {
-    const failure = { code: 'unauthenticated' as const, detail: 'the token is missing or wrong' }
-    throw new ApiError(failure, { 'www-authenticate': 'Bearer' })
+    const detail = 'the token is missing or wrong, has expired, or may not be used from this address'
+    throw new ApiError({ code: 'unauthenticated', detail }, { 'www-authenticate': 'Bearer' })
   }
   const path = c.req.path.slice(HOST_PATH.length + 1).split('/')[0]
   if (isPath(path)) requireScope(host, c.req.method === 'GET' ? 'read' : path)

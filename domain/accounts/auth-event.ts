@@ -1,3 +1,5 @@
+import type { HostRefusal } from './host-sign-in.ts'
+
 /** Log entries about accounts: who did what from where, never a secret or an email address. */
 export type AuthEvent = {
   event:
@@ -25,4 +27,6 @@ export type AuthEvent = {
   /** The admin who did it to another account. */
   byUserId?: string | undefined
   clientAddress?: string | undefined
+  /** Why the site builder's answer did not lead to a sign-in. */
+  reason?: HostRefusal | undefined
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { openBrowser } from '#test/oidc/browser.ts'
 import { startRealProvider } from '#test/oidc/real-provider.ts'
@@ -97,7 +97,8 @@ test('R413 an id of ours that somebody has as their id at the site builder is no
   expect(me?.id).not.toBe(userId)
 })
 
-test('R414 without a proven email nobody gets a new account', async () => {
+test('R414, R217 without a proven email nobody gets a new account, and the log says why', async () => {
+  const logged = vi.spyOn(site.deps, 'logAuthEvent')
   for (const claims of [
     { email: 'unproven@example.test', email_verified: false },
     { email: 'unproven@example.test' },
@@ -109,6 +110,7 @@ test('R414 without a proven email nobody gets a new account', async () => {
     const { browser, step } = await signInAs('unproven')
     expect(step).toEqual({ step: 'refused', reason: 'email-unproven', next: '/inbox' })
     expect(await browser.me()).toBeNull()
+    expect(logged.mock.lastCall?.[0]).toMatchObject({ event: 'sign-in-failed', reason: 'email-unproven' })
   }
   expect(await userRow('unproven')).toBeUndefined()
 })

@@ -46,7 +46,11 @@ export async function finishHostSignIn(
   }
   if (fresh) return proveFresh(deps, viewer, { begun, identity })
   const match = await findAccount(deps, identity)
-  if (match.kind === 'refused') return refuse(match.reason, begun.next)
+  if (match.kind === 'refused') {
+    const { reason } = match
+    deps.logAuthEvent({ event: 'sign-in-failed', reason, clientAddress })
+    return refuse(reason, begun.next)
+  }
   if (match.kind === 'join') {
     await keepJoin(deps, { browserHash, match, identity, next: begun.next })
     return { step: 'join', next: begun.next }
