@@ -34,7 +34,7 @@ export function escapeHtml(text: string): string {
 }
 
 function entryHtml({ title, lines, url }: NonNullable<MailParts['entries']>[number], colours: Colours): string {
-  const items = lines.map((line) => `<li style="margin:0 0 4px;overflow-wrap:anywhere">${escapeHtml(line)}</li>`)
+  const items = lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`)
   return `<div style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid ${colours.line}">
 <p style="margin:0 0 4px;font-weight:600"><a href="${escapeHtml(url)}" style="color:${colours.accent}">${escapeHtml(title)}</a></p>
 <ul style="margin:0;padding:0 0 0 18px">${items.join('')}</ul></div>`
@@ -78,7 +78,7 @@ function renderHtml(
   const block =
     quote === undefined
       ? ''
-      : `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${colours.line};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`
+      : `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${colours.line};white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`
   const list = entries.map((entry) => entryHtml(entry, colours)).join('\n')
   const body = opening.map(paragraph).join('\n') + block + list + button + after.map(paragraph).join('\n')
   const small = foot
@@ -87,8 +87,8 @@ function renderHtml(
   const own = footer
     ? `<p style="margin:8px 0 0;color:${colours.inkSoft};font-size:13px">${escapeHtml(footer)}</p>`
     : ''
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${colours.paper};color:${colours.ink};font:16px/1.55 system-ui,sans-serif">
-<div style="max-width:34rem;margin:0 auto;padding:32px 20px">${logoHtml(siteName, logo)}${body}
+<div style="max-width:34rem;margin:0 auto;padding:32px 20px;word-break:break-word;overflow-wrap:anywhere">${logoHtml(siteName, logo)}${body}
 <p style="margin:32px 0 0;color:${colours.inkSoft};font-size:13px">${escapeHtml(siteName)}</p>${small}${own}</div></body></html>`
 }

@@ -56,16 +56,19 @@ test('R512 name and email that the site builder reports with versions are change
       input: { name: 'Ada', email: 'kept@example.test', emailVerified, ...(version && { version }) },
     })
   const rename = (name: string) => site.send('PATCH', ME, { cookie, body: { name } })
-  const keepsAccount = async () => (await site.send('GET', `${ME}/platform`, { cookie })).body['keepsAccount']
+  const keeps = async () => {
+    const { body } = await site.send('GET', `${ME}/platform`, { cookie })
+    return [body['keepsName'], body['keepsEmail']]
+  }
   const change = (newEmail: string) =>
     site.send('POST', '/user/auth/change-email', { cookie, body: { newEmail, currentPassword: PASSWORD } })
   await report()
   expect((await change('kept-elsewhere@example.test')).status).toBe(200)
   const token = await mailedToken(site, { to: 'kept-elsewhere@example.test', subject: /new email/ })
-  expect([(await rename('Ada L.')).status, await keepsAccount()]).toEqual([200, false])
+  expect([(await rename('Ada L.')).status, ...(await keeps())]).toEqual([200, false, false])
   await report(1)
   const refused = await rename('Somebody Else')
-  expect([refused.status, refused.body['code'], await keepsAccount()]).toEqual([403, 'forbidden', true])
+  expect([refused.status, refused.body['code'], ...(await keeps())]).toEqual([403, 'forbidden', true, true])
   expect(refused.body['msg']).toContain('change it there')
   expect((await rename(' ')).status).toBe(400)
   const late = await change('kept-later@example.test')
@@ -77,6 +80,9 @@ test('R512 name and email that the site builder reports with versions are change
   await report(2, false)
   await mailLink(site.deps, { purpose: 'verify-email', email: 'kept@example.test' })
   expect(await site.deps.db.selectFrom('account_token').where('user_id', '=', userId).selectAll().execute()).toEqual([])
+  // R409: nobody else changes it.
+  await site.deps.db.updateTable('user').set({ role: 'admin' }).where('id', '=', userId).execute()
+  expect([(await change('kept-by-me@example.test')).status, ...(await keeps())]).toEqual([200, true, false])
 })
 
 test('R129 a new email counts once confirmed from there', async () => {

@@ -120,10 +120,14 @@ export type HostAssetInput = z.output<typeof hostAssetSchema>
 export const HOST_STATUSES = ['created', 'updated', 'unchanged', 'deleted', 'stale', 'pending'] as const
 export type HostStatus = (typeof HOST_STATUSES)[number]
 
+/** R402 */
+export const pendingReasonSchema = z.string().optional().describe('Of pending: what the report waits for.')
+
 export const hostAnswerSchema = z
   .object({
     id: z.string(),
     status: z.enum(HOST_STATUSES).describe('stale, pending and deleted only where the report has a version.'),
+    reason: pendingReasonSchema,
   })
   .meta({ id: 'HostAnswer', example: { id: '019a2b3c-4d5e-7f60-8123-456789abcdef', status: 'updated' } })
 

@@ -7,7 +7,8 @@ export const platformSchema = z
   .object({
     accountSince: z.string(),
     emailVerified: z.boolean(),
-    keepsAccount: z.boolean().describe('Whether my name and email are the site builder’s, and are changed there.'),
+    keepsName: z.boolean().describe('Whether my name is the site builder’s, and is changed there.'),
+    keepsEmail: z.boolean().describe('Whether my email is, and is changed and confirmed there.'),
     workspaces: z.array(
       z.object({
         id: z.string(),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { Unavailable } from '#domain/unavailable.ts'
 import { createRequestLog } from '#server/serving/request-log.ts'
-import { say, sayInto } from '#server/startup/progress.ts'
+import { say, sayFatal, sayInto } from '#server/startup/progress.ts'
 import { openTestSite } from '#test/test-site.ts'
 
 import { cleanText } from './clean-log.ts'
@@ -191,6 +191,9 @@ test('R395 every line says which node it is of, and is JSON, also what the start
   try {
     say('Warning: TRUST_PROXY is 0')
     say('\nGuildhall is open at http://localhost:3000')
+    log.level = 'error'
+    say('Warning: not at this level')
+    sayFatal('\nNo PostgreSQL answers')
   } finally {
     sayInto(undefined)
   }
@@ -198,5 +201,6 @@ test('R395 every line says which node it is of, and is JSON, also what the start
     { node: hostname(), requestId: 'r1', msg: 'something' },
     { node: hostname(), level: 40, msg: 'TRUST_PROXY is 0' },
     { node: hostname(), level: 30, msg: 'Guildhall is open at http://localhost:3000' },
+    { node: hostname(), level: 60, msg: 'No PostgreSQL answers' },
   ])
 })

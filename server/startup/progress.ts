@@ -16,6 +16,12 @@ export function say(line: string): void {
   else log.info(line.trim())
 }
 
+/** Prints why the command ends here, whatever the level of the log. */
+export function sayFatal(line: string): void {
+  if (log) log.fatal(line.trim())
+  else console.log(line)
+}
+
 /** Prints what is being done and, when done, how long it took; quick steps print one line. */
 export async function step<T>(label: string, work: () => Promise<T> | T): Promise<T> {
   const begun = performance.now()

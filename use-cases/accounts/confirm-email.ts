@@ -2,7 +2,7 @@ import { emailChangedMail, emailNowUsedMail } from '#adapters/mail/account-templ
 import type { Db } from '#db/connection.ts'
 import { findToken, takeToken } from '#db/queries/accounts/account-tokens.ts'
 import { lockUser, setProvenEmail } from '#db/queries/accounts/account-writes.ts'
-import { isKeptByHost } from '#db/queries/host/host-reports.ts'
+import { isEmailKeptByHost } from '#db/queries/host/host-reports.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { EMAIL_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/accounts/account-link.ts'
@@ -48,7 +48,7 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
   const { email } = found
   const changed = found.purpose === 'change-email'
   if (!changed && user.email !== email) return GONE
-  if (await isKeptByHost(db, user.id)) return KEPT_THERE
+  if (await isEmailKeptByHost(db, user)) return KEPT_THERE
   const claim = await yieldAddress(db, { email, userId: user.id, now })
   if (!claim.free) return TAKEN
   await setProvenEmail(db, { id: user.id, email, now })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { findUser } from '#db/queries/accounts/accounts.ts'
-import { isKeptByHost } from '#db/queries/host/host-reports.ts'
+import { isEmailKeptByHost } from '#db/queries/host/host-reports.ts'
 import { newAddressSchema, type WantedLink } from '#domain/accounts/account-link.ts'
 import { requestResetSchema } from '#domain/accounts/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -43,8 +43,8 @@ export async function requestEmailChange(
   const parsed = parse(newAddressSchema, input)
   if (!parsed.ok) return parsed
   const { newEmail } = parsed.value
-  if (await isKeptByHost(deps.db, viewer.userId)) return KEPT_THERE
   const user = await findUser(deps.db, viewer.userId)
+  if (user && (await isEmailKeptByHost(deps.db, user))) return KEPT_THERE
   if (user?.email === newEmail) {
     return fail('validation_failed', 'this is your email already', { newEmail: ['This is your email already.'] })
   }

@@ -13,7 +13,7 @@ const MOST_WORK = 60
 export async function readPlatform({ db, site }: Pick<Deps, 'db' | 'site'>, viewer: Viewer): Promise<Result<Platform>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const { userId } = viewer
-  const [user, workspaces, keepsAccount] = await Promise.all([
+  const [user, workspaces, keepsName] = await Promise.all([
     findAccountFacts(db, userId),
     listWorkspaceFacts(db, userId),
     isKeptByHost(db, userId),
@@ -24,7 +24,8 @@ export async function readPlatform({ db, site }: Pick<Deps, 'db' | 'site'>, view
   return ok({
     accountSince: user.created_at.toISOString(),
     emailVerified: user.email_verified,
-    keepsAccount,
+    keepsName,
+    keepsEmail: keepsName && user.role !== 'admin',
     workspaces: workspaces.map(({ id, name, plan, role, created_at }) => ({
       id,
       name,

@@ -8,13 +8,13 @@ import {
   readFloor,
   saveHostEntry,
 } from '#db/queries/host/host-reports.ts'
-import type { HostAnswer, HostStatus } from '#domain/host/host-input.ts'
+import type { HostAnswer } from '#domain/host/host-input.ts'
 import { isStale } from '#domain/host/host-version.ts'
 import type { Result } from '#domain/result.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { applyReport, type HostDeps } from './apply-report.ts'
-import type { Work } from './entries/entry-type.ts'
+import type { Obstacle, Work } from './entries/entry-type.ts'
 import { entryTypeOf } from './entries/entry-types.ts'
 import { type HostReport, isDated, isRepeated } from './host-report.ts'
 import { partNamesake } from './part-namesake.ts'
@@ -28,7 +28,9 @@ async function isOutdated(db: Db, known: Known, { kind, version, input }: HostRe
   return isStale(known, { version, deleted: input === undefined }, floor)
 }
 
-async function remove(report: HostReport, known: Known, { db, ...work }: Taking): Promise<HostStatus> {
+type Taken = Omit<HostAnswer, 'id'>
+
+async function remove(report: HostReport, known: Known, { db, ...work }: Taking): Promise<Taken> {
   const { now, effects, signsIn } = work
   const { kind, id, version } = report
   if (kind === 'user' && !known && signsIn) await partNamesake(db, { id })
@@ -37,10 +39,18 @@ async function remove(report: HostReport, known: Known, { db, ...work }: Taking)
   if (version === undefined && (known?.version ?? null) === null) await forgetHostEntry(db, report)
   else await saveHostEntry(db, { ...report, deleted: true, now })
   await applyWaiting(db, report, work)
-  return wasThere || known?.pending ? 'deleted' : 'unchanged'
+  return { status: wasThere || known?.pending ? 'deleted' : 'unchanged' }
 }
 
-async function put(report: HostReport & { input: object }, known: Known, { db, ...work }: Taking): Promise<HostStatus> {
+const MOST_NAMED = 10
+
+function reasonOf({ missing, refusal }: Obstacle): string {
+  if (missing.length === 0) return refusal.error.detail
+  const named = missing.slice(0, MOST_NAMED).map(({ kind, id }) => `${kind} ${id}`)
+  return `not reported yet: ${named.join(', ')}${missing.length > MOST_NAMED ? ' …' : ''}`
+}
+
+async function put(report: HostReport & { input: object }, known: Known, { db, ...work }: Taking): Promise<Taken> {
   const { now, effects, signsIn } = work
   const { kind, id, version, input } = report
   const versioned = version !== undefined
@@ -52,13 +62,13 @@ async function put(report: HostReport & { input: object }, known: Known, { db, .
   if (obstacle) {
     const { heldBy, waitsFor } = obstacle
     await saveHostEntry(db, { ...report, dated: isDated(report), pending: input, waitsFor, heldBy, now })
-    return 'pending'
+    return { status: 'pending', reason: reasonOf(obstacle) }
   }
   const status = await entryTypeOf(kind, work).write(db, { id, input, versioned, now, effects })
   if (status !== 'unchanged' || !isRepeated(known, report))
     await saveHostEntry(db, { ...report, dated: isDated(report), now })
   await applyWaiting(db, report, work)
-  return status
+  return { status }
 }
 
 /** R51, R400 to R403: applies a report, keeps it until it can be applied, or leaves it where something newer is known. */
@@ -74,11 +84,11 @@ export async function takeReport(
     const known = await findHostEntry(db, { kind, id })
     if ((await isOutdated(db, known, report)) || (onlyIf && !(await onlyIf(db)))) {
       if (snapshotId !== undefined) await nameInSnapshot(db, [report], snapshotId)
-      return 'stale' as const
+      return { status: 'stale' as const }
     }
     return input === undefined ? remove(report, known, work) : put({ ...report, input }, known, work)
   })
-  if (done.ok) return { ok: true, value: { id, status: done.value } }
+  if (done.ok) return { ok: true, value: { id, ...done.value } }
   // R406: what is refused is there at the site builder nevertheless.
   if (snapshotId !== undefined) await nameInSnapshot(deps.db, [report], snapshotId)
   return done

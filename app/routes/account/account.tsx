@@ -28,10 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(signInAddress(addresses.account, { expired }), 303)
   }
   const query = new URL(request.url).searchParams
-  const [{ keepsAccount }, sessions] = await Promise.all([fetchPlatform(client), listSessions(client)])
+  const [{ keepsName, keepsEmail }, sessions] = await Promise.all([fetchPlatform(client), listSessions(client)])
   return {
     user,
-    keepsAccount,
+    keeps: { name: keepsName, email: keepsEmail },
     profiles: ownProfiles(profile, workspaces),
     sessions,
     done: query.get('done'),
@@ -89,7 +89,7 @@ const resultOf = (answer: AccountAnswer | undefined, intent: Intent) =>
   answer && 'result' in answer && answer.intent === intent ? answer.result : null
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, keepsAccount, profiles, sessions, done, sentTo, site, proof, onlyHost } = loaderData
+  const { user, keeps, profiles, sessions, done, sentTo, site, proof, onlyHost } = loaderData
   const text = actionData ? undefined : doneText(done, sentTo)
   const firstStep = onlyHost === undefined ? 'your password' : `your account at ${onlyHost}`
   return (
@@ -129,7 +129,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         )}
         {actionData && (
           <Notice tone="bad">
-            {keepsAccount && (actionData.intent === 'name' || actionData.intent === 'email')
+            {(actionData.intent === 'name' || actionData.intent === 'email') && keeps[actionData.intent]
               ? `Your ${actionData.intent} is not changed: it comes from ${site.platformName}.`
               : 'Please look at the field that is marked below.'}
           </Notice>
@@ -142,14 +142,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </p>
       </Part>
       <Part id="name" title="Your name">
-        {keepsAccount ? (
+        {keeps.name ? (
           <KeptName name={user.name} platformName={site.platformName} />
         ) : (
           <NameForm name={user.name} result={resultOf(actionData, 'name')} />
         )}
       </Part>
       <Part id="email" title="Your email">
-        {keepsAccount ? (
+        {keeps.email ? (
           <KeptEmail email={user.email} platformName={site.platformName} />
         ) : (
           <Proof proof={proof} next={`${addresses.account}#email`}>

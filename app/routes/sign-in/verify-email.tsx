@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fetchMe(client),
   ])
   const { demo, platformName } = context.get(siteContext)
-  const isKept = user && !user.emailVerified && (await fetchPlatform(client)).keepsAccount
+  const isKept = user && !user.emailVerified && (await fetchPlatform(client)).keepsEmail
   return {
     link,
     user: user && { email: user.email, verified: user.emailVerified },

@@ -27,11 +27,16 @@ export async function findHostEntry(db: Db, { kind, id }: HostKey): Promise<Host
   return row && { ...row, version: row.version === null ? null : Number(row.version) }
 }
 
-/** R512: whether the site builder keeps this account's name and email by versions; the demo's own play of its part has none. */
+/** R512: whether the site builder keeps this account by versions; the demo's own play of its part has none. */
 export async function isKeptByHost(db: Db, userId: string): Promise<boolean> {
   const hostId = (await readHostIds(db, [userId])).get(userId)
   const entry = hostId === undefined ? undefined : await findHostEntry(db, { kind: 'user', id: hostId })
   return entry !== undefined && !entry.deleted && entry.version !== null
+}
+
+/** R409, R512: the same of its email; an admin's is their own. */
+export async function isEmailKeptByHost(db: Db, { id, role }: { id: string; role: string }): Promise<boolean> {
+  return role !== 'admin' && (await isKeptByHost(db, id))
 }
 
 /** Keeps entries that this one waits for from being reported until the transaction ends. */

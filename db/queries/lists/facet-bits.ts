@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import { filterCodes } from '#domain/lists/facet-codes.ts'
-import { FACETS, type HireFilter } from '#domain/lists/hire-filter.ts'
+import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
-import { cityKeys, countsIn, masksOf, staleAmong } from './bits/bit-masks.ts'
-import { type PlaceCount, readRegions, regionCounts, type Regions } from './bits/region-counts.ts'
+import { regionKey } from './bits/bit-keys.ts'
+import { cityKeys, countsByKey, masksOf, staleAmong } from './bits/bit-masks.ts'
+import { readRegions, regionChanges, type Regions } from './bits/region-counts.ts'
 import type { CityCount } from './city-counts.ts'
 import { codeCounts, nearlyPassing } from './facet-counts.ts'
 import { inCities, type Listed } from './listed-experts.ts'
@@ -56,24 +57,19 @@ export async function countByBits(db: Db, counting: Counting): Promise<FilteredC
   const parts = filterCodes(filter)
   const all = new Set(counted)
   const stale = staleOn(place)
-  const changed = codeCounts(stale, filter, sql`(${nearlyPassing(stale, filter, sql`listed.weight`)}) as found`, {
-    weighed: true,
-  })
-  const byCode = [...FACETS.flatMap((facet) => countsIn(facet, { parts, counted: all })), sql`(${changed})`]
-  const byPlace = regions ? regionCounts(stale, filter, regions) : []
-  const { rows } = await sql<PlaceCount & { code: number | null }>`
-    with masks as materialized (${masksOf(onPage(place), { cities: place.cities, parts })})
-    select code, place, sum(count)::integer as count from (
-      select code, null::text as place, count from (${sql.join(byCode, sql` union all `)}) as coded
-      ${sql.join(
-        byPlace.map((counts) => sql`union all ${counts}`),
-        sql` `,
-      )}
-    ) as counted
-    group by code, place having sum(count) <> 0
+  const counts = [
+    ...countsByKey(parts, { codes: all, others: regions?.slugs.map(regionKey) ?? [] }),
+    sql`select code::text as key, count from (${codeCounts(stale, filter, sql`changed`, { weighed: true })}) as coded`,
+    ...(regions ? regionChanges(regions) : []),
+  ]
+  const { rows } = await sql<{ key: string; count: number }>`
+    with masks as materialized (${masksOf(onPage(place), { cities: place.cities, parts })}),
+      changed as materialized (${nearlyPassing(stale, filter, sql`listed.weight, listed.city_slug`)})
+    select key, sum(count)::integer as count from (${sql.join(counts, sql` union all `)}) as counted
+    group by key having sum(count) <> 0
   `.execute(db)
   // A code whose last expert has just dropped it is still in the bitmaps of stale experts, but on nobody of the page.
-  const codes = rows.flatMap(({ code, count }) => (code !== null && all.has(code) ? [[code, count] as const] : []))
+  const codes = rows.flatMap(({ key, count }) => (all.has(Number(key)) ? [[Number(key), count] as const] : []))
   return { codes: new Map(codes), regions: regions && readRegions(rows, regions) }
 }
 

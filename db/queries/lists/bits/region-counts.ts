@@ -1,36 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { nearlyPassing } from '#db/queries/lists/facet-counts.ts'
-import type { Listed } from '#db/queries/lists/listed-experts.ts'
-import type { HireFilter } from '#domain/lists/hire-filter.ts'
-
-import { type RegionBits, regionKey } from './bit-keys.ts'
-import { countUnder } from './bit-masks.ts'
+import type { RegionBits } from './bit-keys.ts'
 
 /** Regions to count in. */
 export type Regions = { slugs: readonly string[]; bits: RegionBits }
 
 /** Of a region (`%region`) by bitmaps, of a city (`@city`) what has changed since; the marker: chunks without it. */
-export type PlaceCount = { place: string | null; count: number }
+type KeyCount = { key: string; count: number }
 
-/** Statements that count those who pass by place, without a code. They read `masks`. */
-export function regionCounts(stale: Listed, filter: HireFilter, { slugs, bits }: Regions): RawBuilder<unknown>[] {
-  const changed = nearlyPassing(stale, filter, sql`listed.weight, listed.city_slug`)
+/** What the counts of regions by bitmaps lack: who has `changed`, and which chunks do not know these regions. */
+export function regionChanges({ bits }: Regions): RawBuilder<unknown>[] {
   return [
-    sql`select null, key, ${countUnder(sql`mask0`)} as count
-      from facet_bits join masks using (chunk) where key = any(${slugs.map(regionKey)}::text[])`,
-    sql`select null, '@' || city_slug, weight from (${changed}) as found where failed = 0 and city_slug is not null`,
-    sql`select null, ${bits.marker}, count(*) filter (where key = '*') - count(*) filter (where key <> '*')
+    sql`select '@' || city_slug, weight from changed where failed = 0 and city_slug is not null`,
+    sql`select ${bits.marker}, count(*) filter (where key = '*') - count(*) filter (where key <> '*')
       from facet_bits where key in ('*', ${bits.marker})`,
   ]
 }
 
 /** Undefined where some chunk has no bitmaps of these regions. */
-export function readRegions(rows: readonly PlaceCount[], { slugs, bits }: Regions): Map<string, number> | undefined {
-  if (rows.some(({ place }) => place === bits.marker)) return undefined
+export function readRegions(rows: readonly KeyCount[], { slugs, bits }: Regions): Map<string, number> | undefined {
+  if (rows.some(({ key }) => key === bits.marker)) return undefined
   const counts = new Map(slugs.map((region) => [region, 0]))
-  for (const { place, count } of rows) {
-    const region = place?.startsWith('@') ? bits.ofCity.get(place.slice(1)) : place?.slice(1)
+  for (const { key, count } of rows) {
+    const region = key.startsWith('@') ? bits.ofCity.get(key.slice(1)) : key.slice(1)
     const before = counts.get(region ?? '')
     if (region !== undefined && before !== undefined) counts.set(region, before + count)
   }

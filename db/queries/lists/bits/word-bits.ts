@@ -9,7 +9,7 @@ import { CODE_RANGES, filterCodes } from '#domain/lists/facet-codes.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
 import { ANY_SCORE, isWordKey, scoreKey } from './bit-keys.ts'
-import { CHUNK, countsIn, masksOf, NOBODY, staleAmong } from './bit-masks.ts'
+import { CHUNK, countsByKey, masksOf, NOBODY, staleAmong } from './bit-masks.ts'
 import type { KeyedTerm, KeyedTerms } from './keyed-terms.ts'
 
 type Bits = RawBuilder<unknown>
@@ -107,16 +107,16 @@ async function countOwn(db: Db, search: BitSearch): Promise<[number, number][]> 
   const stale = staleAmong(listedFor(search).where)
   const near = nearlyPassing(stale, filter, sql`listed.weight`)
   const counts = [
-    ...parts.flatMap(({ name }) => countsIn(name, { parts, counted: codes })),
-    sql`select code, count from (${codeCounts(stale, filter, sql`(${near}) as near`, { weighed: true })}) as changed
+    ...countsByKey(parts, { codes }),
+    sql`select code::text as key, count from (${codeCounts(stale, filter, sql`(${near}) as near`, { weighed: true })}) as changed
       where code = any(${codes}::integer[])`,
   ]
-  const { rows } = await sql<{ code: number; count: number }>`
+  const { rows } = await sql<{ key: string; count: number }>`
     with ${masksFor(search)}
-    select code, sum(count)::integer as count from (${sql.join(counts, sql` union all `)}) as counts
-    group by code having sum(count) <> 0
+    select key, sum(count)::integer as count from (${sql.join(counts, sql` union all `)}) as counts
+    group by key having sum(count) <> 0
   `.execute(db)
-  return rows.map(({ code, count }) => [code, count])
+  return rows.map(({ key, count }) => [Number(key), count])
 }
 
 /**
