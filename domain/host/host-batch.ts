@@ -16,7 +16,7 @@ export const hostLineSchema = z.union(
     z.strictObject({ kind, id: idSchema, report: z.looseObject({}) }),
     z.strictObject({ kind, id: idSchema, deleted: z.literal(true), version: hostVersionSchema.optional() }),
   ],
-  'A line has kind, id and either report or deleted: true.',
+  `A line has kind (${HOST_PATHS.join(', ')}), id, and either report or deleted: true.`,
 )
 
 /** One line of the answer. */

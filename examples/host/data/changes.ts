@@ -16,6 +16,21 @@ export function signUp(store: Store, { name, email }: { name: string; email: str
   return person
 }
 
+const ADDRESS = /^[^\s@]+@[^\s@]+$/
+
+/** An address that nobody else has, as it is stored; undefined where it is none, or taken. */
+export function freeEmail(store: Store, text = '', own?: Person): string | undefined {
+  const email = text.toLowerCase()
+  const isTaken = store.all('people').some((one) => one.email === email && one.id !== own?.id)
+  return ADDRESS.test(email) && !isTaken ? email : undefined
+}
+
+/** A new address has to be confirmed anew. */
+export function changePerson(store: Store, person: Person, { name, email }: { name: string; email: string }): void {
+  const emailVerified = person.emailVerified && email === person.email
+  store.put('people', { ...person, name, email, emailVerified })
+}
+
 export function createWorkspace(store: Store, owner: Person, { name, plan }: { name: string; plan: Plan }): void {
   const id = randomUUID()
   store.put('workspaces', { id, name, slug: slugOf(name, id), plan, ownerId: owner.id, createdOn: now() })

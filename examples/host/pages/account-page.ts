@@ -15,7 +15,7 @@ export function accountPage(person: Person) {
       <h2>You</h2>
       <form method="post" action="/account" class="fields">
         <label>Name <input name="name" value="${person.name}" required maxlength="80" /></label>
-        <label>Email <input value="${person.email}" disabled /></label>
+        <label>Email <input name="email" type="email" value="${person.email}" required maxlength="200" /></label>
         <button>Save</button>
       </form>
       ${person.emailVerified ? '' : confirmation}

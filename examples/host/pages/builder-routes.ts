@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 
 import {
+  changePerson,
   createSite,
   createWorkspace,
   deletePerson,
+  freeEmail,
   publishSite,
   sitesOf,
   unpublishSite,
@@ -57,8 +59,9 @@ export function builderRoutes({ store, guildhallUrl }: Parts) {
 
   app.get('/account', (c) => c.html(accountPage(c.var.person)))
   app.post('/account', async (c) => {
-    const { name } = await readFields(c)
-    if (name) store.put('people', { ...c.var.person, name })
+    const { person } = c.var
+    const { name, email } = await readFields(c)
+    changePerson(store, person, { name: name || person.name, email: freeEmail(store, email, person) ?? person.email })
     return c.redirect('/account', 303)
   })
   app.post('/account/confirm', (c) => {

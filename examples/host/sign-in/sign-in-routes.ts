@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Provider } from 'oidc-provider'
 
-import { signUp } from '#examples/host/data/changes.ts'
+import { freeEmail, signUp } from '#examples/host/data/changes.ts'
 import type { Person } from '#examples/host/data/entries.ts'
 import type { Store } from '#examples/host/data/store.ts'
 import { readFields } from '#examples/host/pages/read-fields.ts'
@@ -15,9 +15,8 @@ type Parts = { store: Store; sessions: Sessions; provider: Provider }
 /** Whom the form names: somebody who is here already, or somebody new. */
 function personFrom(store: Store, { person, name, email }: Record<string, string>): Person | string {
   if (person) return store.find('people', person) ?? 'This account is gone.'
-  if (!name || !/^[^\s@]+@[^\s@]+$/.test(email ?? '')) return 'Give a name and an email address.'
-  const address = (email ?? '').toLowerCase()
-  if (store.all('people').some((one) => one.email === address)) return 'This email has an account already.'
+  const address = freeEmail(store, email)
+  if (!name || address === undefined) return 'Give a name, and an email address that has no account yet.'
   return signUp(store, { name, email: address })
 }
 
