@@ -253,7 +253,8 @@ test('R477 a report under the id of an account that somebody signs in to here is
 test('R477 workspaces and work do not say whose an id is, alone and in batches', async () => {
   const { userId } = await site.signUp('unnamed@example.test', 'Unnamed', { confirmed: true })
   const [studio, second, museum] = [newId(), newId(), newId()]
-  expect(await put(`workspaces/${studio}`, workspace(userId, { version: 1 }))).toBe('pending')
+  const waits = await send('PUT', `workspaces/${studio}`, workspace(userId, { version: 1 }))
+  expect(waits.body).toEqual({ id: studio, status: 'pending', reason: `not reported yet: user ${userId}` })
   expect(await put(`workspaces/${second}`, workspace(userId))).toBe(400)
   expect(await batch([{ kind: 'assets', id: museum, report: work(userId, { version: 1 }) }])).toEqual(['pending'])
   expect(await put(`users/${userId}`, report('unnamed@example.test', { version: 1 }))).toBe('updated')

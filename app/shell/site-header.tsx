@@ -29,7 +29,7 @@ function SignInLinks({ here }: { here: string }) {
 /** A number beside a link of the navigation; `of` says to screen readers what is counted. */
 function Count({ count, of }: { count: number; of: string }) {
   return (
-    <span className="rounded-pill bg-accent sm:ml-0.5 px-2 py-0.5 text-tiny font-semibold text-on-accent">
+    <span className="ml-0.5 rounded-pill bg-accent px-2 py-0.5 text-tiny font-semibold text-on-accent">
       {count > 99 ? '99+' : count}
       <span className="sr-only"> {of}</span>
     </span>

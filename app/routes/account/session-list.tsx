@@ -6,7 +6,7 @@ import * as addresses from '#domain/addresses.ts'
 
 function SessionRow({ session }: { session: AccountSession }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4">
+    <li className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="min-w-0">
         <p className="font-semibold">
           {deviceName(session.userAgent)}

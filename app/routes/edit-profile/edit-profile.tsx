@@ -1,6 +1,6 @@
 import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
-import { catalogueContext, clientContext, takeFileContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, siteContext, takeFileContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
 import { ProfileView } from '#app/routes/profile/profile-view.tsx'
 import { firstSites } from '#app/routes/profile/read-work.ts'
@@ -75,7 +75,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!actionResult && addresses.editProfile(params.handle.slice(1), params.tab) !== address) throw redirect(address)
   // R280: the page after a save is no new view.
   if (!actionResult && !searchParams.has('saved')) trackViewed(client, editing)
-  const editor = await loadEditor(client, { ...editing, catalogue: context.get(catalogueContext) })
+  const editor = await loadEditor(client, {
+    ...editing,
+    catalogue: context.get(catalogueContext),
+    platformName: context.get(siteContext).platformName,
+  })
   const notice = searchParams.has('welcome') ? ('welcome' as const) : searchParams.has('saved') && ('saved' as const)
   return { kind: 'editor' as const, editor, notice }
 }

@@ -72,7 +72,7 @@ function confirmation({ expertsMetadata: { availability } }: Profile, now: Date)
   return { confirmed: isAvailabilityConfirmed(availability, now), daysLeft: AVAILABILITY_FADES_DAYS - passed }
 }
 
-type Editing = { profile: Profile; tab: Tab; catalogue: Catalogue }
+type Editing = { profile: Profile; tab: Tab; catalogue: Catalogue; platformName: string }
 
 /** The data of one editor tab. */
 export async function loadEditor(
@@ -88,9 +88,10 @@ export async function loadEditor(
     tabs: tabsOf(profile, { isAdmin }),
     values: savedValues(profile, fieldsOf(tab, profile)),
     choices: await loadChoices(client, editing),
-    checklist: checklist(profile),
-    publicStep: publicStep(profile),
-    nextStep: nextStep(profile),
+    checklist: checklist(editing),
+    publicStep: publicStep(editing),
+    nextStep: nextStep(editing),
+    platformName: editing.platformName,
     confirmation: confirmation(profile, now),
     view: loadProfileView(profile, catalogue, now),
   }

@@ -10,23 +10,23 @@ import { type RequirementName as Name, requirementText } from '#domain/profiles/
 export type Step = { name: Name; met: boolean; text: string; help: string; href: string | undefined }
 
 /** `field` is the input in the tab. */
-type Requirement = { help: string | (() => string); tab?: Tab; field?: FormName; href?: string }
+type Requirement = { help: string | ((platformName: string) => string); tab?: Tab; field?: FormName; href?: string }
 
 const REQUIREMENTS: Record<Name, Requirement> = {
   accountAge: { help: 'This comes by itself; have a look again in a few days.' },
   verified: { help: 'Confirm your email', href: addresses.verifyEmail },
   publishedSite: {
-    help: () =>
+    help: (platformName) =>
       activeRules().requirements.sites === 1
-        ? 'Publish one in the site builder; it is here a moment later.'
-        : 'Publish them in the site builder; they are here a moment later.',
+        ? `Publish one on ${platformName}; it is here a moment later.`
+        : `Publish them on ${platformName}; they are here a moment later.`,
   },
   public: { help: 'Make it public', tab: 'general', field: 'public' },
-  paidPlan: { help: 'Choose a plan in the site builder; it counts here at once.' },
+  paidPlan: { help: (platformName) => `Choose a plan on ${platformName}; it counts here at once.` },
   showcasedSite: {
-    help: () => {
+    help: (platformName) => {
       const { showcasedSites } = activeRules().requirements
-      return `Make ${numberWord(showcasedSites)} of your published sites public in the site builder.`
+      return `Make ${numberWord(showcasedSites)} of your published sites public on ${platformName}.`
     },
   },
   portfolioHighlight: {
@@ -39,26 +39,29 @@ const REQUIREMENTS: Record<Name, Requirement> = {
   location: { help: 'Say where you are', tab: 'general', field: 'city' },
 }
 
-function step(profile: Profile, { name, met }: { name: Name; met: boolean }): Step {
+/** Whose steps they are, and what the site builder is called. */
+type Asked = { profile: Profile; platformName: string }
+
+function step({ profile, platformName }: Asked, { name, met }: { name: Name; met: boolean }): Step {
   const { help, tab, field, href } = REQUIREMENTS[name]
   const text = sentenceCase(requirementText(name))
   const address = tab && `${addresses.editProfile(profile.slug, tabFor(profile, tab))}#edit-${field}`
-  return { name, met, text, help: typeof help === 'string' ? help : help(), href: address ?? href }
+  return { name, met, text, help: typeof help === 'string' ? help : help(platformName), href: address ?? href }
 }
 
 export type Checklist = { public: Step[]; hirable: Step[] }
 
 /** The requirements to be public and to be hirable, in the order in which an owner meets them. */
-export function checklist(profile: Profile): Checklist {
-  const { requirements } = profile
+export function checklist(asked: Asked): Checklist {
+  const { requirements } = asked.profile
   return {
-    public: (requirements?.public ?? []).map((one) => step(profile, one)),
-    hirable: (requirements?.hirable ?? []).map((one) => step(profile, one)),
+    public: (requirements?.public ?? []).map((one) => step(asked, one)),
+    hirable: (requirements?.hirable ?? []).map((one) => step(asked, one)),
   }
 }
 
-export function publicStep(profile: Profile): Step {
-  return step(profile, { name: 'public', met: profile.public })
+export function publicStep(asked: Asked): Step {
+  return step(asked, { name: 'public', met: asked.profile.public })
 }
 
 const ACTIVATION: Record<'NOT_ACTIVATED' | 'PAUSED', string> = {
@@ -81,11 +84,12 @@ const FIRST_TO_LAST: Name[] = [
 ]
 
 /** The next step; undefined when everything is done. */
-export function nextStep(profile: Profile): { text: string; href: string | undefined } | undefined {
+export function nextStep(asked: Asked): { text: string; href: string | undefined } | undefined {
+  const { profile } = asked
   const { status } = profile.expertsMetadata
   if (status === 'SUSPENDED' || profile.role !== 'OWNER') return undefined
-  const steps = Object.values(checklist(profile)).flat()
-  const open = [...steps, publicStep(profile)].filter(({ met }) => !met)
+  const steps = Object.values(checklist(asked)).flat()
+  const open = [...steps, publicStep(asked)].filter(({ met }) => !met)
   const next = FIRST_TO_LAST.flatMap((name) => open.find((one) => one.name === name) ?? [])[0]
   if (next) return { text: next.help, href: next.href }
   if (status === 'ACTIVE') return undefined

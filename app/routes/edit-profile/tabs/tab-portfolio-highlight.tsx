@@ -62,7 +62,7 @@ export function TabPortfolioHighlight({ data, values, field }: TabProps) {
         <p className="max-w-prose text-ink-soft">
           {all.length > 0
             ? 'Choose one to three pieces. They stand at the top of your profile, and on your card where you are listed.'
-            : 'There is nothing to choose from yet. What you publish and make public in the site builder appears here.'}
+            : `There is nothing to choose from yet. What you publish and make public on ${data.platformName} appears here.`}
         </p>
         {all.length > 0 && (
           <div className="grid gap-6 sm:grid-cols-3">
