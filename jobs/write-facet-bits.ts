@@ -1,4 +1,4 @@
-import { writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
+import { rewriteFacetBits } from '#use-cases/lists/write-facet-bits.ts'
 
 import { defineJob, NO_PAYLOAD } from './define-job.ts'
 
@@ -6,5 +6,5 @@ export const writeFacetBitsJob = defineJob({
   name: 'write-facet-bits',
   payload: NO_PAYLOAD,
   cron: '* * * * *',
-  handle: (deps) => writeFacetBits(deps),
+  handle: (deps) => rewriteFacetBits(deps),
 })

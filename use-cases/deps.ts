@@ -12,6 +12,7 @@ import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import type { UploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import type { WebhookSender } from '#adapters/webhooks/webhook-sender.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { Region } from '#catalogue/types.ts'
 import type { Db } from '#db/connection.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
 import type { Brand } from '#domain/brand/brand.ts'
@@ -37,6 +38,8 @@ export type Deps = {
   enqueueFiles: <T>(task: () => Promise<T>) => Promise<T>
   /** Re-encodes untrusted pictures in a process of its own. */
   uploadEncoder: UploadEncoder
+  /** R464: rewrites bitmaps of experts in a process of its own. */
+  writeBitsApart: (regions: Region[]) => Promise<void>
   limits: RateLimiter
   /** Where nightly backups go; undefined where the operator wants none. */
   backups: { directory: string; keep: number; source: BackupSource } | undefined

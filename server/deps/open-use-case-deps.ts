@@ -11,12 +11,16 @@ import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender.ts'
 import type { openConnection } from '#db/connection.ts'
 import { BRIEF_FILE } from '#domain/limits.ts'
+import { runApart } from '#server/apart/run-apart.ts'
+import type { BitsOrder } from '#server/apart/write-bits-process.ts'
 import type { Log } from '#server/log/log.ts'
 import type { Env } from '#server/startup/env.ts'
 import { openHost, openMailer, openPictures, openUploads } from '#server/startup/open-adapters.ts'
 import { RELEASE } from '#server/startup/release.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { createCardStore } from '#use-cases/lists/card-store.ts'
+
+const WRITE_BITS = new URL('../apart/write-bits-process.ts', import.meta.url)
 
 export type UseCaseEnv = Pick<
   Env,
@@ -65,6 +69,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
       onEnd: (why) => log.warn({ why }, 'the process that decodes pictures ended before it answered'),
     }),
     mailer: await openMailer(env, opened),
+    writeBitsApart: (regions) => runApart(WRITE_BITS, { databaseUrl, regions } satisfies BitsOrder),
     limits: createRateLimiter(requests.pool),
     backups: env.backups && {
       ...env.backups,

@@ -23,18 +23,30 @@ async function writeChunk(db: Deps['db'], chunk: number, how: Parameters<typeof 
   }
 }
 
+type BitsDeps = Pick<Deps, 'db'> & { catalogue: Pick<Deps['catalogue'], 'regions'> }
+
+async function listWaiting({ db, catalogue }: BitsDeps, { many = MANY, few = USE_BITS_ABOVE } = {}): Promise<number[]> {
+  // A site without large pages does not need them.
+  if ((await readTally(db, EVERYONE)).experts <= few) return []
+  return listStaleChunks(db, many, regionBits(catalogue.regions))
+}
+
+/** R464: the same in a process of its own, where there is anything to rewrite. */
+export async function rewriteFacetBits(deps: BitsDeps & Pick<Deps, 'writeBitsApart'>): Promise<void> {
+  if ((await listWaiting(deps)).length > 0) await deps.writeBitsApart([...deps.catalogue.regions.values()])
+}
+
 /**
  * R162: rewrites the bitmaps of chunks in which many experts have changed. A chunk that changes meanwhile waits for the
  * next run. Each concurrent chunk takes some 60 MB.
  */
 export async function writeFacetBits(
-  { db, catalogue }: Pick<Deps, 'db'> & { catalogue: Pick<Deps['catalogue'], 'regions'> },
-  { many = MANY, few = USE_BITS_ABOVE, rare = RARE, atOnce = 1 } = {},
+  deps: BitsDeps,
+  { rare = RARE, atOnce = 1, ...least }: { many?: number; few?: number; rare?: number; atOnce?: number } = {},
 ): Promise<void> {
-  // A site without large pages does not need them.
-  if ((await readTally(db, EVERYONE)).experts <= few) return
+  const { db, catalogue } = deps
   const regions = regionBits(catalogue.regions)
-  const waiting = (await listStaleChunks(db, many, regions)).values()
+  const waiting = (await listWaiting(deps, least)).values()
   const work = async () => {
     for (const chunk of waiting) await writeChunk(db, chunk, { regions, rare })
   }
