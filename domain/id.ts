@@ -9,4 +9,4 @@ export function isId(text: string): boolean {
   return ID.test(text)
 }
 
-export const idSchema = z.string(notText('An id')).regex(ID, 'That is no id.')
+export const idSchema = z.string(notText('An id')).regex(ID, 'An id has 1 to 100 letters, digits, _ and -.')
