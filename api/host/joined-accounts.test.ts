@@ -268,6 +268,20 @@ const signIn = (subject: string, email: string, emailVerified = true) => {
   return site.deps.db.transaction().execute((db) => matchAccount(db, identity, { now: site.deps.now() }))
 }
 
+test('R477 nobody becomes a member while somebody else gets their id, in that very moment', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { userId } = await site.signUp(`moment-${round}@example.test`, 'Moment', { confirmed: true })
+    const named = () => ({ kind: 'workspaces', id: newId(), report: workspace(userId, { version: 1 }) })
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => batch([named(), named()])),
+      signIn(userId, `other-moment-${round}@example.test`),
+      ...Array.from({ length: 4 }, () => batch([named(), named()])),
+    ])
+    const theirs = site.deps.db.selectFrom('workspace_member').where('user_id', '=', userId).select('workspace_id')
+    expect(await theirs.execute()).toEqual([])
+  }
+})
+
 test('R477 an id and an email that somebody chose, unproven, lead into nobody’s account', async () => {
   for (const role of ['user', 'admin'] as const) {
     const email = `victim-${role}@example.test`
