@@ -306,6 +306,20 @@ test('R477 the deletion of an id whose report was refused deletes nobody who has
   expect(await find(userId)).toMatchObject({ name: 'Stays' })
 })
 
+test('R477 R215 an account that yielded its email goes to nobody who has its id there', async () => {
+  const yielding = async (email: string) => {
+    const { userId } = await site.signUp(email, 'Yielding')
+    expect(await put(`users/${newId()}`, report(email, { version: 1 }))).toBe('created')
+    return userId
+  }
+  const [taken, deleted] = [await yielding('yields-1@example.test'), await yielding('yields-2@example.test')]
+  expect(await put(`workspaces/${newId()}`, workspace(taken, { version: 1 }))).toBe('pending')
+  expect(await put(`users/${taken}`, report('takes@example.test', { version: 1 }))).toBe('created')
+  expect(await signIn(taken, 'takes@example.test')).not.toMatchObject({ userId: taken })
+  expect((await send('DELETE', `users/${deleted}?version=1`)).body['status']).toBe('unchanged')
+  expect([await find(taken), await find(deleted)]).toMatchObject([{ name: 'Yielding' }, { name: 'Yielding' }])
+})
+
 test('R477 whoever has somebody’s id and comes back in a batch is known by it', async () => {
   const { userId } = await site.signUp('bystands@example.test', 'Bystands', { confirmed: true })
   const back = (version: number) => [{ kind: 'users', id: userId, report: report('back@example.test', { version }) }]

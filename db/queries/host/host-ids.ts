@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { YIELDED } from '#db/queries/accounts/account-writes.ts'
 
 /** What the site builder calls an account: its id, unless it has another one there. */
 export const hostIdOfUser = sql<string>`coalesce("user".host_id, "user".id)`
 
 /**
- * R477: whether nobody has said of an account that it is the site builder's: somebody signs in to it here, and it was
- * neither reported nor joined.
+ * R477: whether nobody has said of an account that it is the site builder's: somebody signs in to it here, or did until
+ * it yielded its email, and it was neither reported nor joined.
  */
 const unproven = sql<boolean>`("user".host_id is null
-  and exists (select from account where user_id = "user".id)
+  and ("user".email like ${`%${YIELDED}`} or exists (select from account where user_id = "user".id))
   and not exists (select from account where user_id = "user".id and provider_id <> 'credential' and account_id = "user".id)
   and not exists (select from host_entry where kind = 'user' and host_entry.id = "user".id))`
 
