@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
 import { joinToHost } from '#test/join-to-host.ts'
+import { mailedToken } from '#test/mailed-token.ts'
 import { makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { matchAccount } from '#use-cases/accounts/host/match-account.ts'
+import { mailLink } from '#use-cases/accounts/mail-link.ts'
 
 const TOKEN = 'the-token-of-the-tests-0123456789'
 const HOST = '/v1/marketplace/host'
@@ -140,6 +142,23 @@ test('R476 whoever waits for the email of an account that was made here gets it 
   const gone = await site.send('POST', '/v1/marketplace/me/deletion', { cookie, body: { password: 'correct horse' } })
   expect([gone.status, await find(userId)]).toEqual([204, undefined])
   expect(await find(heir)).toMatchObject({ email: 'leaves@example.test' })
+})
+
+test('R403 whoever waits for an email gets it when its account here takes another, or yields it to one that moves on', async () => {
+  const { userId } = await site.signUp('moves@example.test', 'Moves', { confirmed: true })
+  expect(await put('users/waits-for-moves', report('moves@example.test', { version: 1 }))).toBe('pending')
+  await mailLink(site.deps, { purpose: 'change-email', userId, email: 'moves-on@example.test' })
+  const token = await mailedToken(site, { to: 'moves-on@example.test', subject: /new email/ })
+  expect((await site.send('POST', '/user/auth/verify-email', { body: { token } })).status).toBe(200)
+  expect(await find('waits-for-moves')).toMatchObject({ email: 'moves@example.test' })
+
+  await site.signUp('yields@example.test', 'Yields')
+  const unproven = report('yields@example.test', { emailVerified: false, version: 1 })
+  expect(await put('users/waits-for-yields', unproven)).toBe('pending')
+  expect(await put('users/yielded-to', report('yields@example.test', { version: 1 }))).toBe('created')
+  expect(await find('waits-for-yields')).toBeUndefined()
+  expect(await put('users/yielded-to', report('moved-on@example.test', { version: 2 }))).toBe('updated')
+  expect(await find('waits-for-yields')).toMatchObject({ email: 'yields@example.test' })
 })
 
 test('R475 R403 a joined account exchanges emails with another in a circle', async () => {

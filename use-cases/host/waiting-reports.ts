@@ -1,5 +1,6 @@
 import type { Db } from '#db/connection.ts'
 import { lockHostEntry } from '#db/queries/host/host-entries.ts'
+import { readHostIds } from '#db/queries/host/host-ids.ts'
 import {
   findHostEntry,
   holdHostEntries,
@@ -82,6 +83,17 @@ export async function applyWaiting(db: Db, key: HostKey, work: Work): Promise<vo
     for (const waiting of await listWaiting(db, [keyOf(one)])) {
       if (await applyOne(db, waiting, work)) changed.push({ kind: waiting.kind, id: waiting.id })
     }
+  }
+}
+
+/**
+ * R403: these accounts have another email now: whoever waits for the former one gets it, or waits for whom it went to.
+ * @param userIds may grow meanwhile
+ */
+export async function applyMoved(db: Db, userIds: ReadonlySet<string>, work: Work): Promise<void> {
+  for (const userId of userIds) {
+    const id = (await readHostIds(db, [userId])).get(userId)
+    if (id !== undefined) await applyWaiting(db, { kind: 'user', id }, work)
   }
 }
 
