@@ -317,6 +317,14 @@ test('R477 an id and an email that somebody chose, unproven, lead into nobody’
   }
 })
 
+test('R477 whoever has the id of a joined account at another issuer, and another email, gets an account of their own', async () => {
+  const { id, email, there } = await joined()
+  const links = site.deps.db.updateTable('account').set({ provider_id: 'https://former.host.test' })
+  await links.where('user_id', '=', id).execute()
+  expect(await signIn(there, `other-${email}`)).toMatchObject({ kind: 'account', isNew: true })
+  expect([await find(id), await find(there)]).toMatchObject([{ email, host_id: there }, undefined])
+})
+
 test('R477 the deletion of an id whose report was refused deletes nobody who has that id here', async () => {
   const { userId } = await site.signUp('stays@example.test', 'Stays', { confirmed: true })
   expect(await put(`users/${userId}`, report('no email'))).toBe(400)
