@@ -81,7 +81,9 @@ export async function applyWaiting(db: Db, key: HostKey, work: Work): Promise<vo
   const changed = [key]
   for (const one of changed) {
     for (const waiting of await listWaiting(db, [keyOf(one)])) {
-      if (await applyOne(db, waiting, work)) changed.push({ kind: waiting.kind, id: waiting.id })
+      const isApplied = await applyOne(db, waiting, work)
+      // Nothing ever waits for work, of which there may be thousands.
+      if (isApplied && waiting.kind !== 'asset') changed.push({ kind: waiting.kind, id: waiting.id })
     }
   }
 }
