@@ -85,6 +85,17 @@ test('R512 name and email that the site builder reports with versions are change
   expect([(await change('kept-by-me@example.test')).status, ...(await keeps())]).toEqual([200, true, false])
 })
 
+test('R512 R209 a new password by mail does not confirm an email that the site builder reports with versions', async () => {
+  const [email, id] = ['kept-reset@example.test', 'kept-reset']
+  await putUser(site.deps, { id, input: { name: 'Ada', email, emailVerified: false, version: 1 } })
+  await mailLink(site.deps, { purpose: 'reset-password', email })
+  const token = await mailedToken(site, { to: email, subject: /password/ })
+  const body = { token, newPassword: 'a fresh battery staple' }
+  expect((await site.send('POST', '/user/auth/reset-password', { body })).status).toBe(200)
+  const rows = site.deps.db.selectFrom('user').where('id', '=', id).select('email_verified')
+  expect(await rows.execute()).toEqual([{ email_verified: false }])
+})
+
 test('R129 a new email counts once confirmed from there', async () => {
   const { cookie } = await site.signUp('before@example.test')
   await makeUser(site.deps.db, { email: 'taken@example.test' })

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
 import { joinToHost } from '#test/join-to-host.ts'
+import { mailedToken } from '#test/mailed-token.ts'
 import { makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { matchAccount } from '#use-cases/accounts/host/match-account.ts'
+import { mailLink } from '#use-cases/accounts/mail-link.ts'
 
 const TOKEN = 'the-token-of-the-tests-0123456789'
 const HOST = '/v1/marketplace/host'
@@ -142,6 +144,23 @@ test('R476 whoever waits for the email of an account that was made here gets it 
   expect(await find(heir)).toMatchObject({ email: 'leaves@example.test' })
 })
 
+test('R403 whoever waits for an email gets it when its account here takes another, or yields it to one that moves on', async () => {
+  const { userId } = await site.signUp('moves@example.test', 'Moves', { confirmed: true })
+  expect(await put('users/waits-for-moves', report('moves@example.test', { version: 1 }))).toBe('pending')
+  await mailLink(site.deps, { purpose: 'change-email', userId, email: 'moves-on@example.test' })
+  const token = await mailedToken(site, { to: 'moves-on@example.test', subject: /new email/ })
+  expect((await site.send('POST', '/user/auth/verify-email', { body: { token } })).status).toBe(200)
+  expect(await find('waits-for-moves')).toMatchObject({ email: 'moves@example.test' })
+
+  await site.signUp('yields@example.test', 'Yields')
+  const unproven = report('yields@example.test', { emailVerified: false, version: 1 })
+  expect(await put('users/waits-for-yields', unproven)).toBe('pending')
+  expect(await put('users/yielded-to', report('yields@example.test', { version: 1 }))).toBe('created')
+  expect(await find('waits-for-yields')).toBeUndefined()
+  expect(await put('users/yielded-to', report('moved-on@example.test', { version: 2 }))).toBe('updated')
+  expect(await find('waits-for-yields')).toMatchObject({ email: 'yields@example.test' })
+})
+
 test('R475 R403 a joined account exchanges emails with another in a circle', async () => {
   const one = await joined()
   const other = `two-${newId()}`
@@ -268,6 +287,20 @@ const signIn = (subject: string, email: string, emailVerified = true) => {
   return site.deps.db.transaction().execute((db) => matchAccount(db, identity, { now: site.deps.now() }))
 }
 
+test('R477 nobody becomes a member while somebody else gets their id, in that very moment', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { userId } = await site.signUp(`moment-${round}@example.test`, 'Moment', { confirmed: true })
+    const named = () => ({ kind: 'workspaces', id: newId(), report: workspace(userId, { version: 1 }) })
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => batch([named(), named()])),
+      signIn(userId, `other-moment-${round}@example.test`),
+      ...Array.from({ length: 4 }, () => batch([named(), named()])),
+    ])
+    const theirs = site.deps.db.selectFrom('workspace_member').where('user_id', '=', userId).select('workspace_id')
+    expect(await theirs.execute()).toEqual([])
+  }
+})
+
 test('R477 an id and an email that somebody chose, unproven, lead into nobody’s account', async () => {
   for (const role of ['user', 'admin'] as const) {
     const email = `victim-${role}@example.test`
@@ -284,12 +317,34 @@ test('R477 an id and an email that somebody chose, unproven, lead into nobody’
   }
 })
 
+test('R477 whoever has the id of a joined account at another issuer, and another email, gets an account of their own', async () => {
+  const { id, email, there } = await joined()
+  const links = site.deps.db.updateTable('account').set({ provider_id: 'https://former.host.test' })
+  await links.where('user_id', '=', id).execute()
+  expect(await signIn(there, `other-${email}`)).toMatchObject({ kind: 'account', isNew: true })
+  expect([await find(id), await find(there)]).toMatchObject([{ email, host_id: there }, undefined])
+})
+
 test('R477 the deletion of an id whose report was refused deletes nobody who has that id here', async () => {
   const { userId } = await site.signUp('stays@example.test', 'Stays', { confirmed: true })
   expect(await put(`users/${userId}`, report('no email'))).toBe(400)
   expect((await send('DELETE', `users/${userId}`)).status).toBe(204)
   expect((await send('DELETE', `users/${userId}?version=1`)).body['status']).toBe('unchanged')
   expect(await find(userId)).toMatchObject({ name: 'Stays' })
+})
+
+test('R477 R215 an account that yielded its email goes to nobody who has its id there', async () => {
+  const yielding = async (email: string) => {
+    const { userId } = await site.signUp(email, 'Yielding')
+    expect(await put(`users/${newId()}`, report(email, { version: 1 }))).toBe('created')
+    return userId
+  }
+  const [taken, deleted] = [await yielding('yields-1@example.test'), await yielding('yields-2@example.test')]
+  expect(await put(`workspaces/${newId()}`, workspace(taken, { version: 1 }))).toBe('pending')
+  expect(await put(`users/${taken}`, report('takes@example.test', { version: 1 }))).toBe('created')
+  expect(await signIn(taken, 'takes@example.test')).not.toMatchObject({ userId: taken })
+  expect((await send('DELETE', `users/${deleted}?version=1`)).body['status']).toBe('unchanged')
+  expect([await find(taken), await find(deleted)]).toMatchObject([{ name: 'Yielding' }, { name: 'Yielding' }])
 })
 
 test('R477 whoever has somebody’s id and comes back in a batch is known by it', async () => {

@@ -9,6 +9,8 @@ import { EMAIL_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/account
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
+import { applyReport } from '#use-cases/host/apply-report.ts'
+import { applyMoved } from '#use-cases/host/waiting-reports.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
@@ -16,7 +18,7 @@ import { hashLinkToken } from './link-token.ts'
 import { KEPT_THERE } from './request-link.ts'
 import { yieldAddress } from './yield-address.ts'
 
-type ConfirmDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now' | 'logAuthEvent'>
+type ConfirmDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now' | 'logAuthEvent' | 'reportError' | 'signIn'>
 type Confirmed = { userId: string; changed: boolean; yieldedBy?: string | undefined }
 
 const WORDS = 'this link has expired or was used before'
@@ -60,6 +62,21 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
   return ok({ userId: user.id, changed, yieldedBy: claim.yieldedBy })
 }
 
+/**
+ * R403: afterwards, since reports lock what they are about before any account: the address is the account's own already,
+ * whatever becomes of them.
+ */
+async function applyReports(deps: ConfirmDeps, { userId, changed, yieldedBy }: Confirmed): Promise<void> {
+  const moved = new Set([...(changed ? [userId] : []), ...(yieldedBy === undefined ? [] : [yieldedBy])])
+  if (moved.size === 0) return
+  const signsIn = deps.signIn.host !== undefined
+  try {
+    await applyReport(deps, (db, effects) => applyMoved(db, moved, { now: deps.now(), effects, signsIn }))
+  } catch (error) {
+    deps.reportError(error, 'reports that waited for an email could not be applied')
+  }
+}
+
 /** R205, R206: the address is the account's own now. Pressing the button does not sign the visitor in. */
 export async function confirmEmail(
   deps: ConfirmDeps,
@@ -75,6 +92,7 @@ export async function confirmEmail(
     const { userId, changed, yieldedBy } = done.value
     deps.logAuthEvent({ event: changed ? 'email-changed' : 'email-verified', userId, clientAddress })
     if (yieldedBy) deps.logAuthEvent({ event: 'email-changed', userId: yieldedBy, clientAddress })
+    await applyReports(deps, done.value)
     return ok(null)
   } catch (error) {
     // Somebody else signed up with the address at the same moment.

@@ -13,6 +13,7 @@ import {
 import { findUser } from '#db/queries/accounts/accounts.ts'
 import { deleteFactor, isFactorYoung } from '#db/queries/accounts/second-factor.ts'
 import { deletePendingSignIns } from '#db/queries/accounts/sessions.ts'
+import { isEmailKeptByHost } from '#db/queries/host/host-reports.ts'
 import { LINK_PURPOSES, type LinkPurpose, linkTokenSchema, passwordResetSchema } from '#domain/accounts/account-link.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -39,7 +40,8 @@ async function change(db: Db, { userId, email, tokenHash, hash, now }: Change): 
     // The person who created the account need not own this mailbox: every other way to sign in is removed (R209).
     await deleteSignInMethods(db, userId)
     await clearInquiryAddress(db, userId)
-    await setProvenEmail(db, { id: userId, email, now })
+    // R512: a reported email is confirmed at the site builder.
+    if (!(await isEmailKeptByHost(db, user))) await setProvenEmail(db, { id: userId, email, now })
   }
   // R257: a thief of the password may have turned it on; the owner of the mailbox turns it off again.
   if (!user.email_verified || (await isFactorYoung(db, { userId, now }))) await deleteFactor(db, userId)

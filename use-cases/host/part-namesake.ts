@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { lockUser } from '#db/queries/accounts/account-writes.ts'
+import { lockUser, YIELDED } from '#db/queries/accounts/account-writes.ts'
 import { listLinks } from '#db/queries/accounts/host/host-links.ts'
 import { nobodyThere, readHostIds, setHostId } from '#db/queries/host/host-ids.ts'
 import type { HostUserInput } from '#domain/host/host-input.ts'
@@ -16,7 +16,9 @@ export async function partNamesake(db: Db, { id, input }: { id: string; input?: 
   // What else is said of an admin is refused (R409).
   if (user.email === email ? emailVerified || !user.email_verified : user.role === 'admin') return false
   const links = await listLinks(db, id)
-  const isTheirs = links.length === 0 || links.some((link) => link.provider !== 'credential' && link.subject === id)
+  // R215: what an account has that yielded its email goes to nobody.
+  const isNobodys = links.length === 0 && !user.email.endsWith(YIELDED)
+  const isTheirs = isNobodys || links.some((link) => link.provider !== 'credential' && link.subject === id)
   if (isTheirs || (await readHostIds(db, [id])).get(id) !== id) return false
   await setHostId(db, { userId: id, hostId: nobodyThere(id) })
   return true

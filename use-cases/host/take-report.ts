@@ -18,7 +18,7 @@ import type { Obstacle, Work } from './entries/entry-type.ts'
 import { entryTypeOf } from './entries/entry-types.ts'
 import { type HostReport, isDated, isRepeated } from './host-report.ts'
 import { partNamesake } from './part-namesake.ts'
-import { applyWaiting, findLastingObstacle } from './waiting-reports.ts'
+import { applyMoved, applyWaiting, findLastingObstacle } from './waiting-reports.ts'
 
 type Known = HostEntry | undefined
 type Taking = Work & { db: Db }
@@ -68,6 +68,7 @@ async function put(report: HostReport & { input: object }, known: Known, { db, .
   if (status !== 'unchanged' || !isRepeated(known, report))
     await saveHostEntry(db, { ...report, dated: isDated(report), now })
   await applyWaiting(db, report, work)
+  await applyMoved(db, effects.emailChanged, work)
   return { status }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connection.ts'
 import { lockHostEntry } from '#db/queries/host/host-entries.ts'
+import { readHostIds } from '#db/queries/host/host-ids.ts'
 import {
   findHostEntry,
   holdHostEntries,
@@ -80,8 +81,21 @@ export async function applyWaiting(db: Db, key: HostKey, work: Work): Promise<vo
   const changed = [key]
   for (const one of changed) {
     for (const waiting of await listWaiting(db, [keyOf(one)])) {
-      if (await applyOne(db, waiting, work)) changed.push({ kind: waiting.kind, id: waiting.id })
+      const isApplied = await applyOne(db, waiting, work)
+      // Nothing ever waits for work, of which there may be thousands.
+      if (isApplied && waiting.kind !== 'asset') changed.push({ kind: waiting.kind, id: waiting.id })
     }
+  }
+}
+
+/**
+ * R403: these accounts have another email now: whoever waits for the former one gets it, or waits for whom it went to.
+ * @param userIds may grow meanwhile
+ */
+export async function applyMoved(db: Db, userIds: ReadonlySet<string>, work: Work): Promise<void> {
+  for (const userId of userIds) {
+    const id = (await readHostIds(db, [userId])).get(userId)
+    if (id !== undefined) await applyWaiting(db, { kind: 'user', id }, work)
   }
 }
 

@@ -29,11 +29,14 @@ export async function setProvenEmail(db: Db, { id, email, now }: ProvenEmail): P
     .executeTakeFirst()
 }
 
+/** How the addresses end of accounts that have none. */
+export const YIELDED = '@yielded.invalid'
+
 /** R215: leaves a placeholder address, with which nobody can sign in or be mailed. */
 export async function detachEmail(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   await db
     .updateTable('user')
-    .set({ email: `${newId()}@yielded.invalid`, updated_at: now })
+    .set({ email: `${newId()}${YIELDED}`, updated_at: now })
     .where('id', '=', id)
     .execute()
 }

@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { YIELDED } from '#db/queries/accounts/account-writes.ts'
 
 /** What the site builder calls an account: its id, unless it has another one there. */
 export const hostIdOfUser = sql<string>`coalesce("user".host_id, "user".id)`
+
+/**
+ * R477: whether nobody has said of an account that it is the site builder's: somebody signs in to it here, or did until
+ * it yielded its email, and it was neither reported nor joined.
+ */
+const unproven = sql<boolean>`("user".host_id is null
+  and ("user".email like ${`%${YIELDED}`} or exists (select from account where user_id = "user".id))
+  and not exists (select from account where user_id = "user".id and provider_id <> 'credential' and account_id = "user".id)
+  and not exists (select from host_entry where kind = 'user' and host_entry.id = "user".id))`
 
 type Known = {
   /** Ids here by ids at the site builder. */
@@ -12,28 +22,18 @@ type Known = {
   taken: Set<string>
 }
 
-export async function findByHostIds(db: Db, hostIds: string[]): Promise<Known> {
+/**
+ * In one statement: an account that is parted from its id meanwhile would otherwise be neither unproven nor somebody
+ * else. @param proven leaves out those that are unproven
+ */
+export async function findByHostIds(db: Db, hostIds: string[], { proven = false } = {}): Promise<Known> {
   const rows = await db
     .selectFrom('user')
     .where(sql<boolean>`(${hostIdOfUser} = any(${hostIds}::text[]) or id = any(${hostIds}::text[]))`)
-    .select(['id', hostIdOfUser.as('hostId')])
+    .select(['id', hostIdOfUser.as('hostId'), (proven ? unproven : sql<boolean>`false`).as('isUnproven')])
     .execute()
-  return { local: new Map(rows.map((row) => [row.hostId, row.id])), taken: new Set(rows.map((row) => row.id)) }
-}
-
-/**
- * R477: those of these accounts that nobody has said to be the site builder's: somebody signs in to them here, and they
- * were neither reported nor joined.
- */
-export async function listUnproven(db: Db, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<{ id: string }>`
-    select id from "user" where id = any(${ids}::text[]) and host_id is null
-      and exists (select from account where user_id = "user".id)
-      and not exists (select from account where user_id = "user".id and provider_id <> 'credential' and account_id = "user".id)
-      and not exists (select from host_entry where kind = 'user' and host_entry.id = "user".id)
-  `.execute(db)
-  return rows.map(({ id }) => id)
+  const local = rows.flatMap((row) => (row.isUnproven ? [] : [[row.hostId, row.id] as const]))
+  return { local: new Map(local), taken: new Set(rows.map((row) => row.id)) }
 }
 
 /** What the site builder calls these accounts; without those that are gone. */

@@ -7,7 +7,7 @@ import { HOST_SIGN_IN } from '#domain/limits.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { applyReport } from '#use-cases/host/apply-report.ts'
-import { applyJoined } from '#use-cases/host/waiting-reports.ts'
+import { applyJoined, applyMoved } from '#use-cases/host/waiting-reports.ts'
 
 import { hashSecret, isSecret } from './host-secrets.ts'
 import { keepJoin } from './join-accounts.ts'
@@ -101,7 +101,9 @@ async function findAccount(deps: FinishDeps, identity: HostIdentity): Promise<Ma
       const now = deps.now()
       const found = await matchAccount(transaction, identity, { now })
       if (found.kind === 'account' && found.isNew) {
-        await applyJoined(transaction, [identity.subject, found.userId], { now, effects, signsIn: true })
+        const work = { now, effects, signsIn: true }
+        await applyJoined(transaction, [identity.subject, found.userId], work)
+        if (found.yieldedBy !== undefined) await applyMoved(transaction, new Set([found.yieldedBy]), work)
       }
       return found
     })

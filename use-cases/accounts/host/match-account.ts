@@ -54,7 +54,7 @@ export async function matchAccount(db: Db, identity: HostIdentity, { now }: { no
     return { kind: 'join', userId: holder.id, email }
   }
   // The site builder's id is the account's id here, too. An id of ours that happens to be the same is somebody else's.
-  const isFree = isId(subject) && (await lockUser(db, subject)) === undefined
+  const isFree = isId(subject) && called === undefined && (await lockUser(db, subject)) === undefined
   const userId = isFree ? subject : newId()
   const claim = await yieldAddress(db, { email, userId, now })
   if (!claim.free) return { kind: 'refused', reason: 'email-taken' }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
-import { findByHostIds, listUnproven, setHostId } from '#db/queries/host/host-ids.ts'
+import { findByHostIds, setHostId } from '#db/queries/host/host-ids.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 import { namedUsers, renameUsers } from '#domain/host/named-users.ts'
 
@@ -17,8 +17,7 @@ type SignsIn = Pick<Work, 'signsIn'>
  */
 export async function readLocalIds(db: Db, kind: HostKind, reports: Named[], { signsIn }: SignsIn) {
   const hostIds = new Set(reports.flatMap((report) => namedUsers(kind, report)))
-  const { local, taken } = await findByHostIds(db, [...hostIds])
-  if (signsIn && kind !== 'user') for (const id of await listUnproven(db, [...taken])) local.delete(id)
+  const { local, taken } = await findByHostIds(db, [...hostIds], { proven: signsIn && kind !== 'user' })
   const displaced = new Set([...hostIds].filter((id) => !local.has(id) && taken.has(id)))
   for (const id of displaced) local.set(id, newId())
   const hostIdOf = new Map([...local].map(([hostId, id]) => [id, hostId]))
