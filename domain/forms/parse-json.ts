@@ -31,8 +31,12 @@ function refuseConversions(name: string, value: unknown): unknown {
   return value
 }
 
+/** A text with neither of these cannot name such a field, not even by an escape. */
+const MAY_NAME_CONVERSIONS = /toString|valueOf|\\u/
+
 /** R185: parses JSON from outside; throws a SyntaxError, whatever is wrong with it. */
 export function parseJson(text: string): unknown {
   if (isNestedDeeper(text, MAX_JSON_DEPTH)) throw new SyntaxError('Nested too deep.')
-  return JSON.parse(text, refuseConversions)
+  // A function for each value makes parsing many times slower.
+  return MAY_NAME_CONVERSIONS.test(text) ? JSON.parse(text, refuseConversions) : JSON.parse(text)
 }

@@ -13,7 +13,7 @@ import { type FuzzedSite, startFuzzedSite } from './site-process.ts'
 
 /** Only so that nothing hangs: the site builds its pages and fills its database first. */
 const PATIENCE_MS = 300_000
-const REQUESTS = 2000
+const REQUESTS = 1000
 
 const folder = mkdtempSync(join(tmpdir(), 'guildhall-fuzz-'))
 let database: Awaited<ReturnType<typeof cloneDatabase>>

@@ -68,7 +68,9 @@ export async function openFuzzer(site: FuzzedSite, { seed, only = '' }: { seed: 
     AGENT_CALL,
   ].filter(({ row }) => row.includes(only))
   const halfSent = new Set<Promise<void>>()
-  const rounds = { number: -1, order: calls }
+  /** The calls of this round that are still to be sent. */
+  let round: Call[] = []
+  let rounds = 0
   let begun = 0
 
   function learn({ path }: HttpRequest, { call, role }: { call?: Call; role: Role }, answer: Answer): void {
@@ -108,18 +110,14 @@ export async function openFuzzer(site: FuzzedSite, { seed, only = '' }: { seed: 
   }
 
   /** Each call once per round, shuffled: a sign-out must not always precede the same call. */
-  function callAt(index: number): Call {
-    const round = Math.floor(index / calls.length)
-    if (round !== rounds.number) {
-      rounds.number = round
-      rounds.order = seededRandom(`${seed}/round/${round}`).shuffle(calls)
-    }
-    return rounds.order[index % calls.length] as Call
+  function nextCall(): Call {
+    if (round.length === 0) round = seededRandom(`${seed}/round/${rounds++}`).shuffle(calls)
+    return round.at(-1) as Call
   }
 
   function make(index: number): { request: HttpRequest; row: string; role: Role; call?: Call } {
     const random: Random = seededRandom(`${seed}/${index}`)
-    const call = callAt(index)
+    const call = nextCall()
     const role = pickRole(call, random)
     const odd = random.chance(ODD_SHARE)
     const sound = makeRequest(call, {
@@ -130,6 +128,7 @@ export async function openFuzzer(site: FuzzedSite, { seed, only = '' }: { seed: 
       handle: sessions.handle(role),
       origin: sessions.origin,
     })
+    // Requests that belong to no route do not use up the call that they were made of.
     if (odd) {
       const { row, ...request } = oddRequest({
         path: sound.path.split('?', 1)[0] ?? '/',
@@ -138,7 +137,9 @@ export async function openFuzzer(site: FuzzedSite, { seed, only = '' }: { seed: 
       })
       return { request, row, role }
     }
-    return { request: sound, row: sound.wire === 'half' ? '(half-sent)' : call.row, role, call }
+    if (sound.wire === 'half') return { request: sound, row: '(half-sent)', role, call }
+    round.pop()
+    return { request: sound, row: call.row, role, call }
   }
 
   async function one(index: number): Promise<void> {
