@@ -8,13 +8,18 @@ const SEEDING = 'demo/seed/**/*.test.ts'
 
 /**
  * Slow tests of what seldom changes, for the full run (npm run test:full): the builder of the catalogue, whose committed
- * result has quick tests; restarts behind a proxy; bulk loads of the demo.
+ * result has quick tests; restarts behind a proxy; the demo's loads; pictures that take much time or memory.
  */
 const SLOW_UNIT = 'catalogue/build/build.test.ts'
-const SLOW = ['server/serving/restart-behind-nginx.test.ts', 'demo/seed/bulk-load.test.ts']
+const SLOW = [
+  'server/serving/restart-behind-nginx.test.ts',
+  'demo/seed/bulk-load.test.ts',
+  'scripts/seed.test.ts',
+  'adapters/uploads/upload-encoder.test.ts',
+]
 
 /** The longest, which would run alone at the end: a new checkout has no times to sort by. */
-const FIRST = ['soak/fuzz/fuzz.test.ts', 'adapters/uploads/upload-encoder.test.ts', 'soak/host/drift.test.ts']
+const FIRST = ['soak/fuzz/fuzz.test.ts', 'api/accounts/account-links.test.ts', 'soak/host/drift.test.ts']
 
 const isFirst = ({ moduleId }: TestSpecification) => FIRST.some((file) => moduleId.endsWith(file))
 

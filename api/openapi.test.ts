@@ -150,7 +150,8 @@ const MUTATIONS: ((text: string) => unknown)[] = [
 ]
 
 test('R259 what cannot be stored is refused by every call', async () => {
-  const call = callAs({ ...ghost(true), userId: (await site.signUp('writer@example.test')).userId })
+  const viewer = { ...ghost(true), userId: (await site.signUp('writer@example.test')).userId }
+  const call = callAs(viewer)
   const broken = []
   for (const example of examples()) {
     const address = example.address.replaceAll('=', '=%00')

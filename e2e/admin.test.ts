@@ -86,7 +86,7 @@ for (const { width, scripts } of KEYBOARD_WAYS) {
 
     test(
       'R136 R137 R138 by keyboard only, an admin finds a profile, shows it with a reason, and reads its history',
-      inFullRun(width !== 1280 || scripts),
+      inFullRun(),
       ({ page }) => showByKeyboard(page),
     )
   })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-import { expect, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, isFullRun, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
 /** As a mail program breaks it: a character more, a token that is missing, one that nobody signed, another name. */
 function alter(link: string): string[] {
   const url = new URL(link)
   const token = url.searchParams.get('token') ?? ''
-  return [`?token=${token}x`, '?token=', '?token=made-up', `?tokn=${token}`, '?done=1&token=x', '?sent=1&token=x'].map(
-    (query) => url.pathname + query,
-  )
+  const others = ['?token=', '?token=made-up', `?tokn=${token}`, '?done=1&token=x']
+  const altered = [`?token=${token}x`, ...(isFullRun ? others : []), '?sent=1&token=x']
+  return altered.map((query) => url.pathname + query)
 }
 
 /** Nothing has happened, and nothing on the page says otherwise. */

@@ -60,7 +60,7 @@ const SCHEMES = [
 ] as const
 
 for (const { name, colorScheme, forcedColors } of SCHEMES) {
-  test(`/docs is accessible and fits a phone in ${name}`, inFullRun(name !== 'light'), async ({ page }) => {
+  test(`/docs is accessible and fits a phone in ${name}`, inFullRun(), async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width: 360, height: 800 })
     await page.emulateMedia({ colorScheme, forcedColors })

@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test(
       'R170 R245 a form that is sent after the session expired survives both steps',
-      inFullRun(!javaScriptEnabled),
+      inFullRun(),
       async ({ page, context }) => {
         const { email } = await makeAccount(page)
         await page.goto('/account/second-factor')

@@ -23,6 +23,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Else a renderer process is started ahead for each page, for the next one.
+  '--renderer-process-limit=1',
 ]
 
 function onPath(name: string): string | undefined {
