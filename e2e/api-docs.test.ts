@@ -38,6 +38,21 @@ test('a call is tried out at /docs, with a value in its path; a link to a schema
   await expect(page.locator('#schema-Profile')).toBeInViewport()
 })
 
+test('a call that is sent before its script has loaded waits for it', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.goto('/docs#get-v1-marketplace-profiles-slug-')
+  await page.route(/try-call/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const read = page.locator('#get-v1-marketplace-profiles-slug-')
+  await read.getByLabel('slug').fill('ada-moreau')
+  await read.getByRole('button', { name: 'Send GET' }).click()
+  release()
+  await expect(read.getByRole('status')).toContainText('200 OK')
+})
+
 test.describe('a refusal', () => {
   test.use({ expectedErrors: [/status of 401/] })
 

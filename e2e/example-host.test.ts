@@ -157,6 +157,7 @@ test.describe('beside passwords', () => {
     const { guildhall } = host
     await signInAtPlinth(page, host, /Idris Bello/)
     await goToGuildhall(page, host)
+    await expect(page).toHaveURL(`${guildhall}/dashboard`)
     await page.goto(host.plinth)
     await page.getByRole('link', { name: 'Sign out' }).click()
     await expect(page.getByText('signed out at the expert marketplace, too')).toBeVisible()

@@ -2,6 +2,7 @@
  * Loads an island's code when the visitor first touches the island. An element is an island by its `data-island`, the
  * address of that code. The script creates a script element, since 'strict-dynamic' blocks `import()` in an inline
  * script. A failed load is retried at the next touch, under another address: browsers may store that a module failed.
+ * A form with `data-call`, which only that code can send, waits for it.
  */
 export const LOAD_ON_TOUCH =
-  '{const l={};let n=0;for(const t of["focusin","pointerdown"])addEventListener(t,e=>{const u=e.target.closest?.("[data-island]")?.dataset.island;if(u&&!l[u]){const s=l[u]=document.createElement("script");s.type="module";s.src=n?u+"?"+n:u;s.onerror=()=>{n++;l[u]=0;s.remove()};document.head.append(s)}})}'
+  '{const l={};let n=0;for(const t of["focusin","pointerdown"])addEventListener(t,e=>{const u=e.target.closest?.("[data-island]")?.dataset.island;if(u&&!l[u]){const s=l[u]=document.createElement("script");s.type="module";s.src=n?u+"?"+n:u;s.onload=()=>s.ok=1;s.onerror=()=>{n++;l[u]=0;s.remove()};document.head.append(s)}});addEventListener("submit",e=>{const f=e.target,s=l[f.closest("[data-island]")?.dataset.island];if(s&&!s.ok&&f.dataset.call){e.preventDefault();s.addEventListener("load",()=>f.requestSubmit())}})}'
