@@ -57,7 +57,7 @@ const regionsByCities = memoizeByObject((regions: readonly Region[]) =>
 
 /** The same from a country's counts by city, as one text. */
 export function presentRegionsOf(regions: readonly Region[], cities: string): Choices {
-  return regionsByCities(regions)(cities)
+  return regions.length > 0 ? regionsByCities(regions)(cities) : []
 }
 
 /** R274: how many each region of a country's page would leave, as if none were chosen. */
