@@ -217,9 +217,15 @@ test('R4 an old handle leads to the new one, for those who may see it', async ()
     .execute()
   const moved = await read('ada-before')
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/v1/marketplace/profiles/ada-moreau'])
+  const work = await read('ada-before/sites?limit=2')
+  const movedWork = '/v1/marketplace/profiles/ada-moreau/sites?limit=2'
+  expect([work.status, work.headers.get('location')]).toEqual([301, movedWork])
+  expect((await read('ada-before/no-such-kind')).status).toBe(404)
   await db.updateTable('profile').set({ visibility: 'PRIVATE' }).where('slug', '=', 'ada-moreau').execute()
-  expect((await read('ada-before')).status).toBe(404)
-  expect((await read('ada-before', owner.cookie)).status).toBe(301)
+  for (const path of ['ada-before', 'ada-before/sites']) {
+    expect([path, (await read(path)).status]).toEqual([path, 404])
+    expect([path, (await read(path, owner.cookie)).status]).toEqual([path, 301])
+  }
 })
 
 test.each(['%00', '..%2F..%2Fetc', '%F0%9F%98%80', 'x'.repeat(5000), '__proto__', "';drop table profile--"])(

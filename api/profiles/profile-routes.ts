@@ -68,6 +68,7 @@ export const routes = {
           offset: z.number().int(),
         }),
       ),
+      301: { description: 'The handle has changed; `Location` has the new address.' },
       400: errorAnswer('A parameter is not valid.'),
       404: errorAnswer('No such profile, or no such kind of work.'),
     },
@@ -103,8 +104,10 @@ export function profileRoutes(deps: ApiDeps) {
     return c.json(await checkHandle(deps, c.var.viewer, c.req.valid('param')), 200)
   })
   app.openapi(routes.assets, async (c) => {
-    const page = { ...c.req.valid('param'), ...c.req.valid('query') }
-    return c.json(unwrap(await listAssets(deps, c.var.viewer, page)), 200)
+    const { slug, type } = c.req.valid('param')
+    const found = unwrap(await listAssets(deps, c.var.viewer, { slug, type, ...c.req.valid('query') }))
+    if (found.kind === 'page') return c.json(found.page, 200)
+    return c.redirect(`/v1/marketplace/profiles/${found.slug}/${type}${new URL(c.req.url).search}`, 301)
   })
 
   return app

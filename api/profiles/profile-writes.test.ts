@@ -111,6 +111,14 @@ test('If-Match: the second of two edits of one version is refused', async () => 
   expect((await patch({ about: 'Four' }, { 'if-match': '*' })).status).toBe(200)
 })
 
+test('R281 an edit that changes nothing is none: the version stays', async () => {
+  const etag = (await patch({ about: 'The same' })).headers.get('etag')
+  for (const nothing of [{}, { about: 'The same' }]) {
+    const { status, headers } = await patch(nothing)
+    expect([nothing, status, headers.get('etag')]).toEqual([nothing, 200, etag])
+  }
+})
+
 test('counters do not change the version', async () => {
   const before = (await read()).headers.get('etag')
   const fan = await site.signUp(`fan-${newId()}@example.test`, 'Fan', { confirmed: true })
@@ -416,7 +424,9 @@ test('R34 a workspace’s profile takes a workspace’s fields alone', async () 
       role: 'OWNER',
     },
   })
-  expect((await send('POST', { name: 'Studio', slug: 'our-studio-2' })).body['code']).toBe('profile_exists')
+  for (const slug of ['our-studio-2', 'our-studio']) {
+    expect([slug, (await send('POST', { name: 'Studio', slug })).body['code']]).toEqual([slug, 'profile_exists'])
+  }
   expect((await send('PATCH', { businessType: 'COLLECTIVE' })).body).toMatchObject({ businessType: 'COLLECTIVE' })
 })
 

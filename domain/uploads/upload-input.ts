@@ -27,7 +27,7 @@ export const signedUploadSchema = cropFields
       .max(MAX_LENGTH.fileName, `A name may have at most ${MAX_LENGTH.fileName} characters.`)
       .refine(isStorableText, 'The name contains characters that cannot be stored.')
       .meta({ example: 'portrait.jpg' }),
-    contentType: z.string('Say what type the file has.').meta({ example: 'image/jpeg' }),
+    contentType: z.string('Say what type the file has.').toLowerCase().meta({ example: 'image/jpeg' }),
     size: z.coerce
       .number('Say how many bytes the file has.')
       .int('Say how many bytes the file has.')

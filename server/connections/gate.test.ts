@@ -58,6 +58,11 @@ test('R182 a path of more than 2,048 bytes, or an address of more than 12,288, g
     `/v1/${'/'.repeat(9000)}`,
   ]
   expect(await statuses(...long)).toEqual([414, 414, 414, 414])
+  const { headers, text } = await send(`/v1/${'/'.repeat(9000)}`)
+  expect([headers['content-type'], JSON.parse(text)]).toEqual([
+    'application/json',
+    { msg: 'Address is too long: shorten it and try again.', code: 'address_too_long' },
+  ])
 })
 
 test('R182 a method that nothing here has is refused as that', async () => {

@@ -9,19 +9,28 @@ import { lingerBeforeClose, readLittle } from './drain.ts'
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const RETRY_SECONDS = 5
 
-type Refusal = { status: number; text: string; headers?: Record<string, string> }
+type Refusal = { status: number; code: string; text: string; headers?: Record<string, string> }
 
-const TOO_LONG: Refusal = { status: 414, text: 'Address is too long: shorten it and try again.' }
+const TOO_LONG: Refusal = {
+  status: 414,
+  code: 'address_too_long',
+  text: 'Address is too long: shorten it and try again.',
+}
 const NO_METHOD: Refusal = {
   status: 405,
+  code: 'method_not_allowed',
   text: 'Not allowed: there is no such method here.',
   headers: { allow: [...METHODS].join(', ') },
 }
 const FULL: Refusal = {
   status: 503,
+  code: 'unavailable',
   text: 'Too much is being sent at once: try again in a moment.',
   headers: { 'retry-after': String(RETRY_SECONDS) },
 }
+
+/** Callers of the API get JSON, as with all its errors. */
+const isApiCall = (url = '') => url.startsWith('/v1/') || url.startsWith('/user/')
 
 function isTooLong(url: string): boolean {
   // Most addresses are far shorter and need no further check.
@@ -50,13 +59,16 @@ export function createGate({ common, addressOf, onRefused }: Options) {
     return bodies.admit(request, response, addressOf(request)) ? undefined : FULL
   }
 
-  function refuse(request: IncomingMessage, response: ServerResponse, { status, text, headers }: Refusal): void {
+  function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+    const { status, code, headers } = refusal
+    const isApi = isApiCall(request.url)
+    const text = isApi ? JSON.stringify({ msg: refusal.text, code }) : refusal.text
     lingerBeforeClose(request.socket)
     readLittle(request)
     response.writeHead(status, {
       ...common,
       ...headers,
-      'content-type': 'text/plain; charset=utf-8',
+      'content-type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
       'content-length': Buffer.byteLength(text),
       connection: 'close',
     })

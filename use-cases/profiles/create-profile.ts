@@ -1,6 +1,6 @@
 import { newId } from '#db/new-id.ts'
 import { findWorkspace } from '#db/queries/accounts/accounts.ts'
-import { insertProfile } from '#db/queries/profiles/profile-writes.ts'
+import { hasProfile, insertProfile, type ProfileOwner } from '#db/queries/profiles/profile-writes.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import { isId } from '#domain/id.ts'
@@ -16,7 +16,7 @@ import { invalidHandle } from './invalid-handle.ts'
 import { readWritten } from './read-written.ts'
 import { writeProfile } from './write-profile.ts'
 
-type Owner = { owner_user_id: string } | { owner_workspace_id: string }
+const EXISTS = fail('profile_exists', 'there is already a profile')
 
 type Creation = {
   workspaceId?: string
@@ -29,7 +29,7 @@ async function ownerFor(
   deps: ChangeDeps,
   viewer: Extract<Viewer, { kind: 'account' }>,
   workspaceId: string | undefined,
-): Promise<Result<Owner>> {
+): Promise<Result<ProfileOwner>> {
   if (workspaceId === undefined) return ok({ owner_user_id: viewer.userId })
   const role = viewer.workspaces.get(workspaceId)
   const known =
@@ -59,6 +59,8 @@ export async function createProfile(
   if (!parsed.success) return invalidHandle(parsed.error)
   const fields: ProfileFields = parsed.data
   const { name, slug } = parsed.data
+  // Whoever repeats a call whose answer was lost is not told that their own handle is taken.
+  if (await hasProfile(deps.db, owner.value)) return EXISTS
   try {
     return await allOrNothing(() =>
       deps.db.transaction().execute(async (transaction) => {
@@ -73,7 +75,7 @@ export async function createProfile(
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'profile_slug_key') return SLUG_TAKEN
-    if (constraint?.startsWith('profile_owner')) return fail('profile_exists', 'there is already a profile')
+    if (constraint?.startsWith('profile_owner')) return EXISTS
     throw error
   }
 }

@@ -1,38 +1,30 @@
-import { findMarks, findProfileByOldHandle, findProfileBySlug } from '#db/queries/profiles/profiles.ts'
-import { maySeeProfile } from '#domain/policy/profile-access.ts'
-import { isHandle, normalizeHandle } from '#domain/profiles/handle.ts'
+import { findMarks } from '#db/queries/profiles/profiles.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { ownershipOf, presentProfile } from './present-profile.ts'
+import { findForReader, type Moved } from './find-by-handle.ts'
+import { presentProfile } from './present-profile.ts'
 
-export type FoundProfile = { kind: 'profile'; profile: Profile; version: number } | { kind: 'moved'; slug: string }
+export type FoundProfile = { kind: 'profile'; profile: Profile; version: number } | Moved
 
-const MISSING = fail('not_found', 'there is no such profile')
 const NO_MARKS = { isFollowing: false, isLiked: false }
 
 /** A profile by its handle; not found where the viewer may not see it (R6). */
 export async function readProfile(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
   viewer: Viewer,
-  input: { slug: string },
+  { slug }: { slug: string },
 ): Promise<Result<FoundProfile>> {
-  const slug = normalizeHandle(input.slug)
-  if (!isHandle(slug)) return MISSING
-  const row = await findProfileBySlug(db, slug)
-  if (row && maySeeProfile(viewer, ownershipOf(row))) {
-    const marks =
-      viewer.kind === 'account' ? await findMarks(db, { userId: viewer.userId, profileId: row.id }) : NO_MARKS
-    return ok({
-      kind: 'profile',
-      profile: presentProfile(row, { viewer, marks, now: now(), site }),
-      version: row.version,
-    })
-  }
-  // The query also runs for a hidden profile, so that it takes as long as a missing one.
-  const moved = await findProfileByOldHandle(db, slug)
-  if (!row && moved && maySeeProfile(viewer, ownershipOf(moved))) return ok({ kind: 'moved', slug: moved.slug })
-  return MISSING
+  const found = await findForReader(db, viewer, slug)
+  if (!found.ok) return found
+  if (found.value.kind === 'moved') return ok(found.value)
+  const { row } = found.value
+  const marks = viewer.kind === 'account' ? await findMarks(db, { userId: viewer.userId, profileId: row.id }) : NO_MARKS
+  return ok({
+    kind: 'profile',
+    profile: presentProfile(row, { viewer, marks, now: now(), site }),
+    version: row.version,
+  })
 }

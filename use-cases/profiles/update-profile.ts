@@ -44,6 +44,8 @@ async function update(
     write: async (db, before, account) => {
       const parsed = schema.safeParse(withoutUnchanged(input, before))
       if (!parsed.success) throw new Rollback(invalidHandle(parsed.error))
+      // R281: no edit, so neither a version nor a newer day.
+      if (Object.keys(parsed.data).length === 0) return before
       checkSuspended(before, parsed.data, account)
       return writeProfile(db, { deps, viewer: account, before, fields: parsed.data })
     },

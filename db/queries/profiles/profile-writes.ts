@@ -60,6 +60,17 @@ export async function replaceFeaturedAssets(
     .execute()
 }
 
+export type ProfileOwner = { owner_user_id: string } | { owner_workspace_id: string }
+
+export async function hasProfile(db: Db, owner: ProfileOwner): Promise<boolean> {
+  const row = await db
+    .selectFrom('profile')
+    .where((eb) => eb.and(owner))
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type Owner = { userId: string | null; workspaceId: string | null }
 
 /** Which of these assets are the owner's. */
