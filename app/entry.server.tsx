@@ -96,6 +96,8 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  // A page that takes no form.
+  if (status === 405) headers.set('allow', 'GET, HEAD')
   const forms = loadContext.get(formOriginsContext)
   const site = loadContext.get(siteContext)
   const { mediaUrl } = site

@@ -54,8 +54,23 @@ test('R147 guests and accounts report what they can see, with a reason of the li
 })
 
 test('R147 the same account counts once while its report is open; owners do not report themselves', async () => {
-  expect((await report({ reason: 'other' }, { cookie: other.cookie })).status).toBe(202)
-  expect((await reports()).total).toBe(2)
+  const again = async (body: object) => {
+    expect((await report(body, { cookie: other.cookie })).status).toBe(202)
+    const { items, total } = await reports()
+    expect(total).toBe(2)
+    return items.flatMap(({ reportedBy, reason, text }) => (reportedBy === 'Olga' ? [{ reason, text }] : []))
+  }
+  // What is sent again is added.
+  expect(await again({ reason: 'other', text: 'Two are ours.' })).toEqual([
+    { reason: 'stolen-work', text: 'Two are ours.' },
+  ])
+  const both = 'Two are ours.\n\nAnd the name.'
+  expect(await again({ reason: 'impersonation', text: 'And the name.' })).toEqual([
+    { reason: 'impersonation', text: both },
+  ])
+  expect(await again({ reason: 'stolen-work', text: 'And the name.' })).toEqual([{ reason: 'stolen-work', text: both }])
+  const long = 'x'.repeat(1000)
+  expect(await again({ reason: 'stolen-work', text: long })).toEqual([{ reason: 'stolen-work', text: long }])
   const { db } = site.deps
   const mine = await site.signUp('owner@example.test')
   const { userId } = await makeExpert(db, { slug: 'my-own' })
@@ -99,7 +114,7 @@ test('R146 profiles and messages wait in one queue, the oldest first, and are cl
   expect(items.map(({ kind, text }) => [kind, text])).toEqual([
     ['message', 'Rude'],
     ['profile', 'Same text everywhere'],
-    ['profile', ''],
+    ['profile', 'x'.repeat(1000)],
   ])
   expect(JSON.stringify(items)).not.toContain('not for the list')
   expect((await close({ kind: 'profile', id, outcome: 'acted' })).status).toBe(404)

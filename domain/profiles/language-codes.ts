@@ -8,6 +8,8 @@ export const LANGUAGE_CODES =
 
 const display = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 const names = new Map(LANGUAGE_CODES.map((code) => [code, display.of(code) ?? code]))
+// Intl takes Twi for the whole of Akan, which has a code of its own.
+names.set('tw', 'Twi')
 
 /** In English; what is no code of ours (a form can hold anything) is called what it is. */
 export function languageName(code: string): string {

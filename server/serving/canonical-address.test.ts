@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { canonicalAddress } from './canonical-address.ts'
@@ -11,6 +12,9 @@ test('R303 a page has one address, whatever is wrong with the one that was asked
   expect(own('/Browse/Cities/D%C3%9CSSELDORF/')).toBe('/browse/cities/d%C3%BCsseldorf')
   expect(own('/Experts/?q=A')).toBe('/experts?q=A')
   expect(own('/RANKING')).toBe('/ranking')
+  expect(own('/hire/web-design/de/halle%2C-saale')).toBe('/hire/web-design/de/halle,-saale')
+  expect(own('/browse/cities/du%CC%88sseldorf')).toBe('/browse/cities/d%C3%BCsseldorf')
+  expect(own('/%40ada%2Dmoreau')).toBe('/@ada-moreau')
 })
 
 test('R303 what is right, or may be a secret, stays', () => {
@@ -22,8 +26,21 @@ test('R303 what is right, or may be a secret, stays', () => {
     '/experts?q=a/',
     '/conversation/AbC',
     '/hire/%E0%A4%A',
+    "/hire/seo/us/coeur-d'alene",
+    '/hire/seo/de/halle,-saale',
+    '/hire/a%2Fb',
+    '/@a%23B',
   ])
     expect(own(path)).toBeUndefined()
+})
+
+test('R303 the right address leads no further', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('/@', '/hire/', '/browse/'), fc.webPath(), (begin, rest) => {
+      const right = own(begin + rest.slice(1))
+      expect(right === undefined ? undefined : own(right)).toBeUndefined()
+    }),
+  )
 })
 
 test('R303 no address leads away from here', () => {

@@ -6,24 +6,30 @@ const LOWER_CASE = /^\/(?:@|(?:hire|browse)(?=\/|$))/i
 
 const FIXED = new Set(bareAddresses())
 
-function lowerCase(pathname: string): string {
+/** Escapes of signs that may stand in a path as they are: those that `decodeURI` leaves, but for / ? and #. */
+const NEEDLESS = /%(?:2[46BC]|3[ABD]|40)/gi
+/** These would mean something else. */
+const NEEDED = /%(?:2[3F]|3F)/i
+
+/** The one way to write a path of names: in lower case, with no more escapes than it takes. */
+function writePath(pathname: string): string {
   const lower = pathname.toLowerCase()
   if (FIXED.has(lower)) return lower
-  if (!LOWER_CASE.test(pathname)) return pathname
+  const plain = pathname.replace(NEEDLESS, decodeURIComponent)
+  if (!LOWER_CASE.test(plain) || NEEDED.test(plain)) return pathname
   try {
-    const read = decodeURI(pathname)
-    return read === read.toLowerCase() ? pathname : encodeURI(read.toLowerCase())
+    return encodeURI(decodeURI(plain).normalize('NFC').toLowerCase())
   } catch {
     return pathname
   }
 }
 
 /**
- * R303: the address that was probably meant, where the requested one has slashes too many, capitals, or empty parameters
+ * R303: the address that was probably meant, where the requested one has slashes or escapes too many, capitals, or empty parameters
  * (R313). Whether there is such a page, and whether it has moved, is for the page to say.
  */
 export function canonicalAddress({ pathname, search }: URL): string | undefined {
-  const path = lowerCase(trimEndOf(pathname.replace(/\/+/g, '/'), /\//)) || '/'
+  const path = writePath(trimEndOf(pathname.replace(/\/+/g, '/'), /\//)) || '/'
   const canonical = path + withoutEmpty(search, path)
   return canonical === pathname + search ? undefined : canonical
 }

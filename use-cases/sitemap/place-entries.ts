@@ -28,7 +28,7 @@ export function listCityEntries(needs: Needs, listed: Map<string, ListedPlace>):
     if (!places.some(isForSearchEngines)) return []
     return [
       {
-        path: addresses.browseCity(encodeURIComponent(city.slug)),
+        path: addresses.browseCity(encodeURI(city.slug)),
         lastModified: newest(places.map((place) => place?.newest)),
       },
     ]

@@ -169,7 +169,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { found, chosen, ignored, site } = loaderData
   const { what, where } = loaderData.searched
   const plain = !what && !where && chosen.length === 0 && ignored.length === 0
-  const title = heading(what, where)
+  const title = heading(what, where) + (found.page > 1 ? `, page ${found.page}` : '')
   const description = `Freelancers and agencies for website work on ${site.name}: see their work, their terms and when they have time.`
   const url = site.url + listAddress(PATH, { page: found.page })
   return [

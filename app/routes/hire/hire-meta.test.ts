@@ -45,9 +45,12 @@ test('R305 the description counts one expert as one', () => {
     hireMeta({ found: page({ total }), chosen: [], ignored: [], related: { ...related, place }, site }).find(
       (tag) => 'name' in tag && tag.name === 'description',
     )
-  expect(description(1)).toMatchObject({ content: expect.stringMatching(/^1 SEO expert, among them Ada Moreau: /) })
+  expect(description(1)).toMatchObject({ content: expect.stringMatching(/^1 SEO expert, Ada Moreau: see their work/) })
   expect(description(1200, 'France')).toMatchObject({
-    content: expect.stringMatching(/^1,200 SEO experts in France, /),
+    content: expect.stringMatching(/^1,200 SEO experts in France, among them Ada Moreau: /),
+  })
+  expect(description(0, 'France')).toMatchObject({
+    content: expect.stringMatching(/^No SEO expert in France is listed yet: /),
   })
 })
 

@@ -21,24 +21,29 @@ type HirePage = {
   site: SiteInfo
 }
 
+function describe({ total, skill, experts }: HireAnswer, place: string | undefined): string {
+  const where = place ? ` in ${place}` : ''
+  if (total === 0) return `No ${skill.displayName} expert${where} is listed yet: see who works nearby, and all others.`
+  const names = experts.slice(0, 3).map((expert) => expert.name)
+  const who = names.length > 0 ? `, ${total > names.length ? 'among them ' : ''}${names.join(', ')}` : ''
+  const counted = plural(total, `${skill.displayName} expert`)
+  return `${counted}${where}${who}: see their work, their terms and when they have time.`
+}
+
 export function hireMeta({ found, chosen, ignored, related, site }: HirePage): MetaDescriptor[] {
   const url = site.url + encodeURI(found.path) + (found.page > 1 ? `?page=${found.page}` : '')
-  const title = `${related.heading}${found.page > 1 ? `, page ${found.page}` : ''} | ${site.name}`
-  const names = found.experts.slice(0, 3).map((expert) => expert.name)
-  const who = names.length > 0 ? `, among them ${names.join(', ')}` : ''
-  const experts =
-    plural(found.total, `${found.skill.displayName} expert`) + (related.place ? ` in ${related.place}` : '')
-  const description = `${experts}${who}: see their work, their terms and when they have time.`
+  const description = describe(found, related.place)
+  const title = related.heading + (found.page > 1 ? `, page ${found.page}` : '')
   // Only the unfiltered first page has the data for its versioned image.
   const whole = found.page === 1 && chosen.length === 0
   const picture = whole
     ? generatedPicture(hireCard(found, site.mediaUrl), site)
     : newestPicture(hireCardPath(found.path), related.heading)
   return [
-    { title },
+    { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title: related.heading, description, url, picture }),
+    ...socialTags({ site, title, description, url, picture }),
     ...(found.total < INDEXABLE_EXPERTS || chosen.length > 0 || ignored.length > 0
       ? [{ name: 'robots', content: 'noindex' }]
       : []),

@@ -7,12 +7,24 @@ import type { Route } from './+types/legal.ts'
 
 const TITLES: Record<string, string> = { privacy: 'Privacy', terms: 'Terms', imprint: 'Imprint' }
 
+const DESCRIPTIONS: Record<string, (site: string) => string> = {
+  privacy: (site) => `What ${site} stores about you, why, for how long, and who else sees it.`,
+  terms: (site) => `What applies between you and those who run ${site}.`,
+  imprint: (site) => `Who runs ${site}, and how to reach them.`,
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = new URL(request.url).pathname.slice(1)
-  const elsewhere = context.get(siteContext).brand?.legal[page as LegalPage]
+  const { url, name, brand } = context.get(siteContext)
+  const elsewhere = brand?.legal[page as LegalPage]
   // R485: links of ours and of others lead to where the operator has the text.
   if (elsewhere) throw redirect(elsewhere)
-  return { title: TITLES[page] ?? page, html: await context.get(legalTextContext)(page) }
+  return {
+    title: TITLES[page] ?? page,
+    description: DESCRIPTIONS[page]?.(name),
+    address: `${url}/${page}`,
+    html: await context.get(legalTextContext)(page),
+  }
 }
 
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
@@ -25,4 +37,12 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }]
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { title, description, address } = loaderData
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+  ]
+}

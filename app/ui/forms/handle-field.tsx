@@ -103,7 +103,7 @@ export function HandleField({
         />
       </div>
       <output id={`${id}-finding`} className={`text-small ${bad ? 'text-bad' : 'text-good'} empty:hidden`}>
-        {check && (check.available ? `✓ ${check.text}` : check.text)}
+        {check && check.text !== error && (check.available ? `✓ ${check.text}` : check.text)}
       </output>
       <FieldError id={id} error={error} />
     </div>

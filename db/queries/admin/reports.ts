@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import type { ReportKind, ReportOutcome, ReportReason } from '#domain/admin/profile-report.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 
 type NewReport = {
@@ -16,7 +17,14 @@ type NewReport = {
   now: Date
 }
 
-/** A second report by the same account about the same profile changes nothing while the first is open. */
+/** What was written before and what is written now; where that is too long, the latter alone. */
+const bothTexts = sql<string>`case
+  when excluded.text = '' or position(excluded.text in profile_report.text) > 0 then profile_report.text
+  when profile_report.text = '' or char_length(profile_report.text) + char_length(excluded.text) + 2 > ${sql.lit(MAX_LENGTH.reason)}
+    then excluded.text
+  else profile_report.text || e'\n\n' || excluded.text end`
+
+/** R147: a second report by the same account about the same profile is added to the first while that is open. */
 export async function insertReport(db: Db, report: NewReport): Promise<void> {
   await db
     .insertInto('profile_report')
@@ -29,16 +37,21 @@ export async function insertReport(db: Db, report: NewReport): Promise<void> {
       held: report.held ?? false,
       created_at: report.now,
     })
-    // A report that needs no confirmation replaces one that waits for it.
+    // A report that waits to be confirmed adds nothing to one that is confirmed; another one replaces it.
     .onConflict((conflict) => {
       if (report.held || report.reporterId === null) return conflict.doNothing()
-      const { reason, text, now } = report
       return conflict
         .columns(['profile_id', 'reporter_id'])
         .where('closed_at', 'is', null)
         .where('reporter_id', 'is not', null)
-        .doUpdateSet({ held: false, reason, text, created_at: now })
-        .where('profile_report.held', '=', true)
+        .doUpdateSet({
+          held: false,
+          // “Something else” says less than what was said before.
+          reason: sql`case when profile_report.held or excluded.reason <> 'other'
+            then excluded.reason else profile_report.reason end`,
+          text: sql`case when profile_report.held then excluded.text else ${bothTexts} end`,
+          created_at: sql`case when profile_report.held then excluded.created_at else profile_report.created_at end`,
+        })
     })
     .execute()
 }
