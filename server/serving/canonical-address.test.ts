@@ -35,6 +35,9 @@ test('R303 what is right, or may be a secret, stays', () => {
 })
 
 test('R303 the right address leads no further', () => {
+  // Capitals whose small letters compose with the accents after them.
+  for (const accented of ['\u0386\u0345', '\u0389\u0345', 'I\u0307'])
+    expect(own(own(`/@${accented}`) ?? '')).toBeUndefined()
   fc.assert(
     fc.property(fc.constantFrom('/@', '/hire/', '/browse/'), fc.webPath(), (begin, rest) => {
       const right = own(begin + rest.slice(1))

@@ -18,15 +18,15 @@ function writePath(pathname: string): string {
   const plain = pathname.replace(NEEDLESS, decodeURIComponent)
   if (!LOWER_CASE.test(plain) || NEEDED.test(plain)) return pathname
   try {
-    return encodeURI(decodeURI(plain).normalize('NFC').toLowerCase())
+    return encodeURI(decodeURI(plain).toLowerCase().normalize('NFC'))
   } catch {
     return pathname
   }
 }
 
 /**
- * R303: the address that was probably meant, where the requested one has slashes or escapes too many, capitals, or empty parameters
- * (R313). Whether there is such a page, and whether it has moved, is for the page to say.
+ * R303: the address that was probably meant, where the requested one has slashes or escapes too many, capitals, or empty
+ * parameters (R313). Whether there is such a page, and whether it has moved, is for the page to say.
  */
 export function canonicalAddress({ pathname, search }: URL): string | undefined {
   const path = writePath(trimEndOf(pathname.replace(/\/+/g, '/'), /\//)) || '/'

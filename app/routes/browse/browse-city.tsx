@@ -64,7 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const addressOf = (slug: string) => addresses.browseCity(encodeURI(slug))
 
-const isListed = (skills: { count: number }[]) => skills.some(({ count }) => count > 0)
+const hasExperts = (skills: { count: number }[]) => skills.some(({ count }) => count > 0)
 
 const crumbs = ({ city, slug }: { city: string; slug: string }) => [
   { name: 'Places', href: addresses.browse },
@@ -79,9 +79,9 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
         <Breadcrumb crumbs={crumbs(loaderData)} />
         <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">Website experts in {place}</h1>
         <p className="mt-4 max-w-prose text-large text-ink-soft">
-          {isListed(skills)
+          {hasExperts(skills)
             ? `What people and studios in ${city}, ${country}, are hired for most.`
-            : `Nobody in ${city}, ${country}, is listed yet. Each skill leads to those who are near.`}
+            : `Nobody in ${city}, ${country}, is listed yet.`}
         </p>
       </header>
       {skills.length > 0 ? (
@@ -112,7 +112,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { city, place, country, slug, skills, lead, card, site } = loaderData
   const title = `Website experts in ${place}`
   const names = skills.slice(0, 3).map(({ name }) => name)
-  const description = isListed(skills)
+  const description = hasExperts(skills)
     ? `Freelancers and agencies in ${city}, ${country}, for ${names.join(', ')} and more: see their work, their terms and when they have time.`
     : `No freelancer or agency in ${city}, ${country}, is listed yet: see who works nearby, and all others.`
   const url = site.url + addressOf(slug)
