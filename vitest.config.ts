@@ -41,6 +41,7 @@ const SHARED = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlo
 
 const WITH_DATABASE = {
   globalSetup: ['test/template-database.ts'],
+  setupFiles: ['test/quick-passwords.ts'],
   testTimeout: PATIENCE_MS,
   hookTimeout: PATIENCE_MS,
   // One more than there are cores on the smallest machine: tests wait for jobs and the database.
