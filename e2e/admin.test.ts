@@ -40,7 +40,7 @@ const unknownSkill = () => `web desiign ${crypto.randomUUID().slice(0, 6)}`
 test.describe('who may', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/404/] })
 
-  test('R135 signed-out visitors sign in first; others get a 404', async ({ page }) => {
+  test('R135 signed-out visitors sign in first; others get a 404', inFullRun(), async ({ page }) => {
     for (const place of PLACES) {
       await page.goto(place)
       expect(page.url()).toContain(`/sign-in?next=${encodeURIComponent(place)}`)

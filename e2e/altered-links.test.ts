@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, isFullRun, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, inFullRun, isFullRun, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
 /** As a mail program breaks it: a character more, a token that is missing, one that nobody signed, another name. */
@@ -55,7 +55,7 @@ test('R290 altered links to an inquiry address, a message and the weekly mail of
   await expectNothingDone(page)
 })
 
-test('R290 a used link to a new password says so before one is asked for', async ({ page }) => {
+test('R290 a used link to a new password says so before one is asked for', inFullRun(), async ({ page }) => {
   const email = uniqueEmail('used')
   await page.request.post('/user/auth/sign-up/email', { data: { name: 'U', email, password: 'a long enough one' } })
   await page.request.post('/user/auth/request-password-reset', { data: { email } })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { makeJpeg } from '#test/make-pictures.ts'
 
-import { expect, openEditor, test } from './fixtures.ts'
+import { expect, inFullRun, openEditor, test } from './fixtures.ts'
 import { makeAccount, makeProfile } from './own-account.ts'
 
 const ADDRESS = /^\/media\/avatar\/[\w-]{36}\/384\.webp$/
@@ -31,7 +31,7 @@ test('R285 a picture that is still being placed is saved with the rest', async (
   expect(await stored(page, slug)).toMatchObject({ title: 'Gardener', profileImg: expect.stringMatching(ADDRESS) })
 })
 
-test('R285 a picture that is on its way is waited for', async ({ page }) => {
+test('R285 a picture that is on its way is waited for', inFullRun(), async ({ page }) => {
   const slug = await choosePicture(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

@@ -153,7 +153,7 @@ test.describe('beside passwords', () => {
     expect(await idOf()).toBe(before)
   })
 
-  test('R417 signing out at the site builder ends the session at Guildhall', async ({ page }) => {
+  test('R417 signing out at the site builder ends the session at Guildhall', inFullRun(), async ({ page }) => {
     const { guildhall } = host
     await signInAtPlinth(page, host, /Idris Bello/)
     await goToGuildhall(page, host)

@@ -144,7 +144,7 @@ test.describe('with fingers', () => {
   })
 })
 
-test('unusable files are reported before anything is sent', async ({ page }) => {
+test('unusable files are reported before anything is sent', inFullRun(), async ({ page }) => {
   await openControl(page)
   await hydrate(page)
   const choose = (buffer: Buffer, mimeType = 'image/png') =>
