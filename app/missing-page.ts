@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { inText } from '#domain/lists/place-in-text.ts'
 
 type Link = { name: string; href: string }
 
@@ -40,7 +41,7 @@ export function nearestHirePages(catalogue: Catalogue, pathname: string): Altern
     const href = catalogue.hireLink({ skill: skill.slug, ...place })
     const page = href === undefined ? undefined : catalogue.parseHirePath(href)
     if (!href || !page) continue
-    const where = page.city?.displayName ?? page.country?.displayName
+    const where = page.city?.displayName ?? (page.country && inText(page.country.displayName))
     pages.set(href, {
       name: where ? `${skill.displayName} in ${where}` : `${skill.displayName} everywhere`,
       href: encodeURI(href),

@@ -174,7 +174,7 @@ export function createCatalogue(tables: CatalogueInput) {
     ],
     /** Every skill that lists offer, by slug. */
     offeredSkills,
-    ...createShownNames({ skills, countries, normalizeSkillNames, resolveLocation }),
+    ...createShownNames({ skills, cities, countries, normalizeSkillNames, resolveLocation, resolvePlace }),
     hireLink,
     ...createHirePages({ siteIndex, skills, cities, countries }),
     /** Where a profile's location text is, see `createLocationResolver`. */

@@ -93,3 +93,14 @@ test.each([
 ])('R277 %j is shown in %s', (place, country) => {
   expect(catalogue.shownPlace(place)).toEqual({ city: place.city, country })
 })
+
+test.each([
+  ['london', 'London'],
+  ['BERLIN, germany', 'Berlin'],
+  ['usa', 'United States'],
+  ['bavaria', 'Bavaria'],
+  ['Narnia', 'Narnia'],
+  ['', ''],
+])('R277 a search in “%s” is called one in “%s”', (typed, shown) => {
+  expect(catalogue.searchedPlace(typed)).toBe(shown)
+})

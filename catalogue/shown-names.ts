@@ -1,6 +1,8 @@
 import type { Normalizer } from './normalizer.ts'
 import type { LocationText, ResolveLocation } from './places/resolve-location.ts'
-import type { Country, Skill } from './types.ts'
+import type { ResolvePlace } from './places/resolve-place.ts'
+import { wordsOf } from './resolve-search.ts'
+import type { City, Country, Skill } from './types.ts'
 
 /** Whether lists, suggestions and chips show a skill: misspelt and off-topic ones have their pages, and no more. */
 export const isOffered = ({ means, offTopic }: Pick<Skill, 'means' | 'offTopic'>): boolean =>
@@ -8,15 +10,19 @@ export const isOffered = ({ means, offTopic }: Pick<Skill, 'means' | 'offTopic'>
 
 type Tables = {
   skills: ReadonlyMap<string, Skill>
+  cities: ReadonlyMap<string, City>
   countries: ReadonlyMap<string, Country>
   normalizeSkillNames: Normalizer<Skill>
   resolveLocation: ResolveLocation
+  resolvePlace: ResolvePlace
 }
 
 type ShownPlace = { city: string | null; country: string | null }
 
 /** R277: what pages show of names as somebody typed them. */
-export function createShownNames({ skills, countries, normalizeSkillNames, resolveLocation }: Tables) {
+export function createShownNames(tables: Tables) {
+  const { skills, cities, countries, normalizeSkillNames, resolveLocation, resolvePlace } = tables
+
   /** Each skill once, by its catalogue name: misspelt ones as what is meant, off-topic ones not at all. */
   function shownSkills(entries: Iterable<Skill>): Skill[] {
     const meant = [...entries].map((skill) => (skill.means !== undefined && skills.get(skill.means)) || skill)
@@ -38,9 +44,16 @@ export function createShownNames({ skills, countries, normalizeSkillNames, resol
     return { city, country: countries.get(countryCode)?.displayName ?? country }
   }
 
+  /** A city, region or country that somebody searches in. */
+  function searchedPlace(text: string): string {
+    const { citySlug = '', countryCode = '', region } = resolvePlace(wordsOf(text).join(' ')) ?? {}
+    return (cities.get(citySlug) ?? region ?? countries.get(countryCode))?.displayName ?? text
+  }
+
   return {
     shownSkills,
     shownPlace,
+    searchedPlace,
     /** A profile with its skills and its country as pages show them. */
     shownProfile<Shown extends ShownPlace & { location: ShownPlace; skills: string[] }>(profile: Shown): Shown {
       const location = shownPlace(profile.location)

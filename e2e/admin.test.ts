@@ -217,7 +217,7 @@ test('R148 R149 the pages on ranking and moderation, and the form to report, are
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ranking' }).click()
   await expect(page.getByRole('heading', { name: 'How experts are ranked' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Completeness' })).toContainText('30 %')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Completeness' })).toContainText('30%')
   await expectGoodLooks(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Moderation' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible()

@@ -15,7 +15,7 @@ async function ratedExperts(page: Page): Promise<ExpertCard[]> {
   return experts.filter(({ answerRate, responseTimeHours }) => answerRate !== null && responseTimeHours !== null)
 }
 
-const percent = ({ answerRate }: ExpertCard) => `${Math.round((answerRate ?? 0) * 100)} %`
+const percent = ({ answerRate }: ExpertCard) => `${Math.round((answerRate ?? 0) * 100)}%`
 
 for (const width of [360, 1280]) {
   test(
@@ -48,7 +48,7 @@ for (const width of [360, 1280]) {
     const form = page.getByRole('form', { name: 'Filter experts' })
     await form.locator('summary').filter({ hasText: 'Replies' }).click()
     const panel = form.getByRole('group', { name: 'Replies' })
-    await expect(panel).toContainText('At least 80 % within 3 days.')
+    await expect(panel).toContainText('At least 80% within 3 days.')
     await expectAccessible(page)
     await panel.getByLabel('Answers most messages').click()
     if (narrow) await page.keyboard.press('Escape')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, inFullRun, openEditor, test } from './fixtures.ts'
 import { makeAccount, makeProfile } from './own-account.ts'
 
-const SAMPLE = new Set(['360 general', '1280 expert-details'])
+const SAMPLE = new Set(['360 general'])
 
 /** What has the focus, and how far it reaches under the bar with the button; 0 where it does not. */
 function focused(page: Page): Promise<{ what: string; covered: number; inBar: boolean }> {

@@ -122,7 +122,7 @@ test.describe('beside passwords', () => {
     await expect(page).toHaveURL(`${host.guildhall}/inbox`)
   })
 
-  test('R415 an account here is joined by its password, and keeps what it had', async ({ page }) => {
+  test('R415 an account here is joined by its password, and keeps what it had', inFullRun(), async ({ page }) => {
     const { guildhall, plinth } = host
     const [name, email, password] = ['Jo Joiner', uniqueEmail('joiner'), 'a long enough one']
     await page.goto(`${guildhall}/sign-up`)

@@ -41,9 +41,9 @@ export function responseText(hours: number): string {
   return plural(Math.round(hours / 24), 'day')
 }
 
-/** A share from 0 to 1 as whole percent, never broken in two. */
+/** A share from 0 to 1 as whole percent. */
 export function percent(share: number): string {
-  return `${Math.round(share * 100)}\u00a0%`
+  return `${Math.round(share * 100)}%`
 }
 
 type AnswerFigures = { answerRate: number | null; responseTimeHours: number | null }

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
+import { openConnection } from '#db/connection.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 import { openDatabaseLine } from '#test/database-line.ts'
 
@@ -14,7 +15,7 @@ let heard: string[] = []
 beforeAll(async () => {
   database = await cloneDatabase()
   line = await openDatabaseLine(database.url)
-  pool = new pg.Pool({ connectionString: database.url })
+  pool = openConnection(database.url).pool
 })
 afterEach(async () => {
   await followed?.close()

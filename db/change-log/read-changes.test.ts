@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { openConnection } from '#db/connection.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 
 import type { Position } from './position.ts'
@@ -11,7 +12,7 @@ let pool: pg.Pool
 let reader: pg.Client
 beforeAll(async () => {
   database = await cloneDatabase()
-  pool = new pg.Pool({ connectionString: database.url, max: 12 })
+  pool = openConnection(database.url, { max: 12 }).pool
   reader = new pg.Client(database.url)
   await reader.connect()
 })

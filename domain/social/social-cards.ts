@@ -1,5 +1,6 @@
 import * as addresses from '#domain/addresses.ts'
 import type { ExpertCard, HireAnswer, SearchAnswer } from '#domain/lists/expert-card.ts'
+import { inText } from '#domain/lists/place-in-text.ts'
 import { pluralForm } from '#domain/plural.ts'
 import { initials } from '#domain/profiles/initials.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -59,7 +60,7 @@ type HireFacts = Pick<HireAnswer, 'path' | 'skill' | 'country' | 'city' | 'total
 }
 
 export function hireCard({ path, skill, country, city, total, experts }: HireFacts, mediaUrl?: string): SocialCard {
-  const place = [city, country].flatMap((one) => one?.displayName ?? []).join(', ')
+  const place = inText([city, country].flatMap((one) => one?.displayName ?? []).join(', '))
   return {
     ...NOTHING,
     path: hireCardPath(path),
@@ -105,7 +106,7 @@ export function countryCard({ country, skill, cities }: { country: Named; skill:
   return {
     ...NOTHING,
     path: `/social${addresses.browseCountry(country.slug, skill.slug)}`,
-    heading: `${skill.displayName} in ${country.displayName}, city by city`,
+    heading: `${skill.displayName} in ${inText(country.displayName)}, city by city`,
     chips: namesOf(cities),
   }
 }

@@ -9,7 +9,7 @@ import { peopleAt } from './people.ts'
 import type { Call } from './reconcile.ts'
 
 const TOKEN = 'the-token-of-the-tests-0123456789'
-const REPORTS = 600
+const REPORTS = 450
 
 let site: TestSite
 beforeAll(async () => {

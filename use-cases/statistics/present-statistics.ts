@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hirePath } from '#catalogue/hire-path.ts'
 import type { PositionRow } from '#db/queries/statistics/statistics.ts'
+import { inText } from '#domain/lists/place-in-text.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 import { sourceKind } from '#domain/statistics/view-source.ts'
 
@@ -22,7 +23,7 @@ export function presentPosition(catalogue: Catalogue, row: PositionRow): Statist
 /** A source by the name that people know it by. */
 export function nameSource(catalogue: Catalogue, source: string) {
   const page = catalogue.parseHirePath(source)
-  const where = page?.city?.displayName ?? page?.country?.displayName
+  const where = page?.city?.displayName ?? (page?.country && inText(page.country.displayName))
   return {
     source,
     kind: sourceKind(source),

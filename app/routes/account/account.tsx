@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
@@ -213,4 +214,4 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Your account' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your account', matches)

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
@@ -138,7 +139,5 @@ function DeleteForm({ page, answer }: { page: Page; answer: Route.ComponentProps
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.deleted ? 'Your account is deleted' : 'Delete your account' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData?.deleted ? 'Your account is deleted' : 'Delete your account', matches)

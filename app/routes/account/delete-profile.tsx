@@ -2,6 +2,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { wholeNumber } from '#app/ui/format.ts'
@@ -93,4 +94,4 @@ export default function DeleteProfile({ loaderData, actionData }: Route.Componen
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Delete a profile' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Delete a profile', matches)

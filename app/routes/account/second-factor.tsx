@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { nextAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
@@ -174,4 +175,4 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Two-step sign-in' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Two-step sign-in', matches)

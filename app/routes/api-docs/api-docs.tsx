@@ -2,6 +2,7 @@ import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 // oxlint-disable-next-line import/default -- Vite's URL of the built file
 import tryCallIsland from '#app/islands/try-call/try-call.ts?worker&url'
 import { clientContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { fetchContract } from '#client/contract.ts'
 
 import type { Route } from './+types/api-docs.ts'
@@ -32,7 +33,5 @@ export default function ApiDocsPage({ loaderData: { contract } }: Route.Componen
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.contract.info.title },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData?.contract.info.title, matches)

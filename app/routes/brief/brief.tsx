@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { clientContext, takeFileContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { isSignedIn, requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { fetchMe } from '#client/accounts/me.ts'
@@ -63,7 +64,5 @@ export default function BriefPage({ loaderData: { brief, cards, done, filesDone 
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? loaderData.brief.subject : 'Brief' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData ? loaderData.brief.subject : 'Brief', matches)

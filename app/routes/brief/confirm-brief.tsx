@@ -1,8 +1,8 @@
 import { data, Form } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
-import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { BriefTable } from '#app/ui/brief-table.tsx'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -121,4 +121,4 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
   )
 }
 
-export const meta: Route.MetaFunction = () => secretPageMeta('Confirm your brief')
+export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Confirm your brief', matches)

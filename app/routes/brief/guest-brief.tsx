@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, takeFileContext } from '#app/load-context.ts'
+import { secretPageMeta } from '#app/private-meta.ts'
 import { ExpiredLink } from '#app/routes/inbox/expired-link.tsx'
-import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchLinkedBrief, renewBriefLink } from '#client/messages/briefs.ts'
@@ -70,5 +70,5 @@ export default function GuestBriefPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  secretPageMeta(loaderData?.brief ? loaderData.brief.subject : 'Brief')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  secretPageMeta(loaderData?.brief ? loaderData.brief.subject : 'Brief', matches)

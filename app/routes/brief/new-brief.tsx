@@ -2,9 +2,9 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { secretPageMeta } from '#app/private-meta.ts'
 import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
 import { askToSignIn, receiveForm } from '#app/routes/sign-in/receive-form.ts'
-import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
@@ -101,4 +101,4 @@ export default function NewBrief({ loaderData, actionData }: Route.ComponentProp
   return <BriefForm {...loaderData} answer={actionData} />
 }
 
-export const meta: Route.MetaFunction = () => secretPageMeta('Send a brief')
+export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Send a brief', matches)

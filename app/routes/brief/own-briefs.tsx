@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { lastPage, missingPage } from '#app/missing-page.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { BoxTabs } from '#app/routes/inbox/box-tabs.tsx'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
@@ -64,4 +65,4 @@ export default function OwnBriefs({ loaderData: { items, page, pages } }: Route.
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Briefs' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Briefs', matches)

@@ -11,6 +11,7 @@ import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchCityCounts, fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { inText } from '#domain/lists/place-in-text.ts'
 import { cityCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/browse-city.ts'
@@ -99,7 +100,7 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
         </Shelf>
       )}
       {neighbours.length > 0 && (
-        <Shelf title={`Other cities of ${country}`} more={{ name: 'All places', href: addresses.browse }}>
+        <Shelf title={`Other cities of ${inText(country)}`} more={{ name: 'All places', href: addresses.browse }}>
           <LinkTable items={neighbours} />
         </Shelf>
       )}

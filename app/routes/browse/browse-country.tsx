@@ -11,6 +11,7 @@ import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { inText } from '#domain/lists/place-in-text.ts'
 import { plural } from '#domain/plural.ts'
 import { countryCard } from '#domain/social/social-cards.ts'
 
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const counts = await fetchHireCounts(client, [whole, ...cities.map(({ href }) => href)])
   const experts = await firstExperts(client, whole)
   return serverOnlyData(context, {
-    country: { slug: country.slug, name: country.displayName },
+    country: { slug: country.slug, name: inText(country.displayName) },
     skill: { slug: skill.slug, name: skill.displayName },
     cities: byCount(cities.map((city) => ({ ...city, count: counts[city.href] ?? 0 }))),
     whole: { href: whole, count: counts[whole] ?? 0 },

@@ -1,8 +1,8 @@
 import { data, Form } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
-import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -77,4 +77,4 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
   )
 }
 
-export const meta: Route.MetaFunction = () => secretPageMeta('Confirm an address')
+export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Confirm an address', matches)

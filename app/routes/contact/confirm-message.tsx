@@ -1,8 +1,8 @@
 import { data, Form } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
-import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
@@ -96,4 +96,4 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
   )
 }
 
-export const meta: Route.MetaFunction = () => secretPageMeta('Confirm your message')
+export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Confirm your message', matches)

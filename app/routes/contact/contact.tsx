@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { askToSignIn, receiveForm } from '#app/routes/sign-in/receive-form.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -150,7 +151,5 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return <ContactForm {...loaderData} answer={actionData} />
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Contact ${loaderData.profile.name}` : 'Contact' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData ? `Contact ${loaderData.profile.name}` : 'Contact', matches)

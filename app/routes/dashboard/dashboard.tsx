@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -118,4 +119,4 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Dashboard' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Dashboard', matches)

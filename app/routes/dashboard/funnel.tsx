@@ -25,7 +25,7 @@ function shareOf(totals: FunnelFigures['totals'], index: number): string {
   if (!step || !before || totals[before] === 0 || totals[step] > totals[before]) return ''
   const share = (totals[step] / totals[before]) * 100
   const rounded = share > 0 && share < 1 ? 'under 1' : String(Math.round(share))
-  return `${rounded} % of ${STEP_LABELS[before].toLowerCase()}`
+  return `${rounded}% of ${STEP_LABELS[before].toLowerCase()}`
 }
 
 /** Bars on a scale of orders of magnitude: thousands are shown for one who is hired. */

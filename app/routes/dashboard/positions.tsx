@@ -1,5 +1,6 @@
 import { ordinal, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import { inText } from '#domain/lists/place-in-text.ts'
 import { plural } from '#domain/plural.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
@@ -62,8 +63,8 @@ export function Positions({ positions }: { positions: Position[] }) {
       {best ? (
         <p className="mt-3 text-compact text-ink-soft">
           You are <strong className="font-semibold text-ink">{ordinal(best.position)}</strong> of {wholeNumber(best.of)}{' '}
-          for {best.skill.displayName} {best.place ? `in ${best.place.displayName}` : 'everywhere'}. Near-equals change
-          places from day to day.
+          for {best.skill.displayName} {best.place ? `in ${inText(best.place.displayName)}` : 'everywhere'}. Near-equals
+          change places from day to day.
         </p>
       ) : (
         <p className="mt-3 text-compact text-ink-soft">

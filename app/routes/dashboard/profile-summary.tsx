@@ -1,3 +1,4 @@
+import { percent } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
@@ -120,9 +121,7 @@ export function ProfileSummary({ profile, completeness }: OwnProfile) {
           <div className="flex items-center gap-5">
             <Ring share={share} />
             <div>
-              <p className="font-display text-heading leading-none font-semibold tabular-nums">
-                {Math.round(share * 100)} %
-              </p>
+              <p className="font-display text-heading leading-none font-semibold tabular-nums">{percent(share)}</p>
               <p className="mt-1.5 text-compact text-ink-soft">
                 complete: {steps.filter(({ done }) => done).length} of {steps.length} steps
               </p>

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -73,4 +74,4 @@ export default function DevMailbox({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Demo mailbox' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Demo mailbox', matches)

@@ -1,6 +1,7 @@
 import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { catalogueContext, clientContext, siteContext, takeFileContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { ProfileView } from '#app/routes/profile/profile-view.tsx'
 import { firstSites } from '#app/routes/profile/read-work.ts'
@@ -146,8 +147,8 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const editor = loaderData?.kind === 'editor' ? loaderData.editor : undefined
   const title = editor ? `${TAB_NAMES[editor.tab]} · Edit ${editor.profile.name}` : 'Sign in to go on'
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return privateMeta(title, matches)
 }

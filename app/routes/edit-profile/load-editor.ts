@@ -3,6 +3,7 @@ import { languageNames } from '#app/ui/format.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
 import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
+import { inText } from '#domain/lists/place-in-text.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
@@ -38,9 +39,9 @@ function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
   const shown = isListed ? 'You are shown on hire pages for' : 'Once you are listed, you are shown on hire pages for'
   if (city && country) return `${shown} ${city}, ${country}.`
   if (country && location.city) {
-    return `We don’t know this city yet and keep it as typed. ${shown} ${country}, but on none for the city.`
+    return `We don’t know this city yet and keep it as typed. ${shown} ${inText(country)}, but on none for the city.`
   }
-  if (country) return `Add your city, too: without one you are not listed in ${country}.`
+  if (country) return `Add your city, too: without one you are not listed in ${inText(country)}.`
   return 'We don’t know this place yet: shown as typed, without a hire page.'
 }
 

@@ -17,6 +17,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { searchable, searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
+import { inText } from '#domain/lists/place-in-text.ts'
 import { plural } from '#domain/plural.ts'
 import { unknownWords } from '#domain/statistics/unknown-words.ts'
 
@@ -83,6 +84,7 @@ export async function loader(args: Route.LoaderArgs) {
     found,
     marks: await loadMarks(args, [...found.experts, ...found.near.flatMap(({ experts }) => experts)]),
     searched: { what, where },
+    title: heading({ what, place: inText(catalogue.searchedPlace(where)) }),
     chosen,
     ignored,
     alternatives: found.match === 'none' ? otherSearches(catalogue, q) : undefined,
@@ -94,9 +96,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** What of an address is no filter. */
 const otherParamsOf = (what: string, where: string) => ({ ...(what && { q: what }), ...(where && { where }) })
 
-function heading(what: string, where: string): string {
-  if (!what && !where) return 'All experts'
-  return [what ? `“${what}”` : 'Experts', where && `in ${where}`].filter(Boolean).join(' ')
+function heading({ what, place }: { what: string; place: string }): string {
+  if (!what && !place) return 'All experts'
+  return [what ? `“${what}”` : 'Experts', place && `in ${place}`].filter(Boolean).join(' ')
 }
 
 function countLine({ total, more }: { total: number; more: boolean }): string {
@@ -108,7 +110,7 @@ function countLine({ total, more }: { total: number; more: boolean }): string {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 export default function Experts({ loaderData }: Route.ComponentProps) {
-  const { found, marks, chosen, ignored, alternatives, now } = loaderData
+  const { found, marks, title, chosen, ignored, alternatives, now } = loaderData
   const { what, where } = loaderData.searched
   const otherParams = otherParamsOf(what, where)
   const address = (page: number) => listAddress(PATH, { otherParams, chosen, page })
@@ -116,7 +118,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">
       <header>
         <h1 className="text-title wrap-anywhere">
-          <bdi>{heading(what, where)}</bdi>
+          <bdi>{title}</bdi>
         </h1>
         <p className="mt-3 text-large text-ink-soft">{countLine(found)}</p>
       </header>
@@ -169,7 +171,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { found, chosen, ignored, site } = loaderData
   const { what, where } = loaderData.searched
   const plain = !what && !where && chosen.length === 0 && ignored.length === 0
-  const title = heading(what, where) + (found.page > 1 ? `, page ${found.page}` : '')
+  const title = loaderData.title + (found.page > 1 ? `, page ${found.page}` : '')
   const description = `Freelancers and agencies for website work on ${site.name}: see their work, their terms and when they have time.`
   const url = site.url + listAddress(PATH, { page: found.page })
   return [

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Term } from '#catalogue/term-index.ts'
 import * as addresses from '#domain/addresses.ts'
+import { inText } from '#domain/lists/place-in-text.ts'
 
 const MAX_WORDS = 6
 const CLOSEST = 8
@@ -27,7 +28,7 @@ export function otherSearches(catalogue: Catalogue, query: string): { closest: L
 }
 
 function placeLink(catalogue: Catalogue, { kind, slug, displayName }: Term): Link {
-  const name = `Experts in ${displayName}`
+  const name = `Experts in ${inText(displayName)}`
   if (kind === 'city') return { name, href: addresses.browseCity(slug) }
   const region = kind === 'region' ? catalogue.regions.get(slug) : undefined
   const where = (region && catalogue.searchableName(region)) ?? displayName

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { CardGrid } from '#app/ui/experts/expert-card.tsx'
@@ -103,4 +104,4 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Following' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Following', matches)

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
-import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -79,4 +79,4 @@ export default function Unsubscribe({ loaderData: { state } }: Route.ComponentPr
   )
 }
 
-export const meta: Route.MetaFunction = () => secretPageMeta('Unsubscribe')
+export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Unsubscribe', matches)

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 
 import { type SiteInfo, siteContext } from '#app/load-context.ts'
+import { siteTitle } from '#app/private-meta.ts'
 import type { RootData } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -89,8 +90,8 @@ export default function ForExperts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'For experts' },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: siteTitle('For experts', matches) },
   {
     name: 'description',
     content: 'What a profile gives to freelancers and agencies who build websites, and what it asks of them.',

@@ -2,6 +2,7 @@ import type { Crumb } from '#app/ui/breadcrumb.tsx'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { HirePage } from '#catalogue/types.ts'
 import * as addresses from '#domain/addresses.ts'
+import { inText } from '#domain/lists/place-in-text.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
 
 type Link = { name: string; href: string }
@@ -18,7 +19,7 @@ const linksWithin = memoizeByObject((catalogue: Catalogue) =>
 )
 
 function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
-  const place = city ? catalogue.distinctName(city) : country?.displayName
+  const place = city ? catalogue.distinctName(city) : country && inText(country.displayName)
   const lists = [
     citiesAround(catalogue, { skill, country, city }),
     skillsAround(catalogue, { skill, country, city }),
@@ -50,8 +51,10 @@ function crumbs({ skill, country, city }: Place): Crumb[] {
 function widerPages({ skill, country, city }: Place): Link[] {
   if (!country) return []
   const everywhere = { name: `See ${skill.displayName} everywhere`, href: addresses.hire(skill.slug) }
-  const { displayName: name, slug } = country
-  const around = { name: `See ${skill.displayName} in ${name}`, href: addresses.hire(skill.slug, slug) }
+  const around = {
+    name: `See ${skill.displayName} in ${inText(country.displayName)}`,
+    href: addresses.hire(skill.slug, country.slug),
+  }
   return city ? [around, everywhere] : [everywhere]
 }
 
@@ -72,8 +75,8 @@ function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Sh
   const hasOwnPage = catalogue.citiesLinkedFor({ country, skill }).length > 0
   return {
     title: city
-      ? `${skill.displayName} elsewhere in ${country.displayName}`
-      : `${skill.displayName} in ${country.displayName}, by city`,
+      ? `${skill.displayName} elsewhere in ${inText(country.displayName)}`
+      : `${skill.displayName} in ${inText(country.displayName)}, by city`,
     items: nearby,
     ...(hasOwnPage && { more: { name: 'City by city', href: addresses.browseCountry(country.slug, skill.slug) } }),
   }

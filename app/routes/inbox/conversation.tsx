@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
-import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
@@ -124,7 +124,8 @@ export default function Conversation({ loaderData, actionData }: Route.Component
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   secretPageMeta(
     loaderData && !loaderData.expired ? `Your conversation with ${loaderData.message.profileName}` : 'Conversation',
+    matches,
   )

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { lastPage, missingPage } from '#app/missing-page.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -145,7 +146,5 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? FOLDERS[loaderData.folder] : 'Inbox' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData ? FOLDERS[loaderData.folder] : 'Inbox', matches)

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -138,7 +139,5 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? loaderData.message.subject : 'Message' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(loaderData ? loaderData.message.subject : 'Message', matches)

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 
 import { legalTextContext, siteContext } from '#app/load-context.ts'
+import { siteTitle } from '#app/private-meta.ts'
 import type { LegalPage } from '#domain/brand/brand.ts'
 
 import type { Route } from './+types/legal.ts'
@@ -37,11 +38,11 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { title, description, address } = loaderData
   return [
-    { title },
+    { title: siteTitle(title, matches) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
   ]

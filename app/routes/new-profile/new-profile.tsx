@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { refusal } from '#app/routes/edit-profile/saving/refusal.ts'
 import { pageOf, signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
@@ -126,4 +127,4 @@ function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Create your profile' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Create your profile', matches)

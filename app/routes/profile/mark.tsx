@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { nextAddress, signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { Button } from '#app/ui/forms/button.tsx'
@@ -120,4 +121,4 @@ export default function Mark({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'One moment' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('One moment', matches)

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { REASON_LABELS } from '#app/routes/admin/admin-labels.ts'
-import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -186,5 +186,5 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  secretPageMeta(loaderData ? `Report ${loaderData.name}` : 'Report')
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  secretPageMeta(loaderData ? `Report ${loaderData.name}` : 'Report', matches)

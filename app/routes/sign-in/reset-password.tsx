@@ -3,8 +3,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
-import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -127,4 +127,4 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return <RequestForm answer={actionData} gone={token !== null} />
 }
 
-export const meta: Route.MetaFunction = () => secretPageMeta('Choose a new password')
+export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Choose a new password', matches)

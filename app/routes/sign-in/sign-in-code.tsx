@@ -1,6 +1,7 @@
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -71,7 +72,4 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign in: one more step' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Sign in: one more step', matches)

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -125,4 +126,4 @@ function PasswordSignIn({ next, demo, hasHost, lastResult }: PasswordProps) {
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Sign in', matches)

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
-import { secretPageMeta } from '#app/secret-page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -226,4 +226,4 @@ function NextStep({ user }: { user: Reader }) {
   )
 }
 
-export const meta: Route.MetaFunction = () => secretPageMeta('Confirm your email')
+export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Confirm your email', matches)

@@ -1,4 +1,5 @@
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { siteTitle } from '#app/private-meta.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { fetchModerationCounts } from '#client/admin/reports.ts'
@@ -67,8 +68,8 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'Moderation' },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: siteTitle('Moderation', matches) },
   {
     name: 'description',
     content: 'What admins did, counted by quarter: profiles hidden, suspended and restored, reports closed.',

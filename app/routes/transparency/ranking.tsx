@@ -1,4 +1,5 @@
 import { siteContext } from '#app/load-context.ts'
+import { siteTitle } from '#app/private-meta.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { percent, wholeNumber } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -122,8 +123,8 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: 'How experts are ranked' },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: siteTitle('How experts are ranked', matches) },
   {
     name: 'description',
     content: `The five things that decide who stands where, with their weights. ${isPlanNeeded() ? 'Being listed takes a paid plan; beyond that, no payment counts.' : 'No payment counts.'}`,

@@ -1,4 +1,5 @@
 import { facetLabel } from '#domain/lists/hire-filter.ts'
+import { inText } from '#domain/lists/place-in-text.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
 
 import type { Loosening } from './loosen.ts'
@@ -31,7 +32,7 @@ export function reasonLabel({ kind, value }: Reason, names: Names): string {
     case 'city':
       return `in ${names.city(value)}`
     case 'country':
-      return `in ${names.country(value)}`
+      return `in ${inText(names.country(value))}`
     case 'subject':
       return `mentions ${subjectLabel(value)}`
     case 'budget':
@@ -61,7 +62,7 @@ export function loosenedLabel(loosened: Loosening, wish: Wish, names: Names): st
     case 'language':
       return `Who do not say that they speak ${wish.speaks.map(languageName).join(' or ')}`
     case 'city':
-      return `Elsewhere in ${names.country(wish.country ?? '')}`
+      return `Elsewhere in ${inText(names.country(wish.country ?? ''))}`
     case 'place':
       return 'In other places'
     case 'everything':

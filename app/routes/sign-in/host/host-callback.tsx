@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { readNext } from '#app/routes/sign-in/landing.ts'
 import { finishHostSignIn } from '#client/accounts/host-sign-in.ts'
 import type { HostStep } from '#domain/accounts/host-sign-in.ts'
@@ -37,7 +38,4 @@ export default function HostCallback({ loaderData }: Route.ComponentProps) {
   return <HostProblem {...loaderData} />
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'You are not signed in yet' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('You are not signed in yet', matches)

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -105,7 +106,4 @@ export default function HostJoin({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'You have an account here already' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('You have an account here already', matches)

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { readNext } from '#app/routes/sign-in/landing.ts'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -45,4 +46,4 @@ export default function HostSignIn({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Sign in' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Sign in', matches)

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { readNext } from '#app/routes/sign-in/landing.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
@@ -66,4 +67,4 @@ export default function JoinLink({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Join two accounts' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Join two accounts', matches)

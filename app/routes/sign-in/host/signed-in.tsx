@@ -1,4 +1,5 @@
 import { clientContext } from '#app/load-context.ts'
+import { privateMeta } from '#app/private-meta.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -27,4 +28,4 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'You are signed in' }, { name: 'robots', content: 'noindex' }]
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta('You are signed in', matches)

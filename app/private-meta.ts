@@ -1,0 +1,25 @@
+import type { MetaDescriptor } from 'react-router'
+
+import type { RootData } from './shell/root-data.ts'
+
+/** What a `meta` function is given; the root has no data where its loader failed. */
+type Matches = readonly [{ loaderData?: RootData | undefined }, ...unknown[]]
+
+/** The title as tabs and histories show it, with the site's name. */
+export function siteTitle(title: string, [root]: Matches): string {
+  const name = root.loaderData?.site.name
+  return name === undefined ? title : `${title} | ${name}`
+}
+
+/** For pages that search engines do not list. */
+export const privateMeta = (title: string, matches: Matches): MetaDescriptor[] => [
+  { title: siteTitle(title, matches) },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The same for pages whose address is a secret. */
+export const secretPageMeta = (title: string, matches: Matches): MetaDescriptor[] => [
+  ...privateMeta(title, matches),
+  // So that the secret does not leak in the Referer header. (`no-referrer` would blank our form's Origin.)
+  { name: 'referrer', content: 'same-origin' },
+]
