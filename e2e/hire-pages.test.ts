@@ -69,7 +69,7 @@ test('places link to their skills', async ({ page }) => {
     .click()
   await expect(page).toHaveURL(/\/hire\/web-design\/bd\/dhaka$/)
   await page.goto('/browse/countries/us/web-design')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Web Design in United States')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Web Design in the United States')
 })
 
 test('a short list offers the wider page and is not indexed', async ({ page }) => {

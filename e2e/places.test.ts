@@ -58,7 +58,7 @@ test('R276 lists by city stand in the order of their counts', inFullRun(), async
     ['/browse/cities/london', 'Skills in London'],
     ['/browse/cities/london', 'Other cities of United Kingdom'],
     ['/hire/web-design', 'Web Design by city'],
-    ['/hire/web-design/us', 'Web Design in United States, by city'],
+    ['/hire/web-design/us', 'Web Design in the United States, by city'],
   ] as const) {
     await page.goto(path)
     const counts = await countsOf(page.getByRole('region', { name, exact: true }))
