@@ -12,7 +12,8 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
               <a
                 href={encodeURI(href)}
                 aria-current={last ? 'page' : undefined}
-                className="touch-target no-underline hover:underline"
+                // The first, often short, is a target as wide as the others by reaching into the margin.
+                className={`touch-target no-underline hover:underline ${index === 0 ? 'max-md:-ml-4 max-md:pl-4' : ''}`}
               >
                 {name}
               </a>

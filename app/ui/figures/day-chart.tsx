@@ -24,32 +24,32 @@ function Columns({ series, noun }: { series: DayValue[]; noun: string }) {
 
 type Label = { text: string; at: 'top' | 'middle' | 'bottom' }
 
-const AT: Record<Label['at'], string> = { top: 'top-0', middle: 'top-1/2', bottom: 'top-full' }
+const AT: Record<Label['at'], string> = {
+  top: 'self-start -translate-y-1/2',
+  middle: 'self-center',
+  bottom: 'self-end translate-y-1/2',
+}
 
-/** The chart with its labels as text outside the SVG, so that they are not stretched. */
+/** The chart with its labels as text outside the SVG, so that they are not stretched, and beside it, clear of the line. */
 function Frame({ series, labels, height, children }: FrameProps) {
   return (
-    <div>
-      <div className={`relative ${height}`}>
-        <svg
-          viewBox={`0 0 ${CHART.width} ${CHART.height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="block size-full overflow-visible"
-        >
-          {children}
-        </svg>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1.5 text-tiny text-ink-soft tabular-nums">
+      <svg
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={`block w-full overflow-visible ${height}`}
+      >
+        {children}
+      </svg>
+      <div aria-hidden="true" className="grid justify-items-end">
         {labels.map(({ text, at }) => (
-          <span
-            key={at}
-            aria-hidden="true"
-            className={`pointer-events-none absolute right-0 -translate-y-full bg-surface/80 pl-1 text-tiny text-ink-soft tabular-nums ${AT[at]}`}
-          >
+          <span key={at} className={`[grid-area:1/1] ${AT[at]}`}>
             {text}
           </span>
         ))}
       </div>
-      <div aria-hidden="true" className="mt-1.5 flex justify-between text-tiny text-ink-soft tabular-nums">
+      <div aria-hidden="true" className="flex justify-between">
         <span>{shortDay(series[0]?.day ?? '')}</span>
         <span>{shortDay(series.at(-1)?.day ?? '')}</span>
       </div>
