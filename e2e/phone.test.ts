@@ -1,4 +1,4 @@
-import { expect, expectNoHorizontalScroll, inFullRun, test } from './fixtures.ts'
+import { expect, expectNoHorizontalScroll, inFullRun, openEditor, signIn, test } from './fixtures.ts'
 import { smallTargets } from './touch-targets.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -42,6 +42,35 @@ for (const path of PUBLIC_PAGES) {
       await page
         .locator('main li:nth-child(n + 12)')
         .evaluateAll((all) => all.forEach((one) => one.querySelector('a') && one.remove()))
+      expect(await page.evaluate(smallTargets)).toEqual([])
+      await expectNoHorizontalScroll(page)
+    },
+  )
+}
+
+const OWN_PAGES = [
+  '/inbox',
+  '/dashboard',
+  '/account',
+  '/account/second-factor',
+  '/following',
+  '/@ada-moreau/edit/general',
+  '/@ada-moreau/edit/expert-details',
+  '/@ada-moreau/edit/availability',
+  '/@ada-moreau/edit/portfolio-highlight',
+  '/@ada-moreau/edit/activate',
+]
+const ADMIN_PAGES = ['/admin', '/admin/profiles', '/admin/reports', '/admin/terms', '/admin/webhooks']
+const OWN_SAMPLE = new Set(['/inbox', '/@ada-moreau/edit/expert-details'])
+
+for (const path of [...OWN_PAGES, ...ADMIN_PAGES]) {
+  test(
+    `R315 everything on ${path} is large enough for a thumb, too`,
+    inFullRun(!OWN_SAMPLE.has(path)),
+    async ({ page }) => {
+      await signIn(page, path.startsWith('/admin') ? 'admin@demo.test' : 'owner@demo.test')
+      if (path.includes('/edit/')) await openEditor(page, path)
+      else await page.goto(path)
       expect(await page.evaluate(smallTargets)).toEqual([])
       await expectNoHorizontalScroll(page)
     },

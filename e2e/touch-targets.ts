@@ -36,7 +36,9 @@ export function smallTargets(): string[] {
   }
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.matches('.sr-only:not(:focus), [tabindex="-1"]')
-  const targets = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')]
+  // Nothing behind a modal dialog can be tapped.
+  const page = document.querySelector('dialog:modal') ?? document
+  const targets = [...page.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary')]
   return targets
     .filter(isShown)
     .filter((one) => !isInSentence(one) && isSmall(one))

@@ -108,7 +108,7 @@ export function PasswordForm({ result }: { result: Result }) {
         <Button variant="quiet" name="intent" value="password">
           Change password
         </Button>
-        <a href={addresses.resetPassword} className="text-compact">
+        <a href={addresses.resetPassword} className="touch-target text-compact">
           Forgot it?
         </a>
       </div>

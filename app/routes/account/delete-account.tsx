@@ -131,7 +131,9 @@ function DeleteForm({ page, answer }: { page: Page; answer: Route.ComponentProps
           )}
           <div className="flex flex-wrap items-center gap-5">
             <Button variant="danger">Delete my account</Button>
-            <a href={addresses.account}>Keep it</a>
+            <a href={addresses.account} className="touch-target">
+              Keep it
+            </a>
           </div>
         </form>
       </Proof>

@@ -87,7 +87,9 @@ export default function DeleteProfile({ loaderData, actionData }: Route.Componen
         <Field label={`Type ${slug} to confirm`} field={fields.handle} autoComplete="off" required />
         <div className="flex flex-wrap items-center gap-5">
           <Button variant="danger">Delete this profile</Button>
-          <a href={addresses.account}>Keep it</a>
+          <a href={addresses.account} className="touch-target">
+            Keep it
+          </a>
         </div>
       </form>
     </FormPage>

@@ -169,7 +169,9 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
         </p>
       )}
       <p>
-        <a href={addresses.account}>Back to your account</a>
+        <a href={addresses.account} className="touch-target">
+          Back to your account
+        </a>
       </p>
     </FormPage>
   )

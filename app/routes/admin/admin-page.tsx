@@ -41,7 +41,7 @@ export function AdminPage({
             key={href}
             href={href}
             aria-current={name === place ? 'page' : undefined}
-            className="rounded-pill border border-line-strong px-4 py-1.5 font-medium no-underline hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+            className="touch-target rounded-pill border border-line-strong px-4 py-1.5 font-medium no-underline hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
           >
             {name}
           </a>

@@ -17,7 +17,7 @@ function rowOf(profile: Found, chosen: boolean) {
   return {
     key: slug,
     cells: [
-      <label key="name" className="flex min-w-52 cursor-pointer items-start gap-3">
+      <label key="name" className="touch-line flex min-w-52 cursor-pointer items-start gap-3">
         <input
           type="checkbox"
           name="slug"
@@ -34,6 +34,7 @@ function rowOf(profile: Found, chosen: boolean) {
           <a
             href={`${addresses.adminAccounts}?q=${encodeURIComponent(slug)}`}
             aria-label={`Account of ${name}: ${profile.email}`}
+            className="touch-target"
           >
             {profile.email}
           </a>
@@ -54,13 +55,13 @@ function rowOf(profile: Found, chosen: boolean) {
         </span>
       </span>,
       <span key="links" className="flex gap-x-4">
-        <a href={addresses.profile(slug)} aria-label={`View ${name}`}>
+        <a href={addresses.profile(slug)} aria-label={`View ${name}`} className="touch-target">
           View
         </a>
-        <a href={addresses.editProfile(slug, 'admin')} aria-label={`Edit ${name}`}>
+        <a href={addresses.editProfile(slug, 'admin')} aria-label={`Edit ${name}`} className="touch-target">
           Edit
         </a>
-        <a href={addresses.adminHistory(slug)} aria-label={`History of ${name}`}>
+        <a href={addresses.adminHistory(slug)} aria-label={`History of ${name}`} className="touch-target">
           History
         </a>
       </span>,

@@ -30,7 +30,7 @@ function Details({ details }: { details: ModerationEntry['details'] }) {
   }
   return (
     <details className="text-small">
-      <summary className="cursor-pointer">What exactly</summary>
+      <summary className="touch-line cursor-pointer">What exactly</summary>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {entries.map(([name, value]) => (
           <div key={name} className="contents">

@@ -17,7 +17,10 @@ export function ProfileStates({ profiles }: { profiles: Overview['profiles'] }) 
         {profiles.map(({ expertStatus, visibility, count }) => (
           <li key={`${expertStatus} ${visibility}`} className="grid gap-1.5">
             <div className="flex items-baseline justify-between gap-4">
-              <a href={`${addresses.adminProfiles}?status=${expertStatus}&visibility=${visibility}`}>
+              <a
+                className="touch-target"
+                href={`${addresses.adminProfiles}?status=${expertStatus}&visibility=${visibility}`}
+              >
                 {STATUS_LABELS[expertStatus]}, {VISIBILITY_LABELS[visibility].toLowerCase()}
               </a>
               <span className="text-compact tabular-nums">{wholeNumber(count)}</span>

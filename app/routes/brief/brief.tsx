@@ -45,7 +45,9 @@ export default function BriefPage({ loaderData: { brief, cards, done, filesDone 
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2rem,5vw,3.5rem)]">
       <header className="max-w-prose">
         <p className="mb-4 text-compact">
-          <a href={addresses.briefs}>← Briefs</a>
+          <a href={addresses.briefs} className="touch-target">
+            ← Briefs
+          </a>
         </p>
         <h1 className="text-heading wrap-anywhere">
           <bdi>{brief.subject}</bdi>

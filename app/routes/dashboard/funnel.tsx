@@ -88,7 +88,7 @@ function SourceTable({ sources, siteName }: Pick<FunnelFigures, 'sources'> & { s
         key: one.source,
         cells: [
           one.kind === 'hire' ? (
-            <a key="source" href={encodeURI(one.source)}>
+            <a key="source" href={encodeURI(one.source)} className="touch-target">
               {sourceName(one, siteName)}
             </a>
           ) : (

@@ -39,7 +39,13 @@ function SkillList({ skills }: { skills: ReturnType<typeof bySkill> }) {
           <dd className="grid gap-1 text-compact">
             {positions.map((one) => (
               <span key={placeName(one)} className="flex items-baseline justify-between gap-4">
-                {one.path ? <a href={encodeURI(one.path)}>{placeName(one)}</a> : <span>{placeName(one)}</span>}
+                {one.path ? (
+                  <a href={encodeURI(one.path)} className="touch-target">
+                    {placeName(one)}
+                  </a>
+                ) : (
+                  <span>{placeName(one)}</span>
+                )}
                 <span className="tabular-nums">
                   <strong className="font-semibold">{ordinal(one.position)}</strong>
                   <span className="text-ink-soft"> of {wholeNumber(one.of)}</span>
@@ -74,7 +80,9 @@ export function Positions({ positions }: { positions: Position[] }) {
       <SkillList skills={skills.slice(0, SHOWN_SKILLS)} />
       {skills.length > SHOWN_SKILLS && (
         <details className="border-t border-line pt-3 text-compact">
-          <summary className="cursor-pointer font-medium">{plural(skills.length - SHOWN_SKILLS, 'more skill')}</summary>
+          <summary className="touch-line cursor-pointer font-medium">
+            {plural(skills.length - SHOWN_SKILLS, 'more skill')}
+          </summary>
           <SkillList skills={skills.slice(SHOWN_SKILLS)} />
         </details>
       )}

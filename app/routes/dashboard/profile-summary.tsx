@@ -54,7 +54,9 @@ function StepLine({ step, slug }: { step: Step; slug: string }) {
         {step.done || !href ? (
           <span className={step.done ? 'text-ink-soft' : ''}>{todo}</span>
         ) : (
-          <a href={href}>{todo}</a>
+          <a href={href} className="touch-target">
+            {todo}
+          </a>
         )}
         <RequirementState met={step.done} required={step.required} />
       </span>
@@ -111,7 +113,7 @@ export function ProfileSummary({ profile, completeness }: OwnProfile) {
             />
             <div className="min-w-0">
               <h2 className="text-lede wrap-anywhere">
-                <a href={addresses.profile(profile.slug)} className="no-underline hover:underline">
+                <a href={addresses.profile(profile.slug)} className="touch-target no-underline hover:underline">
                   <bdi>{profile.name}</bdi>
                 </a>
               </h2>
@@ -135,7 +137,7 @@ export function ProfileSummary({ profile, completeness }: OwnProfile) {
         )}
       </div>
       <details className="border-t border-line pt-4 text-compact">
-        <summary className="cursor-pointer font-medium">All {steps.length} steps</summary>
+        <summary className="touch-line cursor-pointer font-medium">All {steps.length} steps</summary>
         <div className="mt-4 grid gap-6 sm:grid-cols-2">
           <Steps title="Required to be hired" steps={steps.filter(({ required }) => required)} slug={profile.slug} />
           <Steps title="Recommended" steps={steps.filter(({ required }) => !required)} slug={profile.slug} />

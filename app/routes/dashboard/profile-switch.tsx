@@ -4,7 +4,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { OwnProfile } from './load-dashboard.ts'
 
 const PILL =
-  'inline-flex items-baseline gap-2 rounded-pill border px-4 py-1.5 text-compact no-underline transition-colors'
+  'touch-target inline-flex items-center gap-2 rounded-pill border px-3 py-1.5 sm:px-4 text-compact no-underline transition-colors'
 const CHOSEN = 'border-ink bg-ink font-semibold text-paper'
 const OTHER = 'border-line-strong hover:border-ink hover:bg-surface'
 
@@ -18,7 +18,7 @@ export function PillLinks({
 }) {
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-1.5 sm:gap-2">
         {links.map(({ name, href, current }) => (
           <li key={href} className="min-w-0">
             <a

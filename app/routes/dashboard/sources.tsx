@@ -25,7 +25,9 @@ export function Sources({ sources, siteName }: { sources: Source[]; siteName: st
               <div className="flex items-baseline justify-between gap-4">
                 <span className="min-w-0 wrap-anywhere">
                   {source.kind === 'hire' ? (
-                    <a href={encodeURI(source.source)}>{sourceName(source, siteName)}</a>
+                    <a href={encodeURI(source.source)} className="touch-target">
+                      {sourceName(source, siteName)}
+                    </a>
                   ) : (
                     sourceName(source, siteName)
                   )}

@@ -85,7 +85,7 @@ export function EditForm({ data, state, answer }: EditFormProps) {
       {names.length > 0 && (
         <div className="sticky bottom-0 z-1 -mx-5 -mb-8 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 noscript:static">
           <Button busy={busy}>{busy ? 'Saving…' : 'Save'}</Button>
-          <a href={addresses.profile(profile.slug)} className="text-compact">
+          <a href={addresses.profile(profile.slug)} className="touch-target text-compact">
             View profile
           </a>
         </div>

@@ -56,7 +56,7 @@ export function EditorDialog({ title, closeTo, children }: { title: string; clos
               event.preventDefault()
               leaveTo(closeTo)
             }}
-            className="shrink-0 rounded-pill border border-line-strong px-4 py-1.5 text-compact font-semibold no-underline hover:bg-surface"
+            className="touch-target shrink-0 rounded-pill border border-line-strong px-4 py-1.5 text-compact font-semibold no-underline hover:bg-surface"
           >
             Close
           </a>

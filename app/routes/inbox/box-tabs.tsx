@@ -16,7 +16,7 @@ export function folderAddress(folder: Folder): string {
 }
 
 const TAB =
-  '-mb-px border-b-3 border-transparent pb-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'
+  'touch-target -mb-px border-b-3 border-transparent pb-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'
 
 type Tab = Folder | 'briefs'
 
@@ -27,10 +27,7 @@ type Props = { current: Tab; unread: Partial<Record<Folder, number>> }
 /** The folders, and the list of one's own briefs (R345). */
 export function BoxTabs({ current, unread }: Props) {
   return (
-    <nav
-      aria-label="Boxes"
-      className="flex flex-wrap gap-x-3 gap-y-2 border-b border-line max-sm:text-compact sm:gap-x-6"
-    >
+    <nav aria-label="Boxes" className="flex flex-wrap gap-x-3 border-b border-line max-sm:text-compact sm:gap-x-6">
       {TABS.map((tab) => (
         <a
           key={tab}
@@ -40,7 +37,7 @@ export function BoxTabs({ current, unread }: Props) {
         >
           {tab === 'briefs' ? 'Briefs' : FOLDERS[tab]}{' '}
           {tab !== 'briefs' && (unread[tab] ?? 0) > 0 && (
-            <span className="ml-0.5 font-normal text-accent">
+            <span className="ml-0.5 font-normal text-accent max-md:ml-1.5">
               {unread[tab]}
               <span className="sr-only"> unread</span>
             </span>

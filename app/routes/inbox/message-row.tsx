@@ -40,13 +40,16 @@ export function MessageRow({ message }: { message: Message }) {
   const newest = message.thread.at(-1)?.createdOn ?? message.createdOn
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b border-line px-1 py-4 hover:bg-surface">
-      <input
-        type="checkbox"
-        name="id"
-        value={message.id}
-        aria-label={`Choose “${message.subject}”`}
-        className="relative z-1 mt-[0.3em] size-4.5 cursor-pointer"
-      />
+      {/* As large as a thumb; R315. */}
+      <label className="relative z-1 -m-3.25 mt-[calc(0.3em-var(--spacing)*3.25)] size-11 cursor-pointer p-3.25">
+        <input
+          type="checkbox"
+          name="id"
+          value={message.id}
+          aria-label={`Choose “${message.subject}”`}
+          className="block size-4.5 cursor-pointer"
+        />
+      </label>
       <div className="grid gap-1">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className={`min-w-0 wrap-anywhere ${unread ? 'font-semibold' : 'text-ink-soft'}`}>

@@ -105,7 +105,9 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,5vw,3.5rem)]">
       <header className="max-w-prose">
         <p className="mb-4 text-compact">
-          <a href={folderAddress(folder)}>← {FOLDERS[folder]}</a>
+          <a href={folderAddress(folder)} className="touch-target">
+            ← {FOLDERS[folder]}
+          </a>
         </p>
         <h1 className="text-heading wrap-anywhere">
           <bdi>{message.subject}</bdi>

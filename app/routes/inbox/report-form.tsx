@@ -19,7 +19,7 @@ export function ReportForm({ message, reason }: ReportProps) {
   }
   return (
     <details className="text-compact" open={reason !== ''}>
-      <summary className="cursor-pointer font-semibold">Report</summary>
+      <summary className="touch-line cursor-pointer font-semibold">Report</summary>
       <Form method="post" className="mt-3 grid gap-3">
         <input type="hidden" name="act" value="report" />
         <label className="grid gap-1.5 text-small">

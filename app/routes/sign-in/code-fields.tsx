@@ -24,7 +24,7 @@ export function CodeFields({ prefix = '', id = 'step', error }: Props) {
         error={error}
       />
       <details className="text-compact">
-        <summary className="cursor-pointer">Use a recovery code instead</summary>
+        <summary className="touch-line cursor-pointer">Use a recovery code instead</summary>
         <div className="mt-3">
           <TextInput
             label="Recovery code"

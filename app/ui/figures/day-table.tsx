@@ -22,7 +22,7 @@ export function DayTable<Day extends { day: string }>({
 }) {
   return (
     <details className="rounded-card border border-line bg-surface px-5 py-3 text-compact">
-      <summary className="cursor-pointer font-medium">These figures as a table</summary>
+      <summary className="touch-line cursor-pointer font-medium">These figures as a table</summary>
       <div className="mt-3">
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>

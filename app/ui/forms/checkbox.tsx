@@ -17,7 +17,7 @@ export function Checkbox({
 }) {
   return (
     <div className="grid gap-1.5">
-      <div className="flex items-start gap-3">
+      <label className="touch-line flex cursor-pointer items-start gap-3 font-semibold">
         <input
           type="checkbox"
           id={id}
@@ -25,13 +25,13 @@ export function Checkbox({
           className="mt-[0.3em] size-4.5 shrink-0 cursor-pointer"
           {...input}
         />
-        <div className="min-w-0">
-          <label htmlFor={id} className="cursor-pointer font-semibold">
-            {label}
-          </label>
+        <span className="min-w-0">{label}</span>
+      </label>
+      {hint !== undefined && (
+        <div className="-mt-1.5 pl-7.5 max-md:-mt-4">
           <FieldHint id={id} hint={hint} />
         </div>
-      </div>
+      )}
       <FieldError id={id} error={error} />
     </div>
   )

@@ -99,7 +99,7 @@ export function HandleField({
           spellCheck={false}
           aria-invalid={bad ? true : undefined}
           aria-describedby={[error && `${id}-error`, hint && `${id}-hint`, `${id}-finding`].filter(Boolean).join(' ')}
-          className="w-full min-w-0 bg-transparent py-2.5 pr-3.5 pl-0.5 text-base text-ink outline-none"
+          className="w-full min-w-0 bg-transparent py-2.5 pr-3.5 pl-0.5 text-base max-md:min-h-11 text-ink outline-none"
         />
       </div>
       <output id={`${id}-finding`} className={`text-small ${bad ? 'text-bad' : 'text-good'} empty:hidden`}>

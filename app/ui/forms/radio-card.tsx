@@ -16,7 +16,7 @@ export function RadioCard({
 }) {
   const id = useId()
   return (
-    <div className="relative flex min-w-0 items-start gap-3 rounded-field border border-line-strong bg-surface p-3 has-checked:border-accent has-checked:bg-accent-soft">
+    <div className="relative flex min-w-0 items-start gap-3 rounded-field border border-line-strong bg-surface p-3.5 has-checked:border-accent has-checked:bg-accent-soft">
       <input
         type="radio"
         id={id}

@@ -156,7 +156,7 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
             aria-invalid={wrong ? true : undefined}
             aria-describedby={`${id}-hint${wrong ? ` ${id}-problem` : ''}`}
             onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-            className="max-w-full min-w-0 text-small text-ink-soft file:mr-3 file:cursor-pointer file:rounded-pill file:border file:border-solid file:border-line-strong file:bg-transparent file:px-4 file:py-2 file:text-compact file:font-semibold file:text-ink"
+            className="max-w-full min-w-0 text-small text-ink-soft file:mr-3 file:cursor-pointer file:rounded-pill file:border file:border-solid file:border-line-strong file:bg-transparent file:px-4 file:py-2 file:text-compact max-md:file:min-h-11 file:font-semibold file:text-ink"
           />
           <p id={`${id}-hint`} className="text-small text-ink-soft">
             JPEG, PNG, WebP or AVIF, at most {UPLOAD.maxBytes / 1024 / 1024} MB.

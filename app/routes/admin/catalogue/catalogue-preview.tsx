@@ -27,7 +27,7 @@ function changesOf(preview: Preview): Change[] {
 function ChangeLines({ change: { name, total, lines } }: { change: Change }) {
   return (
     <details className="border-line py-3 not-first:border-t">
-      <summary className="cursor-pointer">
+      <summary className="touch-line cursor-pointer">
         <b className="font-semibold tabular-nums">{wholeNumber(total)}</b> {name}
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}

@@ -12,7 +12,7 @@ function RollBack({ id, name, typed }: { id: string; name: string; typed: Typed 
   const again = typed?.['snapshot'] === id ? typed['reason'] : undefined
   return (
     <details className="text-compact" open={again !== undefined}>
-      <summary className="cursor-pointer">Go back to this</summary>
+      <summary className="touch-line cursor-pointer">Go back to this</summary>
       <form method="post" className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_auto]">
         <input type="hidden" name="snapshot" value={id} />
         <TextInput

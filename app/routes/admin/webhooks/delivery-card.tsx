@@ -48,7 +48,7 @@ export function DeliveryCard({ delivery, refusal }: { delivery: Delivery; refusa
         </p>
       )}
       <details open={refusal !== undefined}>
-        <summary className="cursor-pointer text-compact font-medium">What is sent, and replay</summary>
+        <summary className="touch-line cursor-pointer text-compact font-medium">What is sent, and replay</summary>
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
           <pre className="rounded-card bg-paper p-3 text-small wrap-anywhere whitespace-pre-wrap">
             {JSON.stringify({ id: delivery.id, type: delivery.type, data: delivery.data }, null, 2)}

@@ -38,7 +38,7 @@ export function LanguagesField({
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            className="w-full rounded-field border border-line-strong bg-surface px-3 py-1.5 text-compact noscript:hidden"
+            className="w-full rounded-field border border-line-strong bg-surface px-3 py-1.5 text-compact max-md:min-h-11 noscript:hidden"
           />
           <ul
             ref={list}
@@ -46,7 +46,7 @@ export function LanguagesField({
           >
             {languages.map(({ code, name }) => (
               <li key={code} hidden={!name.toLowerCase().includes(search.trim().toLowerCase())}>
-                <label className="flex cursor-pointer items-center gap-2 py-0.5 text-compact">
+                <label className="touch-line flex cursor-pointer items-center gap-2 text-compact md:py-0.5">
                   <input
                     type="checkbox"
                     name="languages"

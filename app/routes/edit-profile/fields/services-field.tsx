@@ -10,10 +10,10 @@ export function ServicesField({ chosen }: { chosen: string[] }) {
         {serviceGroups().map(({ name, services }) => (
           <fieldset key={name}>
             <legend className="mb-2 text-compact font-semibold text-ink-soft">{name}</legend>
-            <ul className="grid gap-1.5">
+            <ul className="grid md:gap-1.5">
               {services.map((service) => (
                 <li key={service.slug}>
-                  <label className="flex cursor-pointer items-start gap-2.5 text-compact">
+                  <label className="touch-line flex cursor-pointer items-start gap-2.5 text-compact">
                     <input
                       type="checkbox"
                       name="services"

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Reorder } from './use-reorder.ts'
 
 const BUTTON =
-  'grid size-8 shrink-0 cursor-pointer place-items-center rounded-field text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40 noscript:hidden'
+  'grid size-11 shrink-0 cursor-pointer md:size-8 place-items-center rounded-field text-ink-soft hover:bg-sunken hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40 noscript:hidden'
 
 export function RowButton({ className = '', ...props }: ComponentProps<'button'>) {
   return <button type="button" className={`${BUTTON} ${className}`} {...props} />
@@ -32,12 +32,12 @@ export function OrderRow<T extends Item>({
   return (
     <li
       data-item={item.id}
-      className={`flex items-center gap-1 border-t border-line py-1 first:border-t-0 ${drag?.from === index ? 'bg-accent-soft' : ''} ${lines} ${lastLine}`}
+      className={`flex items-center gap-0 border-t md:gap-1 border-line py-1 first:border-t-0 ${drag?.from === index ? 'bg-accent-soft' : ''} ${lines} ${lastLine}`}
     >
       <span
         {...dragging(index)}
         aria-hidden="true"
-        className="grid size-8 shrink-0 cursor-grab touch-none place-items-center text-ink-soft select-none noscript:hidden"
+        className="grid h-11 w-7 shrink-0 cursor-grab md:size-8 touch-none place-items-center text-ink-soft select-none noscript:hidden"
       >
         ⠿
       </span>
