@@ -36,6 +36,20 @@ for (const [kind, sent] of Object.entries(BROKEN)) {
   })
 }
 
+const REFUSED: [path: string, form: Record<string, string>, text: string][] = [
+  ['/sign-in', { email: 'nobody@example.test', password: 'wrong password' }, 'Email and password do not match.'],
+  ['/sign-up', { name: '', email: 'no-address', password: 'short' }, 'aria-invalid="true"'],
+  ['/reset-password', { email: 'no-address' }, 'aria-invalid="true"'],
+]
+
+test('R514 a page that shows a refused form says so by its status', async ({ request, baseURL }) => {
+  for (const [path, form, text] of REFUSED) {
+    const answer = await request.post(path, { headers: { origin: baseURL ?? '' }, form })
+    expect([path, answer.status()]).toEqual([path, 400])
+    expect(await answer.text()).toContain(text)
+  }
+})
+
 test('a page without an action refuses a form', async ({ request, baseURL }) => {
   const answer = await request.post('/hire/web-design', { headers: { origin: baseURL ?? '' }, form: { name: 'Ada' } })
   expect(answer.status()).toBe(405)

@@ -31,7 +31,7 @@ test.describe('who may edit what', () => {
     ])
   })
 
-  test('R110 a workspace has two tabs, with everything else on the first', async ({ page }) => {
+  test('R110 a workspace has two tabs, with everything else on the first', inFullRun(), async ({ page }) => {
     const { workspaceId } = await makeAccount(page, { plan: 'core', sites: 1, sitesOf: 'workspace' })
     const slug = await makeProfile(page, { name: 'Plot Nine' }, workspaceId)
     expect((await page.goto(`/@${slug}/edit/availability`))?.status()).toBe(404)

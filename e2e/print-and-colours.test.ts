@@ -55,7 +55,7 @@ test.describe('with colours of the visitor’s own', () => {
   })
 })
 
-test('R309 the menu says what it is at every width at which it is there', async ({ page }) => {
+test('R309 the menu says what it is at every width at which it is there', inFullRun(), async ({ page }) => {
   await page.goto('/hire')
   for (const width of [360, 640, 768, 800, 1000]) {
     await page.setViewportSize({ width, height: 800 })

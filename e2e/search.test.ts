@@ -9,7 +9,7 @@ test('a search finds people by name, skill and place, and shows the query', asyn
   await search.getByLabel('What do you need?').fill('ada MOREAU')
   await search.getByLabel('Where?').fill('nyc')
   await search.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '“ada MOREAU” in nyc' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '“ada MOREAU” in New York City' })).toBeVisible()
   await expect(page.getByText('1 expert to choose from')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ada Moreau' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
