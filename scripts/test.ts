@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 import { StartError } from '#server/startup/start-error.ts'
 
@@ -10,6 +11,8 @@ import { ensureChromium } from './find-chromium.ts'
 const fast = process.argv.includes('--fast')
 const full = process.argv.includes('--full')
 const RESULTS = 'test-results'
+/** Tests start some fifty servers and scripts, each of which would compile the same modules. */
+const COMPILE_CACHE = resolve('node_modules/.cache/compiled')
 
 type Count = { passed: number; failed: number; failures: string[] }
 type Step = { name: string; tool: string; args: string[]; count?: () => Count; prepare?: () => void }
@@ -101,7 +104,7 @@ function run({ tool, args }: Step, { alone }: { alone: boolean }): Promise<{ ok:
     const child = spawn(tool, args, {
       stdio: ['ignore', out, out],
       shell: process.platform === 'win32',
-      env: { ...process.env, ...(full && { E2E_FULL: '1' }) },
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...(full && { E2E_FULL: '1' }) },
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
