@@ -41,8 +41,10 @@ function ReportFacts({ message }: { message: ReportedConversation }) {
       <MessageText text={report.reason} />
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
         {sender.email && sender.hasAccount && (
-          <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(sender.email)}`}>
-            Account of <bdi>{sender.name}</bdi>
+          <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(sender.email)}`} className="touch-target">
+            <span>
+              Account of <bdi>{sender.name}</bdi>
+            </span>
           </a>
         )}
         {!sender.hasAccount && (
@@ -56,8 +58,12 @@ function ReportFacts({ message }: { message: ReportedConversation }) {
           </span>
         ) : (
           <>
-            <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(profileSlug)}`}>Account of @{profileSlug}</a>
-            <a href={addresses.editProfile(profileSlug, 'admin')}>Change the standing of @{profileSlug}</a>
+            <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(profileSlug)}`} className="touch-target">
+              <span>Account of @{profileSlug}</span>
+            </a>
+            <a href={addresses.editProfile(profileSlug, 'admin')} className="touch-target">
+              <span>Change the standing of @{profileSlug}</span>
+            </a>
           </>
         )}
       </p>
@@ -88,7 +94,10 @@ export default function ReportedMessagePage({ loaderData }: Route.ComponentProps
         ))}
       </ol>
       <p>
-        <a href={message.report.closed ? `${addresses.adminReports}?state=closed` : addresses.adminReports}>
+        <a
+          href={message.report.closed ? `${addresses.adminReports}?state=closed` : addresses.adminReports}
+          className="touch-target"
+        >
           Back to the reports
         </a>
       </p>

@@ -47,8 +47,10 @@ function ReportedLinks({ report }: { report: AdminReport }) {
   return (
     <>
       {reported.email && reported.hasAccount && (
-        <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(reported.email)}`}>
-          Account of <bdi>{reported.name}</bdi>
+        <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(reported.email)}`} className="touch-target">
+          <span>
+            Account of <bdi>{reported.name}</bdi>
+          </span>
         </a>
       )}
       {reported.email && !reported.hasAccount && (
@@ -58,9 +60,15 @@ function ReportedLinks({ report }: { report: AdminReport }) {
       )}
       {slug && (
         <>
-          <a href={addresses.profile(slug)}>View @{slug}</a>
-          <a href={addresses.editProfile(slug, 'admin')}>Change its standing</a>
-          <a href={addresses.adminHistory(slug)}>History</a>
+          <a href={addresses.profile(slug)} className="touch-target">
+            <span>View @{slug}</span>
+          </a>
+          <a href={addresses.editProfile(slug, 'admin')} className="touch-target">
+            Change its standing
+          </a>
+          <a href={addresses.adminHistory(slug)} className="touch-target">
+            History
+          </a>
         </>
       )}
     </>
@@ -91,7 +99,9 @@ export function ReportCard({ report, refusal }: Props) {
       )}
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-compact">
         {kind === 'message' && (
-          <a href={addresses.adminReportedMessage(report.id)}>Read the conversation (it is written down)</a>
+          <a href={addresses.adminReportedMessage(report.id)} className="touch-target">
+            Read the conversation (it is written down)
+          </a>
         )}
         <ReportedLinks report={report} />
       </p>
