@@ -91,13 +91,13 @@ export function handleError(
 /** Pages that do not hydrate render synchronously; the others need the streaming renderer and a nonce. */
 export default async function handleRequest(
   request: Request,
-  given: number,
+  routeStatus: number,
   headers: Headers,
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const refused = Object.values(context.staticHandlerContext.actionData ?? {}).some(isRefusedForm)
-  const status = given === 200 && refused ? 400 : given
+  const status = routeStatus === 200 && refused ? 400 : routeStatus
   headers.set('content-type', 'text/html; charset=utf-8')
   // A page that takes no form.
   if (status === 405) headers.set('allow', 'GET, HEAD')

@@ -6,7 +6,8 @@ type Tables = { normalizeSkillNames: Normalizer<Skill>; resolvePlace: ResolvePla
 
 export type ResolvedSearch = { skill: Skill; place: SearchedPlace }
 
-const MAX_WORDS = 12
+/** More words are no address: to try every way to part them would take long. */
+export const MAX_WORDS = 12
 
 /** Lowercase words; commas only part them. */
 export const wordsOf = (text: string): string[] =>

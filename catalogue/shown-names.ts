@@ -1,7 +1,7 @@
 import type { Normalizer } from './normalizer.ts'
 import type { LocationText, ResolveLocation } from './places/resolve-location.ts'
 import type { ResolvePlace } from './places/resolve-place.ts'
-import { wordsOf } from './resolve-search.ts'
+import { MAX_WORDS, wordsOf } from './resolve-search.ts'
 import type { City, Country, Skill } from './types.ts'
 
 /** Whether lists, suggestions and chips show a skill: misspelt and off-topic ones have their pages, and no more. */
@@ -46,7 +46,9 @@ export function createShownNames(tables: Tables) {
 
   /** A city, region or country that somebody searches in. */
   function searchedPlace(text: string): string {
-    const { citySlug = '', countryCode = '', region } = resolvePlace(wordsOf(text).join(' ')) ?? {}
+    const words = wordsOf(text)
+    if (words.length > MAX_WORDS) return text
+    const { citySlug = '', countryCode = '', region } = resolvePlace(words.join(' ')) ?? {}
     return (cities.get(citySlug) ?? region ?? countries.get(countryCode))?.displayName ?? text
   }
 

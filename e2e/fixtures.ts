@@ -24,18 +24,23 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
   },
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
-    const errors: string[] = []
-    const record = (text: string) => {
-      if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text)
-    }
-    page.on('console', (message) => {
-      // R514: a page that shows a refused form is a 400, which Chromium logs.
-      const isRefusedForm = message.text().includes('status of 400') && message.location().url === page.url()
-      if (message.type() === 'error' && !isRefusedForm) record(message.text())
+    const errors: { text: string; url?: string }[] = []
+    // R514: a page that shows a refused form is a 400, which Chromium logs.
+    const refusedForms = new Set<string>()
+    page.on('response', (response) => {
+      const request = response.request()
+      const isForm = request.isNavigationRequest() && request.method() === 'POST'
+      if (isForm && response.status() === 400) refusedForms.add(response.url())
     })
-    page.on('pageerror', (error) => record(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push({ text: message.text(), url: message.location().url })
+    })
+    page.on('pageerror', (error) => errors.push({ text: error.message }))
     await use(page)
-    expect(errors).toEqual([])
+    const isExpected = ({ text, url = '' }: (typeof errors)[number]) =>
+      expectedErrors.some((expected) => expected.test(text)) ||
+      (text.includes('status of 400') && refusedForms.has(url))
+    expect(errors.filter((error) => !isExpected(error))).toEqual([])
   },
 })
 
