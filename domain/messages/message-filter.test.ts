@@ -36,6 +36,13 @@ test.each([
   expect(judge(change, sameTextProfiles)).toMatch(/^[A-Z].*\.$/)
 })
 
+test('R93 links count as many from one more than the limit on', () => {
+  const subject = 'See www.example.test'
+  const withLinks = (count: number) => judge({ subject, body: `${BRIEF.body} ${links(count)}` })
+  expect(withLinks(FILTER.links)).toBeUndefined()
+  expect(withLinks(FILTER.links + 1)).toBeDefined()
+})
+
 test('R93 the same text to many is suspect from the limit on', () => {
   expect(judge({}, FILTER.sameTextProfiles - 1)).toBeUndefined()
   expect(judge({}, FILTER.sameTextProfiles)).toMatch(/same text/)

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { PASSWORD } from '#domain/limits.ts'
+
+import { newPasswordSchema } from './account.ts'
+
+test('R210 a password is as short and as long as the limits say', () => {
+  const isTaken = (length: number) => newPasswordSchema.safeParse('x'.repeat(length)).success
+  expect([PASSWORD.min - 1, PASSWORD.min, PASSWORD.max, PASSWORD.max + 1].map(isTaken)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
