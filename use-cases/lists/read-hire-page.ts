@@ -1,8 +1,8 @@
 import { type CardVersion, listCardVersions } from '#db/queries/lists/expert-cards.ts'
-import { readFirstPage } from '#db/queries/lists/first-page.ts'
 import { listedAt, type ListedRow, listListed } from '#db/queries/lists/listed-experts.ts'
 import type { HirePlace, NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
 import { readTallyAndCounts } from '#db/queries/lists/page-counts.ts'
+import { readRecommendedPage } from '#db/queries/lists/recommended-page.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import type { ExpertCard, HireAnswer, HireFacts } from '#domain/lists/expert-card.ts'
 import { firstInOrder } from '#domain/lists/first-in-order.ts'
@@ -74,13 +74,15 @@ function withRegions(facets: HireAnswer['facets'], region: HireAnswer['facets'][
   return region.length > 0 ? addRegions(facets)(region) : facets
 }
 
-/** The unfiltered first page, which most visitors see. */
-async function readDefaultPage(deps: HireDeps, place: HirePlace, others: HirePlace[]): Promise<Page> {
+/** Unfiltered and in the recommended order, which most visitors see: one statement. */
+async function readDefaultPage(
+  deps: HireDeps,
+  { place, page }: Pick<Wanted, 'place' | 'page'>,
+  others: HirePlace[],
+): Promise<Page> {
   const regions = regionsAt(deps.catalogue, place)
-  const { tally, cities, listed, counts } = await readFirstPage(deps.db, place, {
-    others,
-    countCities: regions.length > 0,
-  })
+  const countCities = regions.length > 0
+  const { tally, cities, listed, counts } = await readRecommendedPage(deps.db, place, { page, others, countCities })
   return {
     experts: await readExpertCards(deps, ofTheDay(listed, deps.now())),
     facets: withRegions(presentFacets(tally.codes), presentRegionsOf(regions, cities)),
@@ -127,10 +129,10 @@ export async function readHirePage(
   if (!page) return fail('not_found', 'there is no such hire page')
   const { skill, country, city } = page
   const place = placeAt(page)
-  const isDefault = query.page === 1 && query.sort === 'recommended' && !isFiltered(query.filter)
+  const isDefault = query.sort === 'recommended' && !isFiltered(query.filter)
   const others = pagesToCount(deps.catalogue, counted)
   const { experts, facets, total, facts, counts } = await (isDefault
-    ? readDefaultPage(deps, place, others.places)
+    ? readDefaultPage(deps, { place, page: query.page }, others.places)
     : readQueriedPage(deps, { place, ...query }, others.places))
   return ok({
     path: page.path,
