@@ -72,11 +72,12 @@ function isHydrated({ staticHandlerContext: { matches, errors } }: EntryContext)
   return matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate === true)
 }
 
-/** Limits the manifest to the matched routes: the router processes every route in it for each render. */
-function withOwnRoutes(context: EntryContext): EntryContext {
+/** Only what the router needs to render this page: it processes every route, and writes the data for hydration. */
+function withoutHydration(context: EntryContext): EntryContext {
   const routes: EntryContext['manifest']['routes'] = {}
   for (const { route } of context.staticHandlerContext.matches) routes[route.id] = context.manifest.routes[route.id]
-  return { ...context, manifest: { ...context.manifest, routes } }
+  const { serverHandoffStream: _, ...rest } = context
+  return { ...rest, manifest: { ...context.manifest, routes } }
 }
 
 export function handleError(
@@ -109,7 +110,7 @@ export default async function handleRequest(
     headers.set('content-security-policy', staticPolicy({ forms, media }))
     const bytes = renderPage(
       <SiteContext value={site}>
-        <ServerRouter context={withOwnRoutes(context)} url={request.url} />
+        <ServerRouter context={withoutHydration(context)} url={request.url} />
       </SiteContext>,
       loadContext.get(fragmentCacheContext),
     )

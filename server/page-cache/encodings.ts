@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
 
 import { parseAccept } from 'hono/utils/accept'
 
@@ -35,16 +35,15 @@ const parseHeader = memoize(MAX_HEADERS, (accepted): Encoding => {
   return PREFERRED.find((one) => (weights.get(one) ?? weights.get('*') ?? 0) > 0) ?? 'identity'
 })
 
-/**
- * The size of zlib's output buffers. A page that is sent once fits into one: each further buffer makes two threads wait
- * for each other. The unused rest is discarded, so pages that are sent often get smaller buffers.
- */
+/** The size of zlib's output buffers: what is sent once fits into one. */
 const CHUNK = { once: 32 * 1024, cached: 16 * 1024, forever: 16 * 1024 }
 
 export async function encode(plain: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'identity') return plain
-  if (encoding === 'gzip') return toGzip(plain, { level: LEVEL[effort].gzip, chunkSize: CHUNK[effort] })
-  return toBr(plain, {
+  // Handing a page to another thread and back takes this one as long as the fastest level does.
+  const [br, gz] = effort === 'once' ? [brotliCompressSync, gzipSync] : [toBr, toGzip]
+  if (encoding === 'gzip') return gz(plain, { level: LEVEL[effort].gzip, chunkSize: CHUNK[effort] })
+  return br(plain, {
     chunkSize: CHUNK[effort],
     params: {
       [constants.BROTLI_PARAM_QUALITY]: LEVEL[effort].br,
