@@ -106,17 +106,21 @@ export default async function handleRequest(
   const site = loadContext.get(siteContext)
   const { mediaUrl } = site
   const media = mediaUrl ? new URL(mediaUrl).origin : ''
-  if (!isHydrated(context)) {
-    headers.set('content-security-policy', staticPolicy({ forms, media }))
-    const bytes = renderPage(
-      <SiteContext value={site}>
-        <ServerRouter context={withoutHydration(context)} url={request.url} />
-      </SiteContext>,
-      loadContext.get(fragmentCacheContext),
-    )
-    const result = loadContext.get(renderResultContext)
+  const result = loadContext.get(renderResultContext)
+  const answer = (bytes: Buffer<ArrayBuffer>) => {
     if (result) result.bytes = bytes
     return new Response(result ? null : bytes, { status, headers })
+  }
+  if (!isHydrated(context)) {
+    headers.set('content-security-policy', staticPolicy({ forms, media }))
+    return answer(
+      renderPage(
+        <SiteContext value={site}>
+          <ServerRouter context={withoutHydration(context)} url={request.url} />
+        </SiteContext>,
+        loadContext.get(fragmentCacheContext),
+      ),
+    )
   }
   const nonce = randomBytes(16).toString('base64')
   headers.set(
@@ -127,8 +131,7 @@ export default async function handleRequest(
       forms,
     }),
   )
-  const body = await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
-  return new Response(body, { status, headers })
+  return answer(await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce))
 }
 
 /** The whole page as bytes: a stream of Node's that is turned into a web stream throws where its reader leaves. */

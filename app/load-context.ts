@@ -34,7 +34,7 @@ export const documentContext = createContext<boolean>()
 /** The fragment cache, one per process. */
 export const fragmentCacheContext = createContext<FragmentCache>()
 
-/** What rendering a page leaves for the page cache, besides status and headers. */
+/** What rendering a page leaves for whoever sends it, besides status and headers. */
 export type RenderResult = {
   /** Cache tags of the data that the page read; undefined once it read something without tags. */
   tags: Set<string> | undefined
@@ -42,7 +42,6 @@ export type RenderResult = {
   bytes?: Buffer
 }
 
-/** Set when the page cache requests the render. */
 export const renderResultContext = createContext<RenderResult | undefined>()
 
 /** What is counted whenever the page is sent. */

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress'
 import { createApi } from '#api/create-api.ts'
 import { NDJSON } from '#api/host/host-sync-routes.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
+import type { RenderResult } from '#app/load-context.ts'
 import * as addresses from '#domain/addresses.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
@@ -16,6 +17,7 @@ import type { Env } from '#server/startup/env.ts'
 
 import { brandFiles } from './brand-files.ts'
 import { canonicalAddress } from './canonical-address.ts'
+import { compressPage } from './compress-page.ts'
 import { mcp } from './mcp.ts'
 import { operations } from './operations.ts'
 import { readAddress } from './page-address.ts'
@@ -80,7 +82,7 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
   })
   web.use(securityHeaders(env.siteUrl))
   const compressed = compress()
-  // The page cache compresses its pages itself.
+  // Pages are compressed by the page cache, or by `compressPage`.
   web.use((c, next) => (c.env.render ? next() : compressed(c, next)))
   web.route('/', operations({ deps, figures: env.metricsPort === undefined ? figuresOf(metrics) : undefined }))
   web.route('/', securityText(env))
@@ -109,12 +111,12 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
     }
     const { render } = c.env
     const notes = render?.notes ?? deps.shown.openNotes(c.req.path)
-    const page = await pages(c.req.raw, c.var.info, { api: apiFor(render), result: render?.result, notes })
-    if (!render) {
-      const { clientAddress } = c.var.info
-      void countPageView(deps, { request: c.req.raw, status: page.status, clientAddress, notes })
-    }
-    return page
+    const result: RenderResult = render?.result ?? { tags: undefined }
+    const page = await pages(c.req.raw, c.var.info, { api: apiFor(render), result, notes })
+    if (render) return page
+    const { clientAddress } = c.var.info
+    void countPageView(deps, { request: c.req.raw, status: page.status, clientAddress, notes })
+    return result.bytes ? compressPage(page, result.bytes, c.req.header('accept-encoding')) : page
   })
   return web
 }
