@@ -7,6 +7,7 @@ import type { Alternatives } from './missing-page.ts'
 import type { RefusedForm } from './read-form.ts'
 import { isSignInFirst, type SignInFirst } from './routes/sign-in/receive-form.ts'
 import { SignInStep } from './routes/sign-in/sign-in-step.tsx'
+import { useSite } from './shell/site-context.ts'
 import { ChipLink } from './ui/chip.tsx'
 import { ButtonLink } from './ui/forms/button.tsx'
 import { FormPage } from './ui/forms/form-page.tsx'
@@ -102,13 +103,22 @@ function alternativesOf(error: unknown): Alternatives | undefined {
   return hasLinks && (errorData as Alternatives).links.length > 0 ? (errorData as Alternatives) : undefined
 }
 
+function ErrorHead({ title }: { title: string }) {
+  const name = useSite()?.name
+  return (
+    <>
+      <title>{name === undefined ? title : `${title} | ${name}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}
+
 /** R170: shown when the sender of a form has to sign in first. */
 function SignInPage({ pending }: { pending: SignInFirst }) {
   const why = pending.expired ? 'Your session has ended. ' : ''
   return (
     <FormPage title="Sign in to go on">
-      <title>Sign in to go on</title>
-      <meta name="robots" content="noindex" />
+      <ErrorHead title="Sign in to go on" />
       <SignInStep
         pending={pending}
         lead={`${why}Sign in, and it goes on from there: nothing that you typed is lost.`}
@@ -126,8 +136,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const alternatives = alternativesOf(error)
   return (
     <div className="wrap grid min-h-[60vh] content-center gap-6 py-16">
-      <title>{title}</title>
-      <meta name="robots" content="noindex" />
+      <ErrorHead title={title} />
       <p className="font-display text-large font-semibold text-accent">{code}</p>
       <h1 className="max-w-[14ch] text-hero">{title}</h1>
       <p className="max-w-prose text-lede text-ink-soft">{lead}</p>

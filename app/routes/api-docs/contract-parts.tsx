@@ -51,7 +51,7 @@ export function ContractParts({ contract }: { contract: Contract }) {
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {titles.map((title) => (
             <li key={title}>
-              <a href={`#${asId(title)}`} className="inline-block py-2">
+              <a href={`#${asId(title)}`} className="touch-target">
                 {title}
               </a>
             </li>
