@@ -11,7 +11,7 @@ import { pageKey } from './page-key.ts'
 import { createPageRenderer, type RenderOptions } from './page-renderer.ts'
 import { createPageStore } from './page-store.ts'
 import { tagsOfChange } from './page-tags.ts'
-import { addEncoding, type CachedPage, isCacheable, type RenderedPage } from './rendered-page.ts'
+import { type CachedPage, isCacheable, keepEncoding, type RenderedPage } from './rendered-page.ts'
 import { type PageRequest, sendPage, type SentPage } from './send-page.ts'
 
 type Options = RenderOptions & {
@@ -38,14 +38,13 @@ export function createPageCache({ describe, onSent, maxBytes, isAway = () => fal
   const store = createPageStore<CachedPage>({ maxBytes })
   const heard = createHeardPositions()
   const counts = { hit: 0, miss: 0, stale: 0, staleIfError: 0 }
-  const effort = maxBytes > 0 ? 'cached' : 'once'
   /** Since when changes may be missed. */
   let suspendedAt: number | undefined
   let refreshes = 0
 
   const isSuspended = () => suspendedAt !== undefined
   const isSharing = () => maxBytes > 0 && !isSuspended()
-  const renderer = createPageRenderer(options, { store, heard, effort, isSharing, isSuspended })
+  const renderer = createPageRenderer(options, { store, heard, isSharing, isSuspended })
 
   const find = (key: string) => (isSuspended() ? undefined : store.get(key))
 
@@ -69,9 +68,21 @@ export function createPageCache({ describe, onSent, maxBytes, isAway = () => fal
     const { key, encoding } = wanted
     const page = cached ?? (await renderer.renderOnce(wanted))
     if (!page || page.bodies[encoding]) return page
-    const added = await addEncoding(page, encoding, effort)
+    const added = await keepEncoding(page, encoding)
     if (isCacheable(page)) store.grow(key, page, added)
     return page
+  }
+
+  /** R516: a page that is asked for again is worth more compression, for those who come after. */
+  function improve({ key, encoding }: PageRequest, page: CachedPage): void {
+    const body = page.bodies[encoding]
+    if (encoding === 'identity' || body?.effort !== 'once') return
+    // So that nobody else begins with it.
+    body.effort = 'cached'
+    keepEncoding(page, encoding).then(
+      (grown) => store.grow(key, page, grown),
+      () => {},
+    )
   }
 
   /** R365: the page as it was when the database went away. Nobody has told us since that it is no longer true. */
@@ -130,6 +141,7 @@ export function createPageCache({ describe, onSent, maxBytes, isAway = () => fal
       else if (age > FRESH_MS) refresh(wanted)
       counts[page ? 'hit' : 'miss'] += 1
       if (!page || !send(wanted, page)) void sendLater(wanted, page, next)
+      else improve(wanted, page)
     },
   }
 }

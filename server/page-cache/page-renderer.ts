@@ -1,7 +1,6 @@
 import type { ClientInfo } from '#api/api-env.ts'
 import type { Chosen } from '#db/replicas/replica.ts'
 
-import type { Effort } from './encodings.ts'
 import type { createHeardPositions } from './heard-positions.ts'
 import type { createPageStore } from './page-store.ts'
 import { buildPage, type CachedPage, isCacheable, type Rendered, type RenderedPage } from './rendered-page.ts'
@@ -20,7 +19,6 @@ export type RenderOptions = {
 type Cache = {
   store: ReturnType<typeof createPageStore<CachedPage>>
   heard: ReturnType<typeof createHeardPositions>
-  effort: Effort
   /** Whether pages may be shared at the moment. */
   isSharing: () => boolean
   isSuspended: () => boolean
@@ -34,7 +32,7 @@ type InFlight = { clock: number; page: Promise<RenderedPage | undefined> }
 /** Renders pages and puts them into the store. */
 export function createPageRenderer(
   { render, chooseReplica = async () => undefined, now = Date.now, cdnSeconds = 0 }: RenderOptions,
-  { store, heard, effort, isSharing, isSuspended }: Cache,
+  { store, heard, isSharing, isSuspended }: Cache,
 ) {
   const inFlight = new Map<string, InFlight>()
   const counts = { replica: 0, replicaRefused: 0 }
@@ -66,6 +64,8 @@ export function createPageRenderer(
     if (response.status === 200 && tags === undefined) return undefined
     const cachedTags = response.status === 200 ? tags : undefined
     const answer = { key, response, bytes, tags: cachedTags, renderedAt: now(), ...(notes && { notes }) }
+    // Most pages are purged or evicted before anyone asks again; what a CDN gets, it keeps.
+    const effort = cdnSeconds > 0 ? 'cached' : 'once'
     const page = await buildPage(answer, { encoding, effort, cdnSeconds })
     if (isSharing() && isCacheable(page)) store.put(key, page, clock)
     return page

@@ -7,7 +7,7 @@ import { cdnHeaders } from './cdn-headers.ts'
 import { decode, type Effort, encode, type Encoding } from './encodings.ts'
 
 /** One encoding of a page: header names and values alternating, as `writeHead` takes them, and the body. */
-type Body = { headers: string[]; bytes: Buffer }
+type Body = { headers: string[]; bytes: Buffer; effort: Effort }
 
 /** A page as it is sent to visitors who are not signed in. */
 export type RenderedPage = {
@@ -87,19 +87,18 @@ export async function buildPage(
   }
   const headers = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
   const encoded = await encode(bytes, encoding, effort)
-  page.bytes += addBody(page, encoding, { headers: [...headers, ...notModified, ...forCdn], bytes: encoded })
+  page.bytes += setBody(page, encoding, { headers: [...headers, ...notModified, ...forCdn], bytes: encoded, effort })
   return page
 }
 
 /**
- * Adds a body in an encoding that the page does not have yet, converted from one that it has; returns its size in
- * bytes.
+ * Gives the page a body in this encoding that is worth keeping, made from one that it has; returns how many bytes it
+ * grows by.
  */
-export async function addEncoding(page: RenderedPage, wanted: Encoding, effort: Effort): Promise<number> {
+export async function keepEncoding(page: RenderedPage, wanted: Encoding): Promise<number> {
   const [from, body] = Object.entries(page.bodies)[0] as [Encoding, Body]
-  const bytes = await encode(await decode(body.bytes, from), wanted, effort)
-  // Another request may have added it meanwhile.
-  return page.bodies[wanted] ? 0 : addBody(page, wanted, { headers: withoutEncoding(body.headers), bytes })
+  const bytes = await encode(await decode(body.bytes, from), wanted, 'cached')
+  return setBody(page, wanted, { headers: withoutEncoding(body.headers), bytes, effort: 'cached' })
 }
 
 const OF_ENCODING = new Set(['content-length', 'content-encoding'])
@@ -108,13 +107,15 @@ function withoutEncoding(headers: string[]): string[] {
   return headers.filter((_, at) => !OF_ENCODING.has(headers[at - (at % 2)] ?? ''))
 }
 
-function addBody(page: RenderedPage, encoding: Encoding, { headers, bytes }: Body): number {
+/** Returns how many bytes the page grows by. */
+function setBody(page: RenderedPage, encoding: Encoding, { headers, bytes, effort }: Body): number {
   // What zlib returns may be a slice of a much larger buffer, which would stay in memory with it.
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
+  const before = page.bodies[encoding]?.bytes.length ?? 0
   const encoded = encoding === 'identity' ? headers : [...headers, 'content-encoding', encoding]
-  page.bodies[encoding] = { headers: [...encoded, 'content-length', String(own.length)], bytes: own }
-  return own.length
+  page.bodies[encoding] = { headers: [...encoded, 'content-length', String(own.length)], bytes: own, effort }
+  return own.length - before
 }
 
 const withoutWeak = (etag: string) => etag.trim().replace(/^W\//, '')
