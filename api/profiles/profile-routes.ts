@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
+import { answerJson } from '#api/answer-json.ts'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
@@ -97,7 +98,7 @@ export function profileRoutes(deps: ApiDeps) {
     const found = unwrap(await readProfile(deps, c.var.viewer, { slug }))
     if (found.kind === 'moved') return c.redirect(`/v1/marketplace/profiles/${found.slug}`, 301)
     c.header('etag', `"${found.version}"`)
-    return c.json(found.profile, 200)
+    return answerJson(c, found.profile)
   })
   app.openapi(routes.verify, async (c) => {
     await limitNetwork(c, deps.limits, 'lookups')
@@ -106,7 +107,7 @@ export function profileRoutes(deps: ApiDeps) {
   app.openapi(routes.assets, async (c) => {
     const { slug, type } = c.req.valid('param')
     const found = unwrap(await listAssets(deps, c.var.viewer, { slug, type, ...c.req.valid('query') }))
-    if (found.kind === 'page') return c.json(found.page, 200)
+    if (found.kind === 'page') return answerJson(c, found.page)
     return c.redirect(`/v1/marketplace/profiles/${found.slug}/${type}${new URL(c.req.url).search}`, 301)
   })
 
