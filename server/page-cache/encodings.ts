@@ -40,7 +40,7 @@ const CHUNK = { once: 32 * 1024, cached: 16 * 1024, forever: 16 * 1024 }
 
 export async function encode(plain: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'identity') return plain
-  // Handing a page to another thread and back takes this one as long as the fastest level does.
+  // Handing a page to another thread and back costs more, in all, than the fastest level takes.
   const [br, gz] = effort === 'once' ? [brotliCompressSync, gzipSync] : [toBr, toGzip]
   if (encoding === 'gzip') return gz(plain, { level: LEVEL[effort].gzip, chunkSize: CHUNK[effort] })
   return br(plain, {
