@@ -4,6 +4,7 @@ import { isRouteErrorResponse } from 'react-router'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Alternatives } from './missing-page.ts'
+import { withSiteName } from './private-meta.ts'
 import type { RefusedForm } from './read-form.ts'
 import { isSignInFirst, type SignInFirst } from './routes/sign-in/receive-form.ts'
 import { SignInStep } from './routes/sign-in/sign-in-step.tsx'
@@ -104,10 +105,9 @@ function alternativesOf(error: unknown): Alternatives | undefined {
 }
 
 function ErrorHead({ title }: { title: string }) {
-  const name = useSite()?.name
   return (
     <>
-      <title>{name === undefined ? title : `${title} | ${name}`}</title>
+      <title>{withSiteName(title, useSite()?.name)}</title>
       <meta name="robots" content="noindex" />
     </>
   )

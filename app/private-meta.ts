@@ -5,11 +5,12 @@ import type { RootData } from './shell/root-data.ts'
 /** What a `meta` function is given; the root has no data where its loader failed. */
 type Matches = readonly [{ loaderData?: RootData | undefined }, ...unknown[]]
 
-/** The title as tabs and histories show it, with the site's name. */
-export function siteTitle(title: string, [root]: Matches): string {
-  const name = root.loaderData?.site.name
+/** The title as tabs and histories show it, with the site's name where that is known. */
+export function withSiteName(title: string, name: string | undefined): string {
   return name === undefined ? title : `${title} | ${name}`
 }
+
+export const siteTitle = (title: string, [root]: Matches) => withSiteName(title, root.loaderData?.site.name)
 
 /** For pages that search engines do not list. */
 export const privateMeta = (title: string, matches: Matches): MetaDescriptor[] => [

@@ -53,16 +53,15 @@ function statements({ pageOf, countsOf }: Parts) {
         from (${pageOf(place, offset)}) as page join profile on profile.id = page.profile_id
       ) as listed, ${cities} as cities, ${countsOf(others)} as counts`
   }
-  type Slot = TextSlot
   return {
-    ofSkill: prepared((_, others: Slot, offset: Slot, skill: Slot) => select({ others, offset, skill })),
-    ofCountry: prepared((_, others: Slot, offset: Slot, skill: Slot, country: Slot) =>
+    ofSkill: prepared((_, others: TextSlot, offset: TextSlot, skill: TextSlot) => select({ others, offset, skill })),
+    ofCountry: prepared((_, others: TextSlot, offset: TextSlot, skill: TextSlot, country: TextSlot) =>
       select({ others, offset, skill, country }),
     ),
-    ofCountryByCity: prepared((_, others: Slot, offset: Slot, skill: Slot, country: Slot) =>
+    ofCountryByCity: prepared((_, others: TextSlot, offset: TextSlot, skill: TextSlot, country: TextSlot) =>
       select({ others, offset, skill, country, cities: cityCounts({ skill, country }) }),
     ),
-    ofCity: prepared((_, others: Slot, offset: Slot, skill: Slot, country: Slot, city: Slot) =>
+    ofCity: prepared((_, others: TextSlot, offset: TextSlot, skill: TextSlot, country: TextSlot, city: TextSlot) =>
       select({ others, offset, skill, country, city }),
     ),
   }
