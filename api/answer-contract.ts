@@ -6,15 +6,19 @@ import type { ApiDeps, ApiEnv } from './api-env.ts'
 /** Answers with the contract of every route that is registered by the first request. */
 export function answerContract(api: OpenAPIHono<ApiEnv>, site: Pick<ApiDeps['site'], 'name' | 'url'>): void {
   // Written once: that takes a quarter of a second, and it never changes.
-  let contract: string | undefined
+  let contract: { document: object; text: string } | undefined
+  const write = () => {
+    const document = api.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: `${site.name} marketplace API`, version: '1.0.0', description: aboutApi(site.url.origin) },
+      servers: [{ url: site.url.origin }],
+    })
+    const text = JSON.stringify(document)
+    return { document: JSON.parse(text) as object, text }
+  }
   api.get('/openapi.json', (c) => {
-    contract ??= JSON.stringify(
-      api.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: { title: `${site.name} marketplace API`, version: '1.0.0', description: aboutApi(site.url.origin) },
-        servers: [{ url: site.url.origin }],
-      }),
-    )
-    return c.body(contract, 200, { 'content-type': 'application/json' })
+    contract ??= write()
+    if (c.env.inProcess) c.env.inProcess.value = contract.document
+    return c.body(contract.text, 200, { 'content-type': 'application/json' })
   })
 }

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 
 import { networkOf } from '#domain/network.ts'
-import { Overloaded } from '#domain/unavailable.ts'
+import { ClientGone, Overloaded } from '#domain/unavailable.ts'
 import { UPLOAD_PATH } from '#domain/uploads/upload.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
@@ -71,6 +71,7 @@ export function createApi(deps: ApiDeps) {
   const api = new OpenAPIHono<ApiEnv>()
 
   api.onError((error, c) => {
+    if (error instanceof ClientGone) return new Response(null, { status: 499 })
     const part = deps.unavailablePart(error)
     const refused = deps.refusalOf(error)
     const { status, body, headers } = translateError(refused ? new ApiError(refused) : error, {
@@ -84,6 +85,14 @@ export function createApi(deps: ApiDeps) {
   api.notFound((c) => c.json({ msg: 'Not found: there is no such address', code: 'not_found' }, 404))
 
   if (deps.onAnswered) api.use(observeCalls(deps.onAnswered))
+  api.use(async (c, next) => {
+    await next()
+    // R202: answers depend on the viewer, so no cache may store them, unless their route says otherwise. Set here, since
+    // answers of the auth library bring their own headers.
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+    // R304: for programs, not for lists of search results.
+    if (c.req.path.startsWith('/v1/') || c.req.path.startsWith('/user/')) c.header('x-robots-tag', 'noindex')
+  })
   allowPublicReads(api)
   api.use((c, next) => (isLarge(c.req.path) ? next() : boundBody(c, next)))
   api.use(sameOriginOnly(deps.isOwnOrigin))
@@ -96,10 +105,6 @@ export function createApi(deps: ApiDeps) {
   api.use(async (c, next) => {
     c.set('host', readHost(c.req.raw, c.env.clientAddress))
     c.set('viewer', c.var.host ? ANONYMOUS : await viewerOf(c))
-    // Answers depend on the viewer, so no shared cache may store them.
-    c.header('cache-control', 'no-store')
-    // R304: for programs, not for lists of search results.
-    if (c.req.path.startsWith('/v1/') || c.req.path.startsWith('/user/')) c.header('x-robots-tag', 'noindex')
     // The site builder reports everything at its own pace, without limits.
     if (WRITES.has(c.req.method) && !c.var.host && c.req.path !== HOST_LOGOUT_PATH) {
       const { viewer } = c.var

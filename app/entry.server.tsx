@@ -8,6 +8,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { renderPage } from './fragments/render-page.tsx'
 import { INLINE_SCRIPT } from './islands/inline-script.ts'
 import {
+  clientSignalContext,
   formOriginsContext,
   fragmentCacheContext,
   renderResultContext,
@@ -21,10 +22,12 @@ import { SiteContext } from './shell/site-context.ts'
 export { applyRules } from '#domain/platform/active-rules.ts'
 
 export { answerRefusals } from './answer-refusals.ts'
+export { loadAsDocuments } from './document-only.ts'
 export { createFragmentCache } from './fragments/fragment-cache.ts'
 export {
   catalogueContext,
   clientContext,
+  clientSignalContext,
   documentContext,
   formOriginsContext,
   fragmentCacheContext,
@@ -97,6 +100,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  loadContext.get(clientSignalContext)?.throwIfAborted()
   const refused = Object.values(context.staticHandlerContext.actionData ?? {}).some(isRefusedForm)
   const status = routeStatus === 200 && refused ? 400 : routeStatus
   headers.set('content-type', 'text/html; charset=utf-8')

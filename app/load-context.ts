@@ -50,6 +50,9 @@ export const pageNotesContext = createContext<PageNotes | undefined>(undefined)
 /** Skills, places and hire links. Only for loaders on the server, never in the client bundle. */
 export const catalogueContext = createContext<Catalogue>()
 
+/** R582: aborts when nobody waits for the page any longer. */
+export const clientSignalContext = createContext<AbortSignal | undefined>(undefined)
+
 /** Reports an unexpected error of a page. */
 export const reportErrorContext = createContext<(error: unknown) => void>()
 

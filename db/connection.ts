@@ -5,6 +5,7 @@ import type { REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
 
 import { type Guard, GuardedPool } from './guarded-pool.ts'
 import { preparedName } from './prepared-names.ts'
+import { requestSignal } from './request-signal.ts'
 import type { Database } from './schema.ts'
 import { asDatabaseError } from './unavailable.ts'
 import { UnnamedClient } from './unnamed-client.ts'
@@ -90,6 +91,7 @@ function withPrepared(pool: pg.Pool): PostgresPool {
       let last: Error | undefined
       const query = async (text: string, values: unknown[]): Promise<unknown> => {
         if (last) throw last
+        requestSignal.getStore()?.throwIfAborted()
         const name = preparedName(text)
         try {
           return await client.query(name === undefined ? { text, values } : { name, text, values })

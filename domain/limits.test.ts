@@ -8,7 +8,8 @@ import * as resources from './limits/resource-limits.ts'
 import { DEFAULT_RULES } from './platform/platform-rules.ts'
 
 const { AGENT_REQUEST, MAX_COUNT, MAX_LENGTH, MESSAGE, SECOND_FACTOR, UPLOAD } = limits
-const { BODIES, CONNECTIONS, PASSWORD_HASHING, PICTURE_PROCESS, REQUEST_TIMEOUTS, SEARCHES } = resources
+const { BODIES, CONNECTIONS, IN_FLIGHT, PIPELINED, PASSWORD_HASHING, PICTURE_PROCESS, REQUEST_TIMEOUTS, SEARCHES } =
+  resources
 
 const KB = 1024
 const MB = KB * KB
@@ -59,11 +60,20 @@ const NAMED: Record<string, number[]> = {
   R182: [limits.MAX_URL.path, limits.MAX_URL.whole],
   R183: [
     BODIES.max,
-    BODIES.perAddress,
-    BODIES.idleMs / 1000,
+    BODIES.perNetwork,
+    BODIES.windowBytes / KB,
+    BODIES.windowMs / 1000,
     BODIES.answeredEarly,
     CONNECTIONS.max,
     CONNECTIONS.perAddress,
+  ],
+  R580: [PIPELINED.waiting, PIPELINED.total],
+  R581: [
+    IN_FLIGHT.running,
+    IN_FLIGHT.runningPerNetwork,
+    IN_FLIGHT.waiting,
+    IN_FLIGHT.waitingPerNetwork,
+    IN_FLIGHT.waitMs / 1000,
   ],
   R185: [limits.MAX_BODY_BYTES / KB, limits.MAX_JSON_DEPTH],
   R286: [limits.FORM.tooLargeBytes / MB],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { networkOf, UNKNOWN_NETWORK } from './network.ts'
+import { networkOf, UNKNOWN_NETWORK, wideNetworkOf } from './network.ts'
 
 test('R220 an IPv4 address is a network of its own, however it is written', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
@@ -35,4 +35,14 @@ test('R220 whatever is no address is one network', () => {
     'a'.repeat(100_000),
   ]
   expect(new Set(none.map(networkOf))).toEqual(new Set([UNKNOWN_NETWORK]))
+})
+
+test('R583 a wide network is an IPv4 /24, or an IPv6 /48', () => {
+  expect(wideNetworkOf('203.0.113.9')).toBe('203.0.113.0/24')
+  expect(wideNetworkOf('::ffff:203.0.113.200')).toBe('203.0.113.0/24')
+  expect(wideNetworkOf('2001:db8:1:2::1')).toBe('2001:db8:1::/48')
+  expect(wideNetworkOf('2001:db8:1:3:4:5:6:7')).toBe('2001:db8:1::/48')
+  expect(wideNetworkOf('2001:db8:2::1')).not.toBe(wideNetworkOf('2001:db8:1::1'))
+  expect(wideNetworkOf('::1')).toBe('0:0:0::/48')
+  expect(wideNetworkOf('nothing')).toBe(UNKNOWN_NETWORK)
 })

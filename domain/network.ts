@@ -8,13 +8,25 @@ export const UNKNOWN_NETWORK = 'unknown'
 const KNOWN = 5000
 const LONGEST = 64
 
+/** The first bits of an IPv6 address, as 16-bit groups. */
+const prefixOf = (address: ipaddr.IPv6, groups: number) =>
+  `${address.parts
+    .slice(0, groups)
+    .map((part) => part.toString(16))
+    .join(':')}::/${groups * 16}`
+
 const readNetwork = memoize(KNOWN, (address: string): string => {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return ipaddr.IPv4.parse(address).toString()
   if (!ipaddr.IPv6.isValid(address)) return UNKNOWN_NETWORK
   const parsed = ipaddr.IPv6.parse(address)
   if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString()
-  const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16))
-  return `${prefix.join(':')}::/64`
+  return prefixOf(parsed, 4)
+})
+
+const readWideNetwork = memoize(KNOWN, (network: string): string => {
+  if (network === UNKNOWN_NETWORK) return network
+  if (ipaddr.IPv4.isValidFourPartDecimal(network)) return `${network.slice(0, network.lastIndexOf('.'))}.0/24`
+  return prefixOf(ipaddr.IPv6.parse(network.slice(0, network.indexOf('/'))), 3)
 })
 
 /**
@@ -24,4 +36,9 @@ const readNetwork = memoize(KNOWN, (address: string): string => {
 export function networkOf(address: string): string {
   // Longer texts are no addresses, and are not cached either.
   return address.length > LONGEST ? UNKNOWN_NETWORK : readNetwork(address)
+}
+
+/** R583: the network that is assigned to one customer of a provider at most: IPv4 /24, IPv6 /48. */
+export function wideNetworkOf(address: string): string {
+  return readWideNetwork(networkOf(address))
 }

@@ -22,3 +22,12 @@ export class Overloaded extends Error {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** The client has closed its connection: nobody reads the answer, so the work for it ends. */
+export class ClientGone extends Error {
+  override name = 'ClientGone'
+
+  constructor() {
+    super('the client has closed the connection')
+  }
+}

@@ -12,6 +12,7 @@ import type { DatabaseMonitor } from '#db/monitor.ts'
 import { refusalOf } from '#db/refusal.ts'
 import type { Replicas } from '#db/replicas/open-replicas.ts'
 import { asDatabaseError, unavailablePart } from '#db/unavailable.ts'
+import { ClientGone } from '#domain/unavailable.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { recordShown } from '#use-cases/statistics/record-shown.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
@@ -147,7 +148,10 @@ export async function openDeps(
     hostTokens: env.hostTokens,
     unavailablePart,
     refusalOf,
-    onError: (error, { requestId }) => report('error', { error, what: 'a request failed', about: { requestId } }),
+    onError(error, { requestId }) {
+      if (error instanceof ClientGone) return
+      report('error', { error, what: 'a request failed', about: { requestId } })
+    },
     pool: requests.pool,
     patient,
     monitor,

@@ -1,14 +1,39 @@
 /**
- * R183: request bodies in transfer per process. One that stalls for this long is aborted; `answeredEarly` is how many of
- * an address may linger after their answer.
+ * R183: request bodies in transfer per process, in total and from one network (IPv4 /24, IPv6 /48). While the server
+ * waits for a body, it has to bring `windowBytes` in every `windowMs`, or end; `answeredEarly` is how many connections
+ * of a network may linger after their answer.
  */
-export const BODIES = { max: 512, perAddress: 16, answeredEarly: 32, idleMs: 20_000 } as const
+export const BODIES = {
+  max: 512,
+  perNetwork: 32,
+  answeredEarly: 64,
+  windowMs: 20_000,
+  windowBytes: 16 * 1024,
+} as const
 
 /** R184: the rest of an unread body is discarded up to this size. */
 export const DRAIN = { bytes: 1024 * 1024, ms: 5000 }
 
 /** R183: open connections, per process. Many people may share one address. */
 export const CONNECTIONS = { max: 10_000, perAddress: 500 } as const
+
+/**
+ * R580: after so many pipelined requests that wait on one connection, it is no longer read; connections that exceed the
+ * total of the process are closed. A waiting request takes about 3 KB.
+ */
+export const PIPELINED = { waiting: 16, total: 10_000 } as const
+
+/**
+ * R581: requests that are not answered from memory, per process: how many run at once, in total and for one network
+ * (IPv4 /24, IPv6 /48), how many may wait for that, and for how long.
+ */
+export const IN_FLIGHT = {
+  running: 48,
+  runningPerNetwork: 16,
+  waiting: 1000,
+  waitingPerNetwork: 500,
+  waitMs: 4000,
+} as const
 
 /** R191, R192: limits of the process that decodes untrusted files, and of its queue. */
 export const PICTURE_PROCESS = {

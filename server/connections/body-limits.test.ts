@@ -5,10 +5,14 @@ import { expect, test } from 'vitest'
 
 import { createBodyLimits } from './body-limits.ts'
 
-/** As much of a request and its response as is looked at. */
-function fakeExchange() {
+/** As much of a request and its response as is looked at; without a length, the body is streamed. */
+function fakeExchange({ length }: { length?: number } = {}) {
   const response = new EventEmitter()
   const request = {
+    headers: { ...(length !== undefined && { 'content-length': String(length) }) },
+    readableHighWaterMark: 65_536,
+    readableLength: 0,
+    readableFlowing: null as boolean | null,
     complete: false,
     destroyed: false,
     socket: Object.assign(new EventEmitter(), { bytesRead: 0, destroyed: false }),
@@ -31,7 +35,7 @@ function open(options: Parameters<typeof createBodyLimits>[0]) {
 }
 
 test('R183 so many bodies in all, so many from one address', () => {
-  const bodies = open({ max: 3, perAddress: 2 })
+  const bodies = open({ max: 3, perNetwork: 2 })
   const second = fakeExchange()
   expect([bodies.admit('a'), bodies.admit('a', second), bodies.admit('a')]).toEqual([true, true, false])
   expect([bodies.admit('b'), bodies.admit('c')]).toEqual([true, false])
@@ -39,9 +43,9 @@ test('R183 so many bodies in all, so many from one address', () => {
   expect([bodies.admit('c'), bodies.admit('a')]).toEqual([true, false])
 })
 
-test('R183 a body that has arrived takes no room, though it is not answered yet', () => {
-  const bodies = open({ max: 1, perAddress: 1 })
-  const first = fakeExchange()
+test('R183 a small body that has arrived takes no room, though it is not answered yet', () => {
+  const bodies = open({ max: 1, perNetwork: 1 })
+  const first = fakeExchange({ length: 1000 })
   expect([bodies.admit('a', first), bodies.admit('a')]).toEqual([true, false])
   first.request.complete = true
   expect(bodies.admit('a')).toBe(true)
@@ -49,20 +53,52 @@ test('R183 a body that has arrived takes no room, though it is not answered yet'
   expect(bodies.size()).toBe(1)
 })
 
-test('R183 a body that pauses for too long is given up, one that goes on is not', () => {
+test('R183 a streamed body takes room until it is answered', () => {
+  const bodies = open({ max: 1, perNetwork: 1 })
+  const first = fakeExchange()
+  bodies.admit('a', first)
+  first.request.complete = true
+  expect(bodies.admit('a')).toBe(false)
+  first.response.emit('close')
+  expect(bodies.admit('a')).toBe(true)
+})
+
+/** Lets time pass in steps of 5 ms, with a window of 20 ms and 100 bytes. */
+function pass(exchanges: Exchange[], { steps, step }: { steps: number; step: () => void }) {
   let clock = 0
-  const bodies = open({ idleMs: 20, now: () => clock })
-  const [idle, slow] = [fakeExchange(), fakeExchange()]
-  for (const exchange of [idle, slow]) bodies.admit('a', exchange)
-  for (clock = 5; clock <= 30; clock += 5) {
-    slow.request.socket.bytesRead += 1
-    bodies.endIdle()
+  const bodies = open({ windowMs: 20, windowBytes: 100, now: () => clock })
+  for (const exchange of exchanges) bodies.admit('a', exchange)
+  for (let count = 0; count < steps; count += 1) {
+    clock += 5
+    step()
+    bodies.endSlow()
   }
-  expect([idle.request.destroyed, slow.request.destroyed, bodies.size()]).toEqual([true, false, 1])
+  return exchanges.map(({ request }) => request.destroyed)
+}
+
+test('R183 a body that stalls or trickles is given up, one that goes on is not', () => {
+  const [idle, trickling, small, steady] = [fakeExchange(), fakeExchange(), fakeExchange({ length: 9 }), fakeExchange()]
+  const step = () => {
+    trickling.request.socket.bytesRead += 1
+    small.request.socket.bytesRead += 1
+    // What has arrived of a small body stays unread until the rest is here.
+    small.request.readableLength += 1
+    steady.request.socket.bytesRead += 30
+  }
+  expect(pass([idle, trickling, small, steady], { steps: 12, step })).toEqual([true, true, true, false])
+})
+
+test('R183 time in which the server does not read a streamed body is not counted', () => {
+  const [unread, paused] = [fakeExchange(), fakeExchange()]
+  unread.request.readableLength = 65_536
+  paused.request.readableFlowing = false
+  expect(pass([unread, paused], { steps: 100, step: () => {} })).toEqual([false, false])
+  paused.request.readableFlowing = true
+  expect(pass([unread, paused], { steps: 4, step: () => {} })).toEqual([false, true])
 })
 
 test('R183 a body that was answered early takes no room, but only so many of their connections may linger', () => {
-  const bodies = open({ max: 1, perAddress: 1, answeredEarly: 2 })
+  const bodies = open({ max: 1, perNetwork: 1, answeredEarly: 2 })
   const early = [fakeExchange(), fakeExchange()]
   for (const exchange of early) {
     expect(bodies.admit('a', exchange)).toBe(true)

@@ -3,82 +3,112 @@ import type { IncomingMessage } from 'node:http'
 
 import { BODIES } from '#domain/limits/resource-limits.ts'
 
-type Body = { address: string; bytes: number; since: number }
+/** `bytes` is what had been read when the current window began; `waitedMs` is how long we have waited for more in it. */
+type Body = { network: string; bytes: number; waitedMs: number; isStreamed: boolean }
 
-type Options = { max?: number; perAddress?: number; answeredEarly?: number; idleMs?: number; now?: () => number }
+type Options = { [Name in keyof typeof BODIES]?: number } & { now?: () => number }
 
 function createCounts() {
   const counts = new Map<string, number>()
   return {
-    of: (address: string) => counts.get(address) ?? 0,
-    add: (address: string) => void counts.set(address, (counts.get(address) ?? 0) + 1),
-    remove(address: string): void {
-      const left = (counts.get(address) ?? 1) - 1
-      if (left > 0) counts.set(address, left)
-      else counts.delete(address)
+    of: (network: string) => counts.get(network) ?? 0,
+    add: (network: string) => void counts.set(network, (counts.get(network) ?? 0) + 1),
+    remove(network: string): void {
+      const left = (counts.get(network) ?? 1) - 1
+      if (left > 0) counts.set(network, left)
+      else counts.delete(network)
     },
   }
 }
 
+/** Whether the body fits into the stream's own buffer, so that all of it arrives before anything reads it. */
+export function isSmallBody({ headers, readableHighWaterMark }: IncomingMessage): boolean {
+  return Number(headers['content-length']) < readableHighWaterMark
+}
+
+/** Waits until all of a small body is here, unread, or its connection has closed. */
+export function smallBodyArrived(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return Promise.resolve()
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!request.complete && !request.destroyed) return
+      request.off('readable', check).off('close', check)
+      resolve()
+    }
+    request.on('readable', check).on('close', check)
+  })
+}
+
+/** The server has bytes of a streamed body that it has not read yet, or does not want more for the moment. */
+const isServersTurn = ({ readableLength, readableFlowing }: IncomingMessage, { isStreamed }: Body) =>
+  isStreamed && (readableLength > 0 || readableFlowing === false)
+
 /**
- * R183: limits how many request bodies may be in transfer at once, in total and per address, and how long one may
- * pause. A body that was answered before it arrived is no longer stored, but its connection lingers for a moment
- * (drain.ts) with whatever the client has sent: these have a limit of their own.
+ * R183: limits how many request bodies may be in transfer at once, in total and per network, and how slow one may be. A
+ * body that was answered before it arrived is no longer stored, but its connection lingers for a moment (drain.ts) with
+ * whatever the client has sent: these have a limit of their own.
  */
 export function createBodyLimits({
   max = BODIES.max,
-  perAddress = BODIES.perAddress,
+  perNetwork = BODIES.perNetwork,
   answeredEarly = BODIES.answeredEarly,
-  idleMs = BODIES.idleMs,
+  windowMs = BODIES.windowMs,
+  windowBytes = BODIES.windowBytes,
   now = Date.now,
 }: Options = {}) {
   const bodies = new Map<IncomingMessage, Body>()
   const inTransfer = createCounts()
   const lingering = createCounts()
+  let checkedAt = now()
 
   function forget(request: IncomingMessage): void {
     const body = bodies.get(request)
     if (!body) return
     bodies.delete(request)
-    inTransfer.remove(body.address)
+    inTransfer.remove(body.network)
   }
 
-  const isFull = (address: string) => bodies.size >= max || inTransfer.of(address) >= perAddress
+  const isFull = (network: string) => bodies.size >= max || inTransfer.of(network) >= perNetwork
 
   /**
-   * Frees the slots of bodies that have arrived in full: Node emits no event for that while the handler is still
-   * working.
+   * Frees the slots of small bodies that have arrived in full, for which Node emits no event: the concurrency limiter
+   * bounds their handlers. The handler of a streamed body has been running since its first byte.
    */
   function forgetComplete(): void {
-    for (const request of bodies.keys()) if (request.complete) forget(request)
+    for (const [request, { isStreamed }] of bodies) if (request.complete && !isStreamed) forget(request)
   }
 
-  function onAnswered(request: IncomingMessage, address: string): void {
+  function onAnswered(request: IncomingMessage, network: string): void {
     forget(request)
     if (request.complete || request.socket.destroyed) return
-    lingering.add(address)
-    request.socket.once('close', () => lingering.remove(address))
+    lingering.add(network)
+    request.socket.once('close', () => lingering.remove(network))
   }
 
   return {
     size: () => bodies.size,
     /** False when there is no room for another one. */
-    admit(request: IncomingMessage, response: EventEmitter, address: string): boolean {
-      if (isFull(address)) forgetComplete()
+    admit(request: IncomingMessage, response: EventEmitter, network: string): boolean {
+      if (isFull(network)) forgetComplete()
       // Any of those in transfer may be answered early, too.
-      if (isFull(address) || lingering.of(address) + inTransfer.of(address) >= answeredEarly) return false
-      bodies.set(request, { address, bytes: request.socket.bytesRead, since: now() })
-      inTransfer.add(address)
-      response.once('close', () => onAnswered(request, address))
+      if (isFull(network) || lingering.of(network) + inTransfer.of(network) >= answeredEarly) return false
+      const isStreamed = !isSmallBody(request)
+      bodies.set(request, { network, bytes: request.socket.bytesRead, waitedMs: 0, isStreamed })
+      inTransfer.add(network)
+      response.once('close', () => onAnswered(request, network))
       return true
     },
-    /** Destroys requests whose body has stalled. */
-    endIdle(): void {
+    /** Destroys requests whose body comes too slowly. Time in which the server itself does not read is not counted. */
+    endSlow(): void {
+      const elapsedMs = now() - checkedAt
+      checkedAt += elapsedMs
       forgetComplete()
       for (const [request, body] of bodies) {
+        if (request.complete || isServersTurn(request, body)) continue
         const { bytesRead } = request.socket
-        if (bytesRead !== body.bytes) Object.assign(body, { bytes: bytesRead, since: now() })
-        else if (now() - body.since >= idleMs) request.destroy()
+        body.waitedMs += elapsedMs
+        if (bytesRead - body.bytes >= windowBytes) Object.assign(body, { bytes: bytesRead, waitedMs: 0 })
+        else if (body.waitedMs >= windowMs) request.destroy()
       }
     },
   }

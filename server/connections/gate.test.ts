@@ -113,7 +113,12 @@ test.each(EARLY)(
 function sendHalf(path: string, length = 200_000): Promise<{ socket: Socket; status: Promise<string> }> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true }, () => {
-      const head = [`POST ${path} HTTP/1.1`, 'host: x', 'content-type: application/json', `content-length: ${length}`]
+      const head = [
+        `POST ${path} HTTP/1.1`,
+        'host: localhost',
+        'content-type: application/json',
+        `content-length: ${length}`,
+      ]
       socket.write(`${head.join('\r\n')}\r\n\r\n[1,`, () => resolve({ socket, status }))
     })
     const status = new Promise<string>((resolve) => {
@@ -126,7 +131,7 @@ function sendHalf(path: string, length = 200_000): Promise<{ socket: Socket; sta
 
 test('R183 clients with endless bodies get no more than their share, and others are still answered', async () => {
   const halves = []
-  for (let count = 0; count < BODIES.perAddress; count += 1) halves.push(await sendHalf('/v1/marketplace/events'))
+  for (let count = 0; count < BODIES.perNetwork; count += 1) halves.push(await sendHalf('/v1/marketplace/events'))
   await expect
     .poll(async () => (await send('/v1/marketplace/events', { method: 'POST', body: '{}', headers: JSON_TYPE })).status)
     .toBe(503)
@@ -147,7 +152,7 @@ test.each([
   let [taken, answer] = [0, '']
   await new Promise<void>((resolve) => {
     const socket = connect(listening.port, '127.0.0.1', () => {
-      socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: ${128 * piece.length}\r\n\r\n`)
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${128 * piece.length}\r\n\r\n`)
       for (let count = 0; count < 128; count += 1) socket.write(piece, (error) => void (taken += error ? 0 : 1))
     })
     socket.on('data', (bytes) => (answer ||= bytes.toString('latin1').split('\r\n', 1)[0] ?? ''))
@@ -161,7 +166,7 @@ test.each([
 
 test('R183 bodies that were answered early take no room, though their connections linger', async () => {
   const early = await Promise.all(
-    Array.from({ length: BODIES.perAddress }, async () => {
+    Array.from({ length: BODIES.perNetwork }, async () => {
       const half = await sendHalf('/user/upload/nothing', 2_000_000)
       expect(await half.status).toContain('401')
       return half
@@ -183,3 +188,37 @@ test('R183 a client that goes on beginning bodies gets no answer rendered for ea
   expect(refused.length).toBeGreaterThanOrEqual(BODIES.answeredEarly)
   for (const { socket } of early) socket.destroy()
 })
+
+/** Sends bytes on a connection of their own, and returns the status line. */
+function sendRaw(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(listening.port, '127.0.0.1', () => socket.write(text))
+    let answer = ''
+    socket.on('data', (bytes) => (answer += bytes.toString('latin1')))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(answer.split('\r\n', 1)[0] ?? ''))
+    socket.setTimeout(5000, () => socket.destroy())
+  })
+}
+
+test('R586 health checks are answered without a host, by HTTP/1.0, and by any address', async () => {
+  expect(await sendRaw('GET /readyz HTTP/1.0\r\n\r\n')).toBe('HTTP/1.1 200 OK')
+  expect(await sendRaw('HEAD /healthz HTTP/1.0\r\n\r\n')).toBe('HTTP/1.1 200 OK')
+  expect(await sendRaw('GET /v1/marketplace/nothing HTTP/1.0\r\n\r\n')).toContain('404')
+  for (const path of ['/healthz', '/readyz', '/readyz?node=1']) {
+    expect((await send(path, { headers: { host: '10.1.2.3:3000' } })).status).toBe(200)
+  }
+})
+
+test.each(['/', '/metrics', '/dev/mailbox', '/v1/marketplace/suggest?q=a', '/healthz/more'])(
+  'R586 %s is not served under the name of another host',
+  async (path) => {
+    for (const host of ['evil.example', '10.1.2.3', 'x']) {
+      const { status, text } = await send(path, { headers: { host } })
+      expect([status, text.includes('Misdirected')]).toEqual([421, true])
+    }
+    for (const host of ['localhost:3000', '127.0.0.1']) {
+      expect((await send(path, { headers: { host } })).status).not.toBe(421)
+    }
+  },
+)

@@ -22,6 +22,11 @@ const NO_METHOD: Refusal = {
   text: 'Not allowed: there is no such method here.',
   headers: { allow: [...METHODS].join(', ') },
 }
+const WRONG_HOST: Refusal = {
+  status: 421,
+  code: 'misdirected_request',
+  text: 'Misdirected request: this site is not served under that host name.',
+}
 const FULL: Refusal = {
   status: 503,
   code: 'unavailable',
@@ -30,7 +35,10 @@ const FULL: Refusal = {
 }
 
 /** Callers of the API get JSON, as with all its errors. */
-const isApiCall = (url = '') => url.startsWith('/v1/') || url.startsWith('/user/')
+export const isApiCall = (url = '') => url.startsWith('/v1/') || url.startsWith('/user/')
+
+/** Balancers ask these by an address of the node, or without a host at all. */
+const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/
 
 function isTooLong(url: string): boolean {
   // Most addresses are far shorter and need no further check.
@@ -42,21 +50,31 @@ function isTooLong(url: string): boolean {
 type Options = {
   /** Headers that every answer carries. */
   common: Record<string, string>
-  addressOf: (request: IncomingMessage) => string
+  /** The network that limits count a client under. */
+  networkOf: (request: IncomingMessage) => string
+  isOwnHost: (host: string, peer: string | undefined) => boolean
+  /** Stands for the host of a request without one, which HTTP/1.0 allows. */
+  siteHost: string
   onRefused: (refused: { request: IncomingMessage; status: number }) => void
 }
 
 /** Refuses requests before any other code sees them. Every request passes here, so it costs a few comparisons. */
-export function createGate({ common, addressOf, onRefused }: Options) {
+export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }: Options) {
   const bodies = createBodyLimits()
-  setInterval(bodies.endIdle, BODIES.idleMs / 4).unref()
+  setInterval(bodies.endSlow, BODIES.windowMs / 4).unref()
+
+  function isMisdirected({ headers, url = '', socket }: IncomingMessage): boolean {
+    headers.host ??= siteHost
+    return !isOwnHost(headers.host, socket.remoteAddress) && !HEALTH.test(url)
+  }
 
   function refusalOf(request: IncomingMessage, response: ServerResponse): Refusal | undefined {
     const { method = '', url = '' } = request
+    if (isMisdirected(request)) return WRONG_HOST
     if (isTooLong(url)) return TOO_LONG
     if (method === 'GET' || method === 'HEAD') return undefined
     if (!METHODS.has(method)) return NO_METHOD
-    return bodies.admit(request, response, addressOf(request)) ? undefined : FULL
+    return bodies.admit(request, response, networkOf(request)) ? undefined : FULL
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 
 import { StartError } from '#server/startup/start-error.ts'
 
-import { answerClientErrors } from './client-errors.ts'
+import { answerClientErrors, type RefusedBytes } from './client-errors.ts'
 import { limitConnections } from './connection-limits.ts'
+import { oneAtATime } from './pipelining.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 const DRAIN_MS = 5000
@@ -22,6 +23,8 @@ type Options = {
   /** The variable that the port comes from. */
   name?: string
   trustProxy?: TrustedProxies | false
+  /** Called for what is no HTTP request, and was refused as such. */
+  onRefused?: (refused: RefusedBytes) => void
 }
 
 /**
@@ -47,7 +50,7 @@ function ignoreUpgrades() {
 /** Serves on host and port; closing waits for requests in flight. */
 export function listen(
   answer: RequestListener,
-  { host, port, name = 'PORT', trustProxy = false }: Options,
+  { host, port, name = 'PORT', trustProxy = false, onRefused }: Options,
 ): Promise<Listening> {
   const upgrades = ignoreUpgrades()
   let retired = false
@@ -60,9 +63,9 @@ export function listen(
     // page.
     const server = createServer(
       { optimizeEmptyRequests: true, connectionsCheckingInterval: 5000, shouldUpgradeCallback: upgrades.ignore },
-      upgrades.lastOnItsConnection(answerLast),
+      upgrades.lastOnItsConnection(oneAtATime(answerLast)),
     )
-    answerClientErrors(server)
+    answerClientErrors(server, onRefused)
     limitConnections(server, { isProxy: (address) => trustProxy !== false && trustProxy.includes(address) })
     // Eight megabytes over a slow connection take a while; headers do not. A body that stalls is ended sooner
     // (gate.ts).
@@ -94,11 +97,30 @@ export function listen(
   })
 }
 
+/** A turn of the event loop that takes longer than this may leave connections and requests waiting in the kernel. */
+const QUIET_MS = 0.5
+const MAX_NOISY_MS = 2000
+
+/**
+ * R363: calls back right after a turn of the event loop that had next to nothing to do. Connections that the kernel has
+ * accepted, and requests that it has received, since the loop last looked would be reset by closing.
+ */
+function whenQuiet(act: () => void): void {
+  const deadline = performance.now() + MAX_NOISY_MS
+  let began = performance.now()
+  const look = () => {
+    const now = performance.now()
+    if (now - began < QUIET_MS || now > deadline) return act()
+    began = now
+    setImmediate(look)
+  }
+  setImmediate(look)
+}
+
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    // Right after the loop has accepted what waited: connections that come in between would be reset.
-    setImmediate(() => {
+    whenQuiet(() => {
       server.close(() => {
         clearTimeout(deadline)
         resolve()

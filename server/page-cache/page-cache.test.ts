@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { request as httpRequest } from 'node:http'
 
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
@@ -158,6 +158,46 @@ test('R157 concurrent requests share one render', async () => {
   finish()
   expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([200]))
   expect(site.renders('/')).toBe(1)
+})
+
+test('R582 a render whose clients have all gone is given up, and one that a client still waits for is not', async () => {
+  const signals: AbortSignal[] = []
+  let finish = () => {}
+  const waiting = new Promise<void>((resolve) => (finish = resolve))
+  site = await openCachedSite({
+    render: (_key, _times, { signal }) => {
+      if (signal) signals.push(signal)
+      return waiting.then(() => ({}))
+    },
+  })
+  const ask = (path: string) => {
+    const request = httpRequest({ host: '127.0.0.1', port: site.port, path }).on('error', () => {})
+    request.end()
+    return request
+  }
+  const [first, second] = [ask('/'), ask('/')]
+  await expect.poll(() => site.cache.stats().miss).toBe(2)
+  first.destroy()
+  const other = ask('/hire')
+  await expect.poll(() => signals.length).toBe(2)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
+  second.destroy()
+  await expect.poll(() => signals[0]?.aborted).toBe(true)
+  expect(signals[1]?.aborted).toBe(false)
+  // Who comes now does not join what was given up.
+  const later = site.get('/')
+  await expect.poll(() => signals.length).toBe(3)
+  finish()
+  expect((await later).status).toBe(200)
+  other.destroy()
+  expect(site.failures).toEqual([])
+})
+
+test('R584 a page whose rendering throws is answered with one 500, and rendered once', async () => {
+  site = await openCachedSite({ render: () => Promise.reject(new Error('broken')) })
+  const { status, text, headers } = await site.get('/')
+  expect([status, text, headers['cache-control']]).toEqual([500, 'Internal error: test-request', 'no-store'])
+  expect([site.renders('/'), site.failures.length]).toEqual([1, 1])
 })
 
 test('R153 a request after a change does not get a page whose rendering began before it', async () => {

@@ -21,6 +21,8 @@ type Options = RenderOptions & {
   maxBytes: number
   /** R365: whether rendering would fail, since the database is away. */
   isAway?: () => boolean
+  /** A page could not be rendered, or not be prepared for sending. */
+  onError: (error: unknown, info: ClientInfo) => void
 }
 
 /** Content that only ages (counters, "available from tomorrow") is refreshed in the background after five minutes. */
@@ -33,7 +35,7 @@ const STALE_IF_ERROR_MS = 300_000
 const MAX_REFRESHES = 2
 
 /** Whole pages for visitors without a session or a shortlist, in front of the app, compressed and purged by tags. */
-export function createPageCache({ describe, onSent, maxBytes, isAway = () => false, ...options }: Options) {
+export function createPageCache({ describe, onSent, onError, maxBytes, isAway = () => false, ...options }: Options) {
   const { now = Date.now } = options
   const store = createPageStore<CachedPage>({ maxBytes })
   const heard = createHeardPositions()
@@ -53,7 +55,8 @@ export function createPageCache({ describe, onSent, maxBytes, isAway = () => fal
     if (refreshes >= MAX_REFRESHES || renderer.isInFlight(wanted.key)) return
     refreshes += 1
     const end = () => void (refreshes -= 1)
-    renderer.renderOnce(wanted).then(end, end)
+    const { key, encoding, info } = wanted
+    renderer.renderOnce({ key, encoding, info }).then(end, end)
   }
 
   /** False if the page has no body in the wanted encoding yet. */
@@ -91,14 +94,25 @@ export function createPageCache({ describe, onSent, maxBytes, isAway = () => fal
     return store.peek(key)
   }
 
+  /** Calls `next` for a page that only this visitor may see. */
   async function sendLater(wanted: PageRequest, cached: CachedPage | undefined, next: () => void): Promise<void> {
     const stale = cached ? undefined : stalePage(wanted.key)
-    const rendered = stale && isAway() ? undefined : await fetchPage(wanted, cached).catch(() => undefined)
+    const rendered = stale && isAway() ? undefined : await fetchPage(wanted, cached)
     const isStale = stale !== undefined && (rendered?.status === 503 || (rendered === undefined && isAway()))
-    const page = isStale ? await fetchPage(wanted, stale).catch(() => undefined) : rendered
+    const page = isStale ? await fetchPage(wanted, stale) : rendered
+    if (wanted.response.destroyed) return
     if (!page) return next()
     if (isStale) counts.staleIfError += 1
-    if (!wanted.response.destroyed) send(wanted, page, isStale)
+    send(wanted, page, isStale)
+  }
+
+  /** R584: a page that fails is not rendered a second time. */
+  function sendFailure({ response, info }: PageRequest, error: unknown): void {
+    if (response.destroyed) return
+    onError(error, info)
+    const { requestId } = info
+    response.writeHead(500, ['content-type', 'text/plain', 'cache-control', 'no-store', 'x-request-id', requestId])
+    response.end(`Internal error: ${requestId}`)
   }
 
   return {
@@ -140,7 +154,8 @@ export function createPageCache({ describe, onSent, maxBytes, isAway = () => fal
       if (age > STALE_MS) page = undefined
       else if (age > FRESH_MS) refresh(wanted)
       counts[page ? 'hit' : 'miss'] += 1
-      if (!page || !send(wanted, page)) void sendLater(wanted, page, next)
+      if (!page || !send(wanted, page))
+        sendLater(wanted, page, next).catch((error: unknown) => sendFailure(wanted, error))
       else improve(wanted, page)
     },
   }

@@ -1,5 +1,6 @@
 import type { ClientInfo } from '#api/api-env.ts'
 import type { Chosen } from '#db/replicas/replica.ts'
+import { ClientGone } from '#domain/unavailable.ts'
 
 import type { createHeardPositions } from './heard-positions.ts'
 import type { createPageStore } from './page-store.ts'
@@ -8,7 +9,11 @@ import type { PageRequest } from './send-page.ts'
 
 export type RenderOptions = {
   /** Renders a page from its address alone. */
-  render: (key: string, info: ClientInfo, replica?: Chosen) => Promise<Rendered>
+  render: (
+    key: string,
+    info: ClientInfo,
+    options: { signal?: AbortSignal | undefined; replica?: Chosen },
+  ) => Promise<Rendered>
   /** R389: a replica to render from; undefined when that is for the primary. */
   chooseReplica?: () => Promise<Chosen | undefined>
   now?: () => number
@@ -24,10 +29,11 @@ type Cache = {
   isSuspended: () => boolean
 }
 
-type Wanted = Pick<PageRequest, 'key' | 'encoding' | 'info'>
+/** A refresh in the background has no client, and is never aborted. */
+type Wanted = Pick<PageRequest, 'key' | 'encoding' | 'info'> & { response?: PageRequest['response'] }
 
-/** A render in flight, and the store's clock when it began. */
-type InFlight = { clock: number; page: Promise<RenderedPage | undefined> }
+/** A render in flight, the store's clock when it began, and how many clients wait for it. */
+type InFlight = { clock: number; page: Promise<RenderedPage | undefined>; clients: number; gone: AbortController }
 
 /** Renders pages and puts them into the store. */
 export function createPageRenderer(
@@ -40,12 +46,12 @@ export function createPageRenderer(
   /** R390: from a replica, if it has replayed every change that the page shows; with the clock as it is there. */
   async function renderSomewhere(
     { key, info }: Pick<Wanted, 'key' | 'info'>,
-    clock: number,
+    { clock, signal }: { clock: number; signal: AbortSignal },
   ): Promise<Rendered & { clock: number }> {
     const replica = isSuspended() ? undefined : await chooseReplica()
     const replayed = replica && heard.clockAt(replica.replayed)
     if (replica && replayed !== undefined) {
-      const page = await render(key, info, replica).catch(() => undefined)
+      const page = await render(key, info, { signal, replica }).catch(() => undefined)
       const from = Math.min(clock, replayed)
       if (page?.tags && page.response.status < 500 && store.isCurrent(page.tags, from)) {
         counts.replica += 1
@@ -53,12 +59,17 @@ export function createPageRenderer(
       }
       counts.replicaRefused += 1
     }
-    return { ...(await render(key, info)), clock }
+    return { ...(await render(key, info, { signal })), clock }
   }
 
   /** Undefined for what only one visitor may see. */
-  async function renderPage({ key, encoding, info }: Wanted, began: number): Promise<RenderedPage | undefined> {
+  async function renderPage(
+    { key, encoding, info }: Wanted,
+    began: { clock: number; signal: AbortSignal },
+  ): Promise<RenderedPage | undefined> {
     const { response, bytes, tags, notes, clock } = await renderSomewhere({ key, info }, began)
+    // A page that nobody waited for to the end may be an error page of its own.
+    began.signal.throwIfAborted()
     // R228: one visitor has exceeded a limit; the others who wait for the same page render it for themselves.
     if (response.headers.has('set-cookie') || response.status === 429) return undefined
     if (response.status === 200 && tags === undefined) return undefined
@@ -71,6 +82,16 @@ export function createPageRenderer(
     return page
   }
 
+  /** R582: a render that all its clients have left is aborted. */
+  function join(flight: InFlight, { response }: Wanted): Promise<RenderedPage | undefined> {
+    flight.clients += 1
+    response?.once('close', () => {
+      flight.clients -= 1
+      if (flight.clients === 0) flight.gone.abort(new ClientGone())
+    })
+    return flight.page
+  }
+
   return {
     counts,
     isInFlight: (key: string) => inFlight.has(key),
@@ -79,14 +100,15 @@ export function createPageRenderer(
       const { key } = wanted
       const clock = store.clock()
       const running = inFlight.get(key)
-      if (running?.clock === clock && isSharing()) return running.page
-      const flight = { clock, page: renderPage(wanted, clock) }
+      if (running?.clock === clock && isSharing() && !running.gone.signal.aborted) return join(running, wanted)
+      const gone = new AbortController()
+      const flight = { clock, page: renderPage(wanted, { clock, signal: gone.signal }), clients: 0, gone }
       inFlight.set(key, flight)
       const end = () => {
         if (inFlight.get(key) === flight) inFlight.delete(key)
       }
       flight.page.then(end, end)
-      return flight.page
+      return join(flight, wanted)
     },
   }
 }

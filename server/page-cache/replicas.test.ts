@@ -29,7 +29,7 @@ describe.skipIf(!present)('replicas', () => {
     const apis = createReplicaApis(site.deps)
     node = await openCachedSite({
       chooseReplica: site.deps.replicas.choose,
-      async render(key, _times, replica) {
+      async render(key, _times, { replica }) {
         rendered.push(replica ? 'replica' : 'primary')
         const call = key.startsWith('/@') ? `/v1/marketplace/profiles/${key.slice(2)}` : `/v1/marketplace${key}`
         const api = (replica && apis.get(replica.name)) ?? site.api

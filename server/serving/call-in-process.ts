@@ -4,6 +4,7 @@ import type { ClientInfo, InProcessCall, PageReader } from '#api/api-env.ts'
 import type { Api } from '#api/create-api.ts'
 import type { RenderResult } from '#app/load-context.ts'
 import type { Transport } from '#client/client.ts'
+import { requestSignal } from '#db/request-signal.ts'
 import { tagsOfCall } from '#server/page-cache/page-tags.ts'
 
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'accept-language', 'if-match']
@@ -41,6 +42,7 @@ export function callInProcess({ api, request, info, cookies, result, onRetryAfte
     const inProcess: InProcessCall = { reader }
     const call = new Request(new URL(path, request.url), { ...init, headers })
     const response = await api.fetch(call, { ...info, inProcess })
+    requestSignal.getStore()?.throwIfAborted()
     // A page cannot recover from this: it becomes a 500 or, while the database is unavailable, a 503.
     if (response.status >= 500) throw data({ part: await partOf(response) }, { status: response.status })
     // R228: a page has nothing to show after a 429 either. After a form, the page shows the refusal itself.

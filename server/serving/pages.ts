@@ -8,6 +8,7 @@ import type * as entryModule from '#app/entry.server.tsx'
 import type { FragmentCache } from '#app/fragments/fragment-cache.ts'
 import type { RenderResult } from '#app/load-context.ts'
 import { createClient } from '#client/client.ts'
+import { requestSignal } from '#db/request-signal.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
@@ -78,7 +79,7 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
     const entry = build.entry.module as unknown as typeof entryModule
     // The build has modules of its own.
     entry.applyRules(activeRules())
-    const handle = createRequestHandler(entry.answerRefusals(build))
+    const handle = createRequestHandler(entry.answerRefusals(entry.loadAsDocuments(build)))
     loaded = { build, entry, handle, fragments: entry.createFragmentCache({ enabled: fragmentCache }) }
     return loaded
   }
@@ -121,6 +122,7 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
     context.set(entry.uploadOriginContext, deps.incoming.kind === 'bucket' ? deps.incoming.origin : undefined)
     const spool = createSpool(join(dataDir, 'incoming'))
     context.set(entry.takeFileContext, spool.take)
+    context.set(entry.clientSignalContext, requestSignal.getStore())
     context.set(entry.reportErrorContext, (error) => deps.onError(error, info))
     const response = await handle(page, context).finally(spool.clear)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)

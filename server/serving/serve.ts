@@ -36,7 +36,13 @@ export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
   // R392: with workers the first process, which runs the jobs, counts them.
   if (!cluster.isWorker) measureWork(metrics, deps)
   const builtFiles = fileURLToPath(new URL('client', BUILD))
-  const site = await listen(createSite({ env, deps, loadBuild: () => pages, builtFiles, metrics }), env)
+  const site = await listen(createSite({ env, deps, loadBuild: () => pages, builtFiles, metrics }), {
+    ...env,
+    onRefused({ status, why, address }) {
+      metrics.requests.observe({ method: 'none', area: 'malformed', status }, 0)
+      deps.log.info({ status, why, clientAddress: address }, 'something that is no HTTP request was refused')
+    },
+  })
   if (env.metricsPort === undefined) return site
   const figures = await listen(answerMetrics(figuresOf(metrics)), {
     host: env.host,

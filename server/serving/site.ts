@@ -5,9 +5,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { ClientInfo } from '#api/api-env.ts'
 import type { RenderResult } from '#app/load-context.ts'
 import type { Chosen } from '#db/replicas/replica.ts'
-import { networkOf } from '#domain/network.ts'
+import { wideNetworkOf } from '#domain/network.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
 import { createGate } from '#server/connections/gate.ts'
+import { createHostCheck } from '#server/connections/host-check.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { measureHost } from '#server/metrics/host-metrics.ts'
 import { createMetrics, measurePageCache, type Metrics } from '#server/metrics/metrics.ts'
@@ -27,7 +28,7 @@ import { createWeb } from './web.ts'
 
 type Options = {
   env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy' | 'pageCacheBytes'> &
-    Partial<Pick<Env, 'metricsPort' | 'securityContact' | 'fragmentCache' | 'cdn'>>
+    Partial<Pick<Env, 'allowedHosts' | 'metricsPort' | 'securityContact' | 'fragmentCache' | 'cdn'>>
   deps: ServerDeps
   loadBuild: LoadBuild
   /** Directory of the build's files for browsers; without it, none are served. */
@@ -52,11 +53,15 @@ export function createSite({
   const app = getRequestListener(web.fetch, { autoCleanupIncoming: false })
 
   /** The app gets only the address of the request, so that the page cannot contain anything personal. */
-  async function render(key: string, info: ClientInfo, replica?: Chosen): Promise<Rendered> {
+  async function render(
+    key: string,
+    info: ClientInfo,
+    { signal, replica }: { signal?: AbortSignal | undefined; replica?: Chosen },
+  ): Promise<Rendered> {
     const result: RenderResult = { tags: new Set() }
     const notes = deps.shown.openNotes(readAddress(key).path)
     const response = await web.fetch(new Request(env.siteUrl.origin + key), {
-      render: { info, result, notes, replica: replica?.name },
+      render: { info, result, notes, replica: replica?.name, signal },
     })
     const bytes = result.bytes ?? Buffer.from(await response.arrayBuffer())
     return { response, bytes, tags: isPersonal(response) || !result.tags ? undefined : [...result.tags], notes }
@@ -96,6 +101,7 @@ export function createSite({
     chooseReplica: deps.replicas.choose,
     describe,
     onSent,
+    onError: deps.onError,
     maxBytes: env.pageCacheBytes,
     isAway: () => deps.monitor.failure() !== undefined,
     cdnSeconds: env.cdn?.maxAge ?? 0,
@@ -107,7 +113,9 @@ export function createSite({
   deps.followPages(cache)
   const gate = createGate({
     common: allSecurityHeaders(env.siteUrl),
-    addressOf: (request) => networkOf(describe(request).clientAddress),
+    siteHost: env.siteUrl.host,
+    isOwnHost: createHostCheck({ siteUrl: env.siteUrl, allowedHosts: env.allowedHosts ?? [] }),
+    networkOf: (request) => wideNetworkOf(describe(request).clientAddress),
     onRefused: ({ request, status }) => {
       const { method = '', url = '' } = request
       logRequest({ info: describe(request), method, address: readAddress(url.slice(0, LOGGED_URL)), status, ms: 0 })

@@ -4,7 +4,15 @@ import type { ClientInfo } from '#api/api-env.ts'
 import type { RenderResult } from '#app/load-context.ts'
 import type { PageNotes } from '#domain/statistics/page-notes.ts'
 
-/** Set by the page cache, which renders pages without a visitor, and measures, logs and counts its requests itself. `replica` names the one that it reads from. */
-type Render = { info: ClientInfo; result: RenderResult; notes: PageNotes; replica?: string | undefined }
+/** Set by the page cache, which renders pages without a visitor, and measures, logs and counts its requests itself. */
+type Render = {
+  info: ClientInfo
+  result: RenderResult
+  notes: PageNotes
+  /** The replica that the page is read from. */
+  replica?: string | undefined
+  /** Aborts when everybody who waited for the page has gone. */
+  signal: AbortSignal | undefined
+}
 
 export type WebEnv = { Bindings: Partial<HttpBindings> & { render?: Render }; Variables: { info: ClientInfo } }

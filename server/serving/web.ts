@@ -5,10 +5,17 @@ import { createApi } from '#api/create-api.ts'
 import { NDJSON } from '#api/host/host-sync-routes.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
 import type { RenderResult } from '#app/load-context.ts'
+import { requestSignal } from '#db/request-signal.ts'
+import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import * as addresses from '#domain/addresses.ts'
-import { Overloaded } from '#domain/unavailable.ts'
+import { wideNetworkOf } from '#domain/network.ts'
+import { ClientGone, Overloaded } from '#domain/unavailable.ts'
+import { isSmallBody, smallBodyArrived } from '#server/connections/body-limits.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
+import { clientSignal } from '#server/connections/client-signal.ts'
+import { createConcurrencyLimiter } from '#server/connections/concurrency-limiter.ts'
 import { drain, lingerBeforeClose } from '#server/connections/drain.ts'
+import { isApiCall } from '#server/connections/gate.ts'
 import { countPageView } from '#server/counting/count-page-view.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { measureApi } from '#server/metrics/call-metrics.ts'
@@ -46,15 +53,19 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
   const apiFor = (render: WebEnv['Bindings']['render']) => replicaApis.get(render?.replica ?? '') ?? api
   const describe = clientDescriber(env.trustProxy, (headers: Headers, name) => headers.get(name) ?? undefined)
   const logRequest = createRequestLog({ metrics, log: deps.log })
+  const limiter = createConcurrencyLimiter()
   const pages = createPages({ deps, loadBuild, dataDir: env.dataDir, fragmentCache: env.fragmentCache })
 
   web.onError((error, c) => {
+    if (error instanceof ClientGone) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
+    const text = `Internal error: ${c.var.info.requestId}`
     if (error instanceof Overloaded) {
-      const text = `Internal error: ${c.var.info.requestId}`
-      return c.text(text, 503, { 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' })
+      const headers = { 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' }
+      return isApiCall(c.req.path)
+        ? c.json({ msg: text, code: 'unavailable' }, 503, headers)
+        : c.text(text, 503, headers)
     }
     deps.onError(error, c.var.info)
-    const text = `Internal error: ${c.var.info.requestId}`
     const part = deps.unavailablePart(error)
     if (part === undefined) return c.text(text, 500)
     return c.text(`${text} (${part})`, 503, { 'retry-after': '2', 'cache-control': 'no-store' })
@@ -77,6 +88,9 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
       c.header('connection', 'close')
     }
     c.header('x-request-id', info.requestId)
+    // R202: pages and the API say so themselves; this is for what answers instead of them.
+    const isPersonal = hasSessionCookie(c.req.header('cookie')) || c.res.headers.has('set-cookie')
+    if (isPersonal && !c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     const { method, path } = c.req
     logRequest({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - startedAt })
   })
@@ -89,6 +103,18 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
   web.route('/', missingAssets())
   web.route('/', brandFiles(deps.site.brand))
   web.route('/', pictureFiles(deps.readPicture))
+  web.use(async (c, next) => {
+    const { render, incoming, outgoing } = c.env
+    const network = wideNetworkOf(c.var.info.clientAddress)
+    if (isReading(c.req.method)) {
+      const signal = render ? render.signal : outgoing && clientSignal(outgoing)
+      return limiter.run(network, () => (signal ? requestSignal.run(signal, next) : next()), signal)
+    }
+    // A body that is streamed must not hold a slot while it arrives; body-limits.ts counts it until it is answered.
+    if (!incoming || !isSmallBody(incoming)) return next()
+    await smallBodyArrived(incoming)
+    return limiter.run(network, next)
+  })
   web.route('/', mcp({ api, deps }))
 
   for (const path of ['/v1/*', '/user/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/social/*']) {
@@ -120,6 +146,9 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
   })
   return web
 }
+
+/** As nginx logs a client that did not wait for its answer. */
+const CLIENT_CLOSED_REQUEST = 499
 
 function isReading(method: string | undefined): boolean {
   return method === 'GET' || method === 'HEAD'

@@ -36,6 +36,7 @@ const schema = z.object({
   SITE_URL: url(['http:', 'https:'])
     .refine(isOrigin, 'must be an address without a path, a query or a login: the site is at the root of its host')
     .optional(),
+  ALLOWED_HOSTS: text.transform((list) => list.split(',').map((host) => host.trim())).optional(),
   SITE_NAME: text.optional(),
   PLATFORM_NAME: text.optional(),
   PLATFORM_FILE: text.optional(),
@@ -134,6 +135,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     backups: env.BACKUP_DIR ? { directory: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP ?? BACKUPS_KEPT } : undefined,
     securityContact: env.SECURITY_CONTACT,
     siteUrl,
+    allowedHosts: env.ALLOWED_HOSTS ?? [],
     siteName: env.SITE_NAME ?? name,
     platformName: env.PLATFORM_NAME ?? 'the platform',
     twitterHandle: env.TWITTER_HANDLE,

@@ -12,7 +12,11 @@ type Page = { status?: number; headers?: HeadersInit; tags?: string[]; body?: st
 
 type Options = {
   /** How the app renders an address; by default its body is the address and how often it was rendered. */
-  render?: (key: string, times: number, replica?: Chosen) => Page | Promise<Page>
+  render?: (
+    key: string,
+    times: number,
+    options: { replica: Chosen | undefined; signal: AbortSignal | undefined },
+  ) => Page | Promise<Page>
   chooseReplica?: () => Promise<Chosen | undefined>
   maxBytes?: number
   now?: () => number
@@ -35,8 +39,9 @@ export async function openCachedSite({
 }: Options = {}) {
   const times = new Map<string, number>()
   const sent: SentPage[] = []
+  const failures: unknown[] = []
   const cache = createPageCache({
-    async render(key, _info, replica): Promise<Rendered> {
+    async render(key, _info, { replica, signal }): Promise<Rendered> {
       const count = (times.get(key) ?? 0) + 1
       times.set(key, count)
       const {
@@ -45,7 +50,7 @@ export async function openCachedSite({
         tags = [],
         body = `${key} made ${count}`,
         notes,
-      } = await render(key, count, replica)
+      } = await render(key, count, { replica, signal })
       const isPersonal = new Headers(headers).get('cache-control')?.includes('no-store')
       return {
         response: new Response(null, { status, headers }),
@@ -56,6 +61,7 @@ export async function openCachedSite({
     },
     describe: () => ({ clientAddress: '203.0.113.7', requestId: 'test-request' }),
     onSent: (one) => sent.push(one),
+    onError: (error) => failures.push(error),
     maxBytes,
     ...(now && { now }),
     ...(isAway && { isAway }),
@@ -89,6 +95,7 @@ export async function openCachedSite({
     port: listening.port,
     get,
     sent,
+    failures,
     renders: (key: string) => times.get(key) ?? 0,
     close: () => listening.close(),
   }

@@ -3,6 +3,7 @@ import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import tryCallIsland from '#app/islands/try-call/try-call.ts?worker&url'
 import { clientContext } from '#app/load-context.ts'
 import { privateMeta } from '#app/private-meta.ts'
+import { serverOnlyData } from '#app/server-only-data.ts'
 import { fetchContract } from '#client/contract.ts'
 
 import type { Route } from './+types/api-docs.ts'
@@ -10,7 +11,7 @@ import { ContractParts } from './contract-parts.tsx'
 import { ContractText } from './contract-text.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { contract: await fetchContract(context.get(clientContext)) }
+  return serverOnlyData(context, { contract: await fetchContract(context.get(clientContext)) })
 }
 
 export default function ApiDocsPage({ loaderData: { contract } }: Route.ComponentProps) {
@@ -28,7 +29,7 @@ export default function ApiDocsPage({ loaderData: { contract } }: Route.Componen
         </p>
       </header>
       {/* Larger than any other page: rendering it takes ten times as long as a list of experts. */}
-      <CachedFragment name="contract" as={ContractParts} props={{ contract }} />
+      <CachedFragment name="contract" as={ContractParts} props={{ contract }} identifiedBy="contract" />
     </div>
   )
 }
