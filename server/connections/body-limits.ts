@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 
 import { BODIES } from '#domain/limits/resource-limits.ts'
+import { ClientGone } from '#domain/unavailable.ts'
 
 /** `bytes` is what had been read when the current window began; `waitedMs` is how long we have waited for more in it. */
 type Body = { network: string; bytes: number; waitedMs: number; isStreamed: boolean }
@@ -26,14 +27,16 @@ export function isSmallBody({ headers, readableHighWaterMark }: IncomingMessage)
   return Number(headers['content-length']) < readableHighWaterMark
 }
 
-/** Waits until all of a small body is here, unread, or its connection has closed. */
+/** Waits until all of a small body is here, unread; rejects when the client goes away before. */
 export function smallBodyArrived(request: IncomingMessage): Promise<void> {
-  if (request.complete || request.destroyed) return Promise.resolve()
-  return new Promise((resolve) => {
+  if (request.complete) return Promise.resolve()
+  if (request.destroyed) return Promise.reject(new ClientGone())
+  return new Promise((resolve, reject) => {
     const check = () => {
       if (!request.complete && !request.destroyed) return
       request.off('readable', check).off('close', check)
-      resolve()
+      if (request.complete) resolve()
+      else reject(new ClientGone())
     }
     request.on('readable', check).on('close', check)
   })

@@ -121,5 +121,3 @@ export function createConcurrencyLimiter(limits: Limits = IN_FLIGHT) {
     },
   }
 }
-
-export type ConcurrencyLimiter = ReturnType<typeof createConcurrencyLimiter>

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'

@@ -27,7 +27,7 @@ function openWeb(more: { metricsPort?: number; securityContact?: string } = {}) 
 
 /** As if it came over a socket from there. */
 const from = (remoteAddress: string) =>
-  ({ incoming: { method: 'GET', socket: { remoteAddress } } as unknown as IncomingMessage }) as never
+  ({ incoming: { method: 'GET', headers: {}, socket: { remoteAddress } } as unknown as IncomingMessage }) as never
 
 const status = async (peer: string, init: RequestInit = {}, more = {}) =>
   (await openWeb(more).request('/metrics', init, from(peer))).status
