@@ -13,6 +13,7 @@ const SEEDING = 'demo/seed/**/*.test.ts'
 const SLOW_UNIT = 'catalogue/build/build.test.ts'
 const SLOW = [
   'server/serving/restart-behind-nginx.test.ts',
+  'server/serving/frozen-node.test.ts',
   'demo/seed/bulk-load.test.ts',
   'scripts/seed.test.ts',
   'adapters/uploads/upload-encoder.test.ts',

@@ -25,11 +25,11 @@ export async function startNginx({ upstream, files }: { upstream: number | numbe
     ['/var/lib/nginx/proxy', join(folder, 'proxy')],
     ['/var/cache/guildhall', join(folder, 'cache')],
     [
-      'server 127.0.0.1:3000 max_fails=0;',
+      'server 127.0.0.1:3000 ',
       [upstream]
         .flat()
-        .map((one) => `server 127.0.0.1:${one} max_fails=0;`)
-        .join(' '),
+        .map((one) => `server 127.0.0.1:${one} `)
+        .join('max_fails=2 fail_timeout=3s; '),
     ],
     ['127.0.0.1:8080', `127.0.0.1:${port}`],
     [

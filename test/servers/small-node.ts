@@ -1,0 +1,11 @@
+import { listen } from '#server/connections/listen.ts'
+
+// A node that is always ready, and takes a moment for each request, as a database does. It prints its port.
+const { port } = await listen(
+  (request, response) => {
+    request.resume()
+    setTimeout(() => response.end(`${request.method} done`), 5)
+  },
+  { host: '127.0.0.1', port: 0 },
+)
+console.log(port)
