@@ -122,6 +122,26 @@ test('R195 a statement, a wait for a lock and a silent transaction end by themse
   }
 })
 
+test('R195 a transaction whose statement got no answer fails as unavailable, also by its rollback', async () => {
+  const line = await openDatabaseLine(database.url)
+  const timeouts = { ...REQUEST_TIMEOUTS, answer: 300 } as unknown as typeof REQUEST_TIMEOUTS
+  const { db, close } = openConnection(line.url, { timeouts })
+  try {
+    const error = await failure(
+      db.transaction().execute(async (transaction) => {
+        await ask(transaction, 'select 1')
+        line.become('silent')
+        await ask(transaction, 'select 1')
+      }),
+    )
+    expect(unavailablePart(error)).toBe('database')
+  } finally {
+    line.become('open')
+    line.close()
+    await close()
+  }
+})
+
 test('R195 jobs and seeding have no such limits', async () => {
   const settings = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
   const [limited, patient] = [open(REQUEST_TIMEOUTS), open()]

@@ -90,7 +90,7 @@ function withPrepared(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       let last: Error | undefined
       const query = async (text: string, values: unknown[]): Promise<unknown> => {
-        if (last) throw last
+        if (last) throw asDatabaseError(last)
         requestSignal.getStore()?.throwIfAborted()
         const name = preparedName(text)
         try {

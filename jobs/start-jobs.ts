@@ -7,7 +7,12 @@ import type { Job } from './define-job.ts'
 export async function startJobs(deps: Deps, jobs: readonly Job<JobName>[] = ALL_JOBS): Promise<void> {
   for (const job of jobs) {
     const { name, payload, concurrency = 1 } = job
-    await deps.queue.work(name, { payload, concurrency, handle: (value) => job.handle(deps, value) })
+    await deps.queue.work(name, {
+      payload,
+      concurrency,
+      isScheduled: job.cron !== undefined,
+      handle: (value) => job.handle(deps, value),
+    })
     if (job.cron) await deps.queue.schedule(job.name, job.cron)
   }
 }

@@ -36,8 +36,10 @@ export type ServerDeps = ApiDeps & {
   monitor: DatabaseMonitor
   /** R389: standbys that pages for everyone may be read from. */
   replicas: Replicas
-  /** Why this process should get no requests for the moment. */
-  readiness: () => string | undefined
+  /** Whether this process should get no requests for the moment; why is logged, not told to the public. */
+  readiness: () => 'stopping' | 'unavailable' | undefined
+  /** Free space on the disk of DATA_DIR, where it can be measured. */
+  freeDiskBytes: () => number | undefined
   /** R363: from now on it should get none: it is about to stop. */
   retire: () => void
   views: ViewCounter
@@ -156,7 +158,8 @@ export async function openDeps(
     patient,
     monitor,
     replicas,
-    readiness: () => (retired ? 'stopping' : (monitor.failure()?.message ?? disk.failure())),
+    readiness: () => (retired ? 'stopping' : monitor.failure() && 'unavailable'),
+    freeDiskBytes: disk.freeBytes,
     retire: () => void (retired = true),
     currentCatalogue: followed.current,
     changes: { catchUp: followed.catchUp, lagSeconds: followed.lagSeconds },

@@ -11,7 +11,7 @@ import { openDeps, type ServerDeps, withPatience } from './deps.ts'
 import { captureConsole, createLog } from './log/log.ts'
 import { aggregateMetrics } from './metrics/aggregate-metrics.ts'
 import { measureBucket } from './metrics/call-metrics.ts'
-import { createMetrics } from './metrics/metrics.ts'
+import { countRestarts, createMetrics } from './metrics/metrics.ts'
 import { measureWork } from './metrics/work-metrics.ts'
 import { serve, stopServing } from './serving/serve.ts'
 import { stalePages } from './startup/build-pages.ts'
@@ -92,8 +92,13 @@ async function start(): Promise<void> {
     measureBucket(own, deps)
     aggregateMetrics(own.registry)
     const workersEnv = workerEnv(env, { databaseUrl: database.url, authSecret })
+    const restarts = countRestarts(own)
+    const onRestart: Parameters<typeof startWorkers>[0]['onRestart'] = ({ number, why }) => {
+      restarts.inc()
+      log.warn({ worker: number, why }, 'a worker ended; another takes its place')
+    }
     await step(`${env.workers} workers ready`, () =>
-      startWorkers({ count: env.workers, env: workersEnv, stop, say, stopGraceMs: env.stopGraceMs }),
+      startWorkers({ count: env.workers, env: workersEnv, stop, onRestart, stopGraceMs: env.stopGraceMs }),
     )
   } else {
     const server = await serve(env, deps)

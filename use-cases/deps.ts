@@ -42,7 +42,9 @@ export type Deps = {
   writeBitsApart: (regions: Region[]) => Promise<void>
   limits: RateLimiter
   /** Where nightly backups go; undefined where the operator wants none. */
-  backups: { directory: string; keep: number; source: BackupSource } | undefined
+  backups:
+    | { directory: string; keep: number; source: BackupSource; onMade: (made: { file: string; ms: number }) => void }
+    | undefined
   /** Signs what goes into links and forms. */
   signer: Signer
   /** Receives the analytics events; without one they are stored in our own table. */

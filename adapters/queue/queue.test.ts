@@ -35,7 +35,7 @@ async function states(name: string): Promise<{ state: string; retry_count: numbe
   return rows
 }
 
-test('a payload that the schema refuses is reported and fails for good; the next job is done', async () => {
+test('R588 a payload that the schema refuses is reported and tried again later; the next job is done', async () => {
   const { db } = connection
   await queue.send(db, 'send-mail', { mailId: 7 } as never)
   await queue.send(db, 'send-mail', { mailId: 'm1' })
@@ -47,13 +47,11 @@ test('a payload that the schema refuses is reported and fails for good; the next
   await expect
     .poll(() => states('send-mail'), { timeout: 10_000 })
     .toEqual([
-      { state: 'failed', retry_count: 0 },
+      { state: 'retry', retry_count: 0 },
       { state: 'completed', retry_count: 0 },
     ])
   expect(handled).toEqual(['m1'])
   expect(errors).toEqual([expect.stringMatching(/^job \S+ of send-mail has a payload that it cannot read: .*mailId/s)])
-  const { failed } = (await queue.health()).find(({ name }) => name === 'send-mail') ?? {}
-  expect(failed).toBe(1)
 })
 
 test('R458 jobs that may run at once do, and one that fails is retried alone', async () => {

@@ -23,6 +23,8 @@ type Worker<Payload> = {
   handle: (payload: Payload) => Promise<unknown>
   /** How many of these jobs this node runs at once; 1 by default. */
   concurrency?: number
+  /** Whether it runs by the clock, so that nobody waits for its start. */
+  isScheduled?: boolean
 }
 
 export type Queue = {
@@ -32,7 +34,7 @@ export type Queue = {
   sendThrottled<Name extends JobName>(db: Db, name: Name, throttled: Throttled<Name>): Promise<void>
   /** Many jobs at once, with lower priority than those that somebody waits for. */
   sendInBulk<Name extends JobName>(db: Db, name: Name, data: Jobs[Name][]): Promise<void>
-  /** A payload that the schema refuses is reported and fails for good: trying again would not change it. */
+  /** R588: a payload that the schema refuses is reported, and tried again later. */
   work<Payload>(name: JobName, worker: Worker<Payload>): Promise<void>
   /** Sends the job with an empty payload on a cron schedule in UTC; only one of several nodes does. */
   schedule(name: JobName, cron: string): Promise<void>
@@ -60,8 +62,13 @@ const QUEUE_OPTIONS = {
   retentionSeconds: 14 * 86_400,
 }
 const OPTION_NAMES = Object.keys(QUEUE_OPTIONS) as (keyof typeof QUEUE_OPTIONS)[]
-const POLL_SECONDS = 0.5
-/** With at least this many waiting jobs, a worker fetches them back to back instead of polling twice a second. */
+/** A job that this process has sent is fetched at once; others, such as retries, within this time. */
+const POLL_SECONDS = 4
+/** Jobs that only run by the clock. */
+const POLL_SCHEDULED_SECONDS = 15
+/** When workers look for a job after it was sent: the transaction that sends it may take a while to commit. */
+const WAKE_MS = [25, 250, 1500]
+/** With at least this many waiting jobs, a worker fetches them back to back. */
 const BACKLOG = 10
 const BULK_PRIORITY = -1
 /** Jobs that may run at once are fetched in two batches in turn: a slow job holds up only the rest of its own. */
@@ -118,31 +125,49 @@ export async function startQueue({ pool, names, onError }: Options): Promise<Que
   })
   await boss.start()
   await ensureQueues(boss, names)
+  const workers = new Map<JobName, string>()
+  const woken = new Set<JobName>()
+
+  function wakeSoon(name: JobName): void {
+    if (woken.has(name) || !workers.has(name)) return
+    woken.add(name)
+    for (const ms of WAKE_MS) {
+      setTimeout(() => {
+        woken.delete(name)
+        boss.notifyWorker(workers.get(name) ?? '')
+      }, ms).unref()
+    }
+  }
+
   return {
     async send(db, name, data) {
       await boss.send(name, data, { db: fromKysely(db) })
+      wakeSoon(name)
     },
     async sendThrottled(db, name, { data, key, seconds }) {
       const slot = { singletonKey: key, singletonSeconds: seconds, singletonNextSlot: true }
       await boss.send(name, data, { db: fromKysely(db), ...slot })
+      wakeSoon(name)
     },
     async sendInBulk(db, name, data) {
       const jobs = data.map((one) => ({ data: one, priority: BULK_PRIORITY }))
       await boss.insert(name, jobs, { db: fromKysely(db) })
+      wakeSoon(name)
     },
-    async work(name, { payload, handle, concurrency = 1 }) {
+    async work(name, { payload, handle, concurrency = 1, isScheduled = false }) {
       const batches = Math.min(BATCHES, concurrency)
       const options = {
-        pollingIntervalSeconds: POLL_SECONDS,
+        pollingIntervalSeconds: isScheduled ? POLL_SCHEDULED_SECONDS : POLL_SECONDS,
         burstWhenReadyExceeds: BACKLOG,
         burstWhenBatchFull: true,
         localConcurrency: batches,
         batchSize: Math.ceil(concurrency / batches),
         perJobResults: true,
       } as const
-      await boss.work(name, options, (jobs) =>
+      const id = await boss.work(name, options, (jobs) =>
         Promise.all(jobs.map((job) => runJob(job, { name, payload, handle, onError }))),
       )
+      workers.set(name, id)
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {})

@@ -17,7 +17,8 @@ export async function runJob<Payload>(
   if (!parsed.success) {
     const error = new Error(`job ${id} of ${name} has a payload that it cannot read: ${z.prettifyError(parsed.error)}`)
     onError(error)
-    return { id, status: 'deadletter', output: { message: error.message } }
+    // R588: a newer release may have sent it; a node that can read it gets it at one of the next tries.
+    return { id, status: 'failed', output: { message: error.message } }
   }
   try {
     await handle(parsed.data)

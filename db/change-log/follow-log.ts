@@ -32,6 +32,9 @@ export type FollowedLog = {
 
 /** R379: a change is known on every node within 300 ms. */
 const POLL_MS = 100
+const IDLE_POLL_MS = 250
+/** Without a change for this long, the log is read less often. */
+const IDLE_AFTER_MS = 10_000
 const OLDER_NODES_MS = 1000
 const RETRY_MS = { first: 250, longest: 1000 }
 /** R360: longer than that nothing on this connection takes. */
@@ -44,6 +47,7 @@ export async function followLog(connectionString: string, options: Options): Pro
   let position: Position | undefined
   let server: string | undefined
   let readAt = 0
+  let changedAt = performance.now()
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let wait = RETRY_MS.first
@@ -89,6 +93,7 @@ export async function followLog(connectionString: string, options: Options): Pro
     const found = await readChanges(from, position)
     position = found.position
     readAt = began
+    if (found.missed || found.changes.length > 0) changedAt = began
     if (found.missed) onMissed()
     else if (found.changes.length > 0) onChanges(found.changes)
     onRead(found.wal)
@@ -127,7 +132,7 @@ export async function followLog(connectionString: string, options: Options): Pro
         olderNodesAt = performance.now()
         await notifyOlderNodes(from)
       }
-      plan(POLL_MS)
+      plan(performance.now() - changedAt > IDLE_AFTER_MS ? IDLE_POLL_MS : POLL_MS)
     } catch (error) {
       if (!closed) onError(error)
       lose(from)

@@ -10,3 +10,14 @@ export function expiredBackups(names: string[], keep: number): string[] {
     .sort()
     .slice(0, -keep)
 }
+
+/** When the newest of them was begun. */
+export function newestNightly(names: string[]): Date | undefined {
+  const [newest] = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .slice(-1)
+  if (!newest) return undefined
+  const [day = '', time = ''] = newest.slice('guildhall-'.length, -'Z.backup'.length).split('T')
+  return new Date(`${day}T${time.replaceAll('-', ':')}Z`)
+}

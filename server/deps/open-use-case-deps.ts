@@ -73,6 +73,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
     limits: createRateLimiter(requests.pool),
     backups: env.backups && {
       ...env.backups,
+      onMade: (made) => log.info(made, 'a nightly backup was made'),
       source: {
         databaseUrl,
         dataDir: env.dataDir,

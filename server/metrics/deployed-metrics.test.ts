@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { measureApi, measureBucket } from './call-metrics.ts'
-import { createMetrics, measurePageCache } from './metrics.ts'
+import { countRestarts, createMetrics, measurePageCache } from './metrics.ts'
 import { measureReplicas } from './replica-metrics.ts'
 import { measureWork } from './work-metrics.ts'
 
@@ -26,6 +26,7 @@ function openMetrics() {
   measureWork(metrics, site.deps)
   measureApi(metrics)
   measureBucket(metrics, site.deps)
+  countRestarts(metrics)
   return metrics
 }
 

@@ -11,6 +11,8 @@ test('each bucket holds all requests that took at most so long', async () => {
     patient: { pool: POOL },
     monitor: { failure: () => undefined },
     changes: { lagSeconds: () => 0 },
+    readiness: () => undefined,
+    freeDiskBytes: () => 1e9,
   })
   registry.setDefaultLabels({ worker: '2' })
   const labels = { method: 'GET', area: 'hire', status: 200 }

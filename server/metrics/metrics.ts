@@ -18,11 +18,13 @@ type Measured = {
   patient: { pool: pg.Pool }
   monitor: Pick<DatabaseMonitor, 'failure'>
   changes: Pick<FollowedLog, 'lagSeconds'>
+  readiness: () => string | undefined
+  freeDiskBytes: () => number | undefined
 }
 
 /** `worker` tells the processes of a node apart; the first of several is 0. */
 export function createMetrics(
-  { pool, patient, monitor, changes }: Measured,
+  { pool, patient, monitor, changes, readiness, freeDiskBytes }: Measured,
   worker: number | undefined = cluster.worker?.id,
 ) {
   const registry = new Registry()
@@ -70,6 +72,26 @@ export function createMetrics(
     },
   })
   lag.set(0)
+  const ready = new Gauge({
+    name: 'guildhall_ready',
+    help: 'Whether this process is ready for requests (1) or not (0), as /readyz says.',
+    registers: [registry],
+    collect() {
+      this.set(readiness() === undefined ? 1 : 0)
+    },
+  })
+  ready.set(1)
+  const disk = new Gauge({
+    name: 'guildhall_disk_free_bytes',
+    help: 'Free space on the disk of DATA_DIR.',
+    registers: [registry],
+    collect() {
+      const free = freeDiskBytes()
+      if (free === undefined) this.reset()
+      else this.set(free)
+    },
+  })
+  disk.set(freeDiskBytes() ?? 0)
   const release = new Gauge({
     name: 'guildhall_build_info',
     help: 'Always 1; the label says which release runs.',
@@ -79,6 +101,14 @@ export function createMetrics(
   release.set({ version: RELEASE }, 1)
   return { registry, requests }
 }
+
+/** Counts workers that ended by themselves, in the process that starts them. */
+export const countRestarts = ({ registry }: Pick<Metrics, 'registry'>) =>
+  new Counter({
+    name: 'guildhall_worker_restarts',
+    help: 'Workers of this node that ended by themselves and were replaced.',
+    registers: [registry],
+  })
 
 /** How they are sent; `read` aggregates those of other processes, too, where there are any. */
 export const figuresOf = ({ registry, read }: Metrics) => ({

@@ -84,6 +84,21 @@ test('R204 without a contact there is no such file', async () => {
   expect((await get(openWeb({ securityContact: 'https://guildhall.example/report' }))).status).toBe(200)
 })
 
+test('R589 who asks whether a node is ready learns nothing of what is wrong with it', async () => {
+  const ready = async (readiness: () => 'unavailable' | 'stopping' | undefined) => {
+    const web = createWeb({
+      env: SITE,
+      deps: { ...site.deps, readiness },
+      loadBuild: () => Promise.reject(new Error('no pages in this test')),
+    })
+    const answer = await web.request('/readyz', {}, from('203.0.113.7'))
+    return [answer.status, await answer.json()]
+  }
+  expect(await ready(() => undefined)).toEqual([200, { status: 'ready' }])
+  expect(await ready(() => 'unavailable')).toEqual([503, { status: 'unavailable' }])
+  expect(await ready(() => 'stopping')).toEqual([503, { status: 'stopping' }])
+})
+
 test('R460 calls of the API are measured by their route’s pattern', async () => {
   const metrics = createMetrics(site.deps)
   const web = createWeb({

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 
 import { DISK } from '#domain/limits/resource-limits.ts'
 
-export type DiskWatch = { failure(): string | undefined; close(): void }
+export type DiskWatch = { freeBytes(): number | undefined; close(): void }
 
 type Options = {
   onChange: (failure: string | undefined) => void
@@ -22,19 +22,20 @@ export async function fullDisk(path: string, measure = freeBytes): Promise<strin
   return `the disk of ${path} is full: ${Math.floor(free / 2 ** 20)} MB are free`
 }
 
-/** R366: keeps an eye on a disk; what is wrong with it can be asked at any time. */
+/** R366: measures the free space of a disk, and tells when it becomes full and when it has room again. */
 export async function watchDisk(
   path: string,
   { onChange, freeBytes: measure = freeBytes, everyMs = DISK.everyMs }: Options,
 ): Promise<DiskWatch> {
+  let free: number | undefined
   let failure: string | undefined
   async function look(): Promise<void> {
-    const next = await fullDisk(path, measure)
+    const next = await fullDisk(path, async () => (free = await measure(path)))
     if ((next === undefined) !== (failure === undefined)) onChange(next)
     failure = next
   }
   await look()
   const timer = setInterval(() => void look(), everyMs)
   timer.unref()
-  return { failure: () => failure, close: () => clearInterval(timer) }
+  return { freeBytes: () => free, close: () => clearInterval(timer) }
 }

@@ -15,7 +15,8 @@ type Options = {
   count: number
   env: Record<string, string>
   stop: Pick<Stop, 'add'>
-  say: (line: string) => void
+  /** A worker has ended by itself, and another takes its place. */
+  onRestart: (worker: { number: number; why: string | number }) => void
   /** R363: how long a worker goes on after it was told to stop. */
   stopGraceMs?: number
   /** The program that each of them runs. */
@@ -30,7 +31,7 @@ export async function startWorkers({
   count,
   env,
   stop,
-  say,
+  onRestart,
   stopGraceMs = 0,
   program = WORKER,
 }: Options): Promise<void> {
@@ -48,7 +49,7 @@ export async function startWorkers({
       if (stopping) return
       if (Date.now() - (born.get(worker.id) ?? 0) > WELL_MS) wait = FIRST_WAIT_MS
       born.delete(worker.id)
-      say(`Worker ${number} ended (${signal ?? code}); another takes its place.`)
+      onRestart({ number, why: signal ?? code })
       setTimeout(() => !stopping && start(number), wait).unref()
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
     })

@@ -8,4 +8,4 @@ const { port } = await listen(
   },
   { host: '127.0.0.1', port: 0 },
 )
-console.log(port)
+process.stdout.write(`${port}\n`)

@@ -23,11 +23,13 @@ async function removeAbandoned(directory: string, now: Date): Promise<void> {
 /** R376: a new backup first; only when it is whole, those that are too old are removed. */
 export async function backUpNightly({ backups, now, reportError }: NightlyDeps): Promise<void> {
   if (!backups) return
-  const { directory, keep, source } = backups
+  const { directory, keep, source, onMade } = backups
   const startedAt = now()
   await mkdir(directory, { recursive: true, mode: 0o700 })
   try {
-    await makeBackup(source, join(directory, nightlyName(startedAt)), { now: startedAt, report: () => {} })
+    const file = join(directory, nightlyName(startedAt))
+    await makeBackup(source, file, { now: startedAt, report: () => {} })
+    onMade({ file, ms: now().getTime() - startedAt.getTime() })
   } catch (error) {
     // The queue repeats a job that takes very long: the first run goes on.
     if (error instanceof BackupRefusal && error.code === 'busy') return
