@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
+import { siteRoot } from '#domain/site/site-url.ts'
+
 import { aboutApi } from './about-api.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 
@@ -11,8 +13,8 @@ export function answerContract(api: OpenAPIHono<ApiEnv>, site: Pick<ApiDeps['sit
     contract ??= JSON.stringify(
       api.getOpenAPI31Document({
         openapi: '3.1.0',
-        info: { title: `${site.name} marketplace API`, version: '1.0.0', description: aboutApi(site.url.origin) },
-        servers: [{ url: site.url.origin }],
+        info: { title: `${site.name} marketplace API`, version: '1.0.0', description: aboutApi(siteRoot(site.url)) },
+        servers: [{ url: siteRoot(site.url) }],
       }),
     )
     return c.body(contract, 200, { 'content-type': 'application/json' })

@@ -22,6 +22,11 @@ const NO_METHOD: Refusal = {
   text: 'Not allowed: there is no such method here.',
   headers: { allow: [...METHODS].join(', ') },
 }
+const MISSING: Refusal = {
+  status: 404,
+  code: 'not_found',
+  text: 'Not found: there is no such address.',
+}
 const FULL: Refusal = {
   status: 503,
   code: 'unavailable',
@@ -82,6 +87,10 @@ export function createGate({ common, addressOf, onRefused }: Options) {
       const refusal = refusalOf(request, response)
       if (refusal) refuse(request, response, refusal)
       return refusal !== undefined
+    },
+    /** R561: answers a request for an address that is not the site's. */
+    refuseMissing(request: IncomingMessage, response: ServerResponse): void {
+      refuse(request, response, MISSING)
     },
   }
 }

@@ -6,6 +6,7 @@ import { NDJSON } from '#api/host/host-sync-routes.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
 import type { RenderResult } from '#app/load-context.ts'
 import * as addresses from '#domain/addresses.ts'
+import { basePathOf } from '#domain/site/site-url.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
 import { drain, lingerBeforeClose } from '#server/connections/drain.ts'
@@ -27,6 +28,7 @@ import { createRequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { securityText } from './security-text.ts'
 import { missingAssets, pictureFiles } from './static-files.ts'
+import { prefixAnswers } from './under-path.ts'
 import type { WebEnv } from './web-env.ts'
 
 type Options = {
@@ -80,6 +82,7 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
     const { method, path } = c.req
     logRequest({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - startedAt })
   })
+  if (basePathOf(env.siteUrl) !== '') web.use(prefixAnswers(basePathOf(env.siteUrl)))
   web.use(securityHeaders(env.siteUrl))
   const compressed = compress()
   // Pages are compressed by the page cache, or by `compressPage`.
