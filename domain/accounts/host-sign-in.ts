@@ -14,8 +14,10 @@ export type HostRefusal =
   | 'email-taken'
   | 'deleted'
   | 'locked'
-  /** R418: somebody else signed in there than here, or the sign-in was not fresh. */
+  /** R418: nobody has signed in there since it was asked for, or this session has ended. */
   | 'not-fresh'
+  /** R566: somebody else signed in there than here. */
+  | 'other-account'
 
 /** Where the browser goes to sign in. */
 export type HostStart = { step: 'go'; url: string } | { step: 'refused'; reason: 'unreachable' }

@@ -2,6 +2,7 @@ import * as client from 'openid-client'
 
 import { HOST_SIGN_IN } from '#domain/limits.ts'
 import { isStorableText } from '#domain/text.ts'
+import { trimEndOf } from '#domain/trim-end.ts'
 
 import { boundedFetch } from './bounded-fetch.ts'
 import { HostAnswerRefused, HostClientRefused, HostDenied, HostUnreachable } from './host-errors.ts'
@@ -93,6 +94,30 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
     }
   }
 
+  let probing: Promise<void> | undefined
+
+  async function probe(): Promise<void> {
+    const address = new URL(issuer)
+    address.pathname = `${trimEndOf(issuer.pathname, /\//)}/.well-known/openid-configuration`
+    const { status } = await boundedFetch(address)
+    if (status !== 200) throw new Error(`its description is answered with ${status}`)
+  }
+
+  /** R565: a browser is sent only to a provider that answers now. Concurrent sign-ins share the request. */
+  async function reachableConfiguration(): Promise<client.Configuration> {
+    const wasKnown = known
+    const config = await configuration()
+    // It has just been read.
+    if (known !== wasKnown) return config
+    probing ??= probe().finally(() => void (probing = undefined))
+    try {
+      await probing
+    } catch (error) {
+      throw new HostUnreachable('the site builder is away', { cause: error })
+    }
+    return config
+  }
+
   async function exchange(returned: URL, expected: Expected, { fresh }: { fresh: boolean }): Promise<HostIdentity> {
     const config = await configuration()
     const tokens = await client
@@ -133,7 +158,7 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
       return [...new Set([issuer.origin, ...(endpoint ? [new URL(endpoint).origin] : [])])]
     },
     async authorizationUrl({ state, nonce, codeVerifier }, { fresh }) {
-      return client.buildAuthorizationUrl(await configuration(), {
+      return client.buildAuthorizationUrl(await reachableConfiguration(), {
         redirect_uri: redirectUri.href,
         scope: 'openid email profile',
         state,
@@ -174,12 +199,18 @@ function isNetworkError(error: unknown): boolean {
   return error.name === 'TimeoutError' || (error instanceof TypeError && error.message === 'fetch failed')
 }
 
+/** A proxy in front of a provider that is away answers in its place. */
+function isServerError(error: unknown): boolean {
+  if (error instanceof client.ResponseBodyError) return error.status >= 500
+  return error instanceof Error && error.cause instanceof Response && error.cause.status >= 500
+}
+
 function asHostError(error: unknown): Error {
   const isOurs = [HostUnreachable, HostAnswerRefused, HostClientRefused].some((kind) => error instanceof kind)
   if (isOurs) return error as Error
   if (error instanceof client.AuthorizationResponseError) return new HostDenied(error.error, error)
   const cause = error instanceof Error ? error.cause : undefined
-  if (isNetworkError(error) || isNetworkError(cause))
+  if ([error, cause].some((one) => isNetworkError(one) || isServerError(one)))
     return new HostUnreachable('the site builder is away', { cause: error })
   return new HostAnswerRefused('the site builder’s answer was refused', { cause: error })
 }

@@ -18,7 +18,9 @@ const TEXTS: Record<HostRefusal, (name: string) => string> = {
     `Another account here has your email, and belongs to another account at ${name}. Please write to those who run this site.`,
   deleted: (name) => `Your account was deleted at ${name}, and so it is here.`,
   locked: () => 'This account is locked by the admins of this site.',
-  'not-fresh': (name) => `To go on, sign in at ${name} once more, with the same account as here.`,
+  'not-fresh': (name) => `${name} did not ask you to sign in again. To go on, sign in there once more.`,
+  'other-account': (name) =>
+    `You signed in at ${name} with a different account than here. To go on, sign in there with the account that you use here.`,
 }
 
 type Props = { reason: HostRefusal; hostName: string; next: string; fresh: boolean }
