@@ -1,3 +1,4 @@
+import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { HostRefusal } from '#domain/accounts/host-sign-in.ts'
@@ -32,7 +33,7 @@ export function HostProblem({ reason, hostName, next, fresh }: Props) {
     ? { href: addresses.home, label: 'Go to the start page' }
     : fresh
       ? { href: next || addresses.account, label: 'Back' }
-      : { href: addresses.signIn, label: 'Other ways to sign in' }
+      : { href: next ? signInAddress(next) : addresses.signIn, label: 'Other ways to sign in' }
   return (
     <FormPage title={fresh ? 'Not confirmed yet' : 'You are not signed in yet'}>
       <Notice tone="bad">
