@@ -100,6 +100,9 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
 
   // R134: the signed token alone says whose mails end, so anyone may send it, and the session does not count.
   web.post(addresses.unsubscribe, (c) => pages(withoutSession(c.req.raw), c.var.info, { api }))
+  // R568: the site builder sends browsers here, from its own site. The form only leads on to the address with its values.
+  web.post(addresses.hostInitiate, (c) => pages(withoutSession(c.req.raw), c.var.info, { api }))
+  web.get(addresses.hostInitiate, (c) => pages(without(c.req.raw, ORIGIN_HEADERS), c.var.info, { api }))
   web.all('*', async (c) => {
     if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
       return c.text('Not allowed: the request comes from another site.', 403)
@@ -134,8 +137,13 @@ const isRefused = (status: number) => status >= 400 && status < 500
 const isStreaming = ({ headers }: Response) => headers.get('content-type') === NDJSON
 
 /** Mail programs send this from anywhere; without a session there is nothing that another site could abuse. */
-function withoutSession(request: Request): Request {
+const withoutSession = (request: Request) => without(request, ['cookie', ...ORIGIN_HEADERS])
+
+/** By which a request says that it comes from another site. */
+const ORIGIN_HEADERS = ['origin', 'sec-fetch-site']
+
+function without(request: Request, names: string[]): Request {
   const headers = new Headers(request.headers)
-  for (const name of ['cookie', 'origin', 'sec-fetch-site']) headers.delete(name)
+  for (const name of names) headers.delete(name)
   return new Request(request, { headers })
 }

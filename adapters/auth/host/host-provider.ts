@@ -37,8 +37,10 @@ export type HostProvider = {
   name: string
   /** Where forms lead to: the site builder, and its page to sign in as far as it is known. */
   formOrigins(): string[]
+  /** Whether this is the provider's name for itself; a slash at its end makes no difference. */
+  isIssuer(iss: string): boolean
   /** The address at which the browser goes on. */
-  authorizationUrl(expected: Expected, options: { fresh: boolean }): Promise<URL>
+  authorizationUrl(expected: Expected, options: { fresh: boolean; loginHint?: string | undefined }): Promise<URL>
   /** Exchanges the code in the address that the browser came back to. */
   identify(returned: URL, expected: Expected, options: { fresh: boolean }): Promise<HostIdentity>
   /** R417. */
@@ -157,7 +159,8 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
       const endpoint = known?.config.serverMetadata().authorization_endpoint
       return [...new Set([issuer.origin, ...(endpoint ? [new URL(endpoint).origin] : [])])]
     },
-    async authorizationUrl({ state, nonce, codeVerifier }, { fresh }) {
+    isIssuer: (iss) => trimEndOf(iss, /\//) === trimEndOf(issuer.href, /\//),
+    async authorizationUrl({ state, nonce, codeVerifier }, { fresh, loginHint }) {
       return client.buildAuthorizationUrl(await reachableConfiguration(), {
         redirect_uri: redirectUri.href,
         scope: 'openid email profile',
@@ -165,6 +168,7 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
+        ...(loginHint !== undefined && { login_hint: loginHint }),
         ...(fresh && { prompt: 'login', max_age: '0' }),
       })
     },

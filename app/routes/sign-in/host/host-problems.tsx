@@ -14,6 +14,8 @@ const TEXTS: Record<HostRefusal, (name: string) => string> = {
   untrusted: (name) => `The answer of ${name} could not be trusted, so nobody was signed in. Please begin again.`,
   'not-set-up': (name) =>
     `Signing in with ${name} is not set up correctly here. Please tell those who run this site: their log says what to change.`,
+  'invalid-start': (name) =>
+    `This link to sign in is not for this site, so nobody was signed in. You can still sign in with ${name} here.`,
   'email-unproven': (name) => `Please confirm your email at ${name} first, and then sign in here.`,
   'email-taken': (name) =>
     `Another account here has your email, and belongs to another account at ${name}. Please write to those who run this site.`,
