@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
+import { siteRoot } from '#domain/site/site-url.ts'
+
 import { aboutApi } from './about-api.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 
@@ -10,8 +12,8 @@ export function answerContract(api: OpenAPIHono<ApiEnv>, site: Pick<ApiDeps['sit
   const write = () => {
     const document = api.getOpenAPI31Document({
       openapi: '3.1.0',
-      info: { title: `${site.name} marketplace API`, version: '1.0.0', description: aboutApi(site.url.origin) },
-      servers: [{ url: site.url.origin }],
+      info: { title: `${site.name} marketplace API`, version: '1.0.0', description: aboutApi(siteRoot(site.url)) },
+      servers: [{ url: siteRoot(site.url) }],
     })
     const text = JSON.stringify(document)
     return { document: JSON.parse(text) as object, text }

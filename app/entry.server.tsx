@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 
+import { currentBasePath } from '#client/base-path.ts'
+
 import { renderPage } from './fragments/render-page.tsx'
 import { INLINE_SCRIPT } from './islands/inline-script.ts'
 import {
@@ -19,6 +21,7 @@ import {
 import { isRefusedForm } from './refused-form.ts'
 import { SiteContext } from './shell/site-context.ts'
 
+export { applyBasePath } from '#client/base-path.ts'
 export { applyRules } from '#domain/platform/active-rules.ts'
 
 export { answerRefusals } from './answer-refusals.ts'
@@ -83,6 +86,19 @@ function withoutHydration(context: EntryContext): EntryContext {
   return { ...rest, manifest: { ...context.manifest, routes } }
 }
 
+/** R560: the router renders links, and continues in the browser, under the base path. Loaders never see it. */
+function underBasePath(context: EntryContext): EntryContext {
+  const basename = currentBasePath()
+  if (basename === '') return context
+  const { staticHandlerContext: routed, serverHandoffString } = context
+  const location = { ...routed.location, pathname: basename + routed.location.pathname }
+  return {
+    ...context,
+    staticHandlerContext: { ...routed, basename, location },
+    serverHandoffString: serverHandoffString?.replace('"basename":"/"', `"basename":${JSON.stringify(basename)}`),
+  }
+}
+
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -97,10 +113,11 @@ export default async function handleRequest(
   request: Request,
   routeStatus: number,
   headers: Headers,
-  context: EntryContext,
+  routed: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   loadContext.get(clientSignalContext)?.throwIfAborted()
+  const context = underBasePath(routed)
   const refused = Object.values(context.staticHandlerContext.actionData ?? {}).some(isRefusedForm)
   const status = routeStatus === 200 && refused ? 400 : routeStatus
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 
 import { fetchMe } from '#client/accounts/me.ts'
+import { currentBasePath } from '#client/base-path.ts'
 import { countUnread } from '#client/messages/messages.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = withUnread(useRouteLoaderData<typeof loader>('root'), useMatches())
   const site = useSite()
   return (
-    <html lang="en">
+    <html lang="en" data-base-path={currentBasePath() || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

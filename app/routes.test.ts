@@ -30,6 +30,15 @@ test('addresses and routes are unique', () => {
   expect(new Set(ofRoutes).size).toBe(ofRoutes.length)
 })
 
+test('R560 no page, use case or mail resolves an address against the origin alone', () => {
+  const files = globSync('{app,api,use-cases,jobs,adapters,mcp}/**/*.{ts,tsx}').filter(
+    (file) => !file.includes('.test.'),
+  )
+  const against = /new URL\((?!.*import\.meta)[^\n]*, *(?:\w+\.)*(?:siteUrl|site\.url)\)|site\.url\.origin/
+  const wrong = files.filter((file) => against.test(readFileSync(file, 'utf8')))
+  expect(wrong.map((file) => `${file}: take absoluteUrl or siteRoot from domain/site/site-url.ts`)).toEqual([])
+})
+
 test('no page, use case or mail spells an address by hand', () => {
   const ours = new Set(bareAddresses().map((address) => address.split('/')[1]))
   const files = globSync('{app,use-cases,jobs,adapters/mail}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))

@@ -23,6 +23,7 @@ export default [
   page(addresses.signInCode, 'routes/sign-in/sign-in-code.tsx'),
   page(addresses.hostSignIn, 'routes/sign-in/host/host-sign-in.tsx'),
   page(addresses.hostCallback, 'routes/sign-in/host/host-callback.tsx'),
+  page(addresses.hostInitiate, 'routes/sign-in/host/host-initiate.tsx'),
   page(addresses.hostJoin, 'routes/sign-in/host/host-join.tsx'),
   page(addresses.joinLink, 'routes/sign-in/host/join-link.tsx'),
   page(addresses.signedIn, 'routes/sign-in/host/signed-in.tsx'),

@@ -1,5 +1,6 @@
 import type { Arguments, CallsBy } from './api-call.ts'
 import { readFailure } from './api-failure.ts'
+import { withBasePath } from './base-path.ts'
 
 export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
 
@@ -99,5 +100,5 @@ function writing(method: string, { body = {}, etag, idempotencyKey }: Input): Re
 }
 
 export function browserTransport(): Transport {
-  return (address, init) => fetch(address, { ...init, credentials: 'same-origin' })
+  return (address, init) => fetch(withBasePath(address), { ...init, credentials: 'same-origin' })
 }

@@ -35,7 +35,7 @@ sub vcl_recv {
     return (pass);
   }
   # Whoever is signed in or has a shortlist sees pages of their own.
-  if (req.http.Authorization || req.http.Cookie ~ "(^|;\s*)((__Host-)?guildhall\.session_token=|shortlist=[^;\s])") {
+  if (req.http.Authorization || req.http.Cookie ~ "(^|;\s*)((__(Host|Secure)-)?guildhall\.session_token=|shortlist=[^;\s])") {
     return (pass);
   }
   # Other cookies change no page that may be kept; the rest is passed on with them.

@@ -124,6 +124,34 @@ test.describe('beside passwords', () => {
     await expect(page).toHaveURL(`${host.guildhall}/inbox`)
   })
 
+  test('R568 a link or a form at the site builder leads here, signed in', async ({ page }) => {
+    const { guildhall, plinth } = host
+    await signUpAtPlinth(page, host, { name: 'Lena Link', email: uniqueEmail('lena') })
+    const start = { iss: `${plinth}/oidc`, target_link_uri: `${guildhall}/account` }
+    const go = (method: 'get' | 'post') =>
+      page.evaluate(
+        ({ action, method, start }) => {
+          const form = Object.assign(document.createElement('form'), { action, method })
+          for (const [name, value] of Object.entries(start)) {
+            form.append(Object.assign(document.createElement('input'), { name, value }))
+          }
+          document.body.append(form)
+          form.submit()
+        },
+        { action: `${guildhall}/sign-in/host/initiate`, method, start },
+      )
+    for (const method of ['get', 'post'] as const) {
+      await page.goto(plinth)
+      await go(method)
+      await expect(page).toHaveURL(`${guildhall}/account`)
+      await expect(page.getByRole('heading', { name: 'Lena Link' })).toBeVisible()
+      await page.context().clearCookies({ name: /guildhall/ })
+    }
+    const elsewhere = new URLSearchParams({ ...start, target_link_uri: 'https://elsewhere.example/' })
+    expect((await page.goto(`${guildhall}/sign-in/host/initiate?${elsewhere}`))?.status()).toBe(400)
+    await expect(page.getByText('This link to sign in is not for this site')).toBeVisible()
+  })
+
   test('R415 an account here is joined by its password, and keeps what it had', inFullRun(), async ({ page }) => {
     const { guildhall, plinth } = host
     const [name, email, password] = ['Jo Joiner', uniqueEmail('joiner'), 'a long enough one']

@@ -8,12 +8,19 @@ import { expect, inFullRun, test } from './fixtures.ts'
 import { startOwnSite } from './own-site.ts'
 import { expectGoodLooks, expectWholeGoodLooks } from './page-checks.ts'
 
-type Brand = { folder: string; name: string; accent: string; paths: string[] }
+type Brand = { folder: string; name: string; headline: string; accent: string; paths: string[] }
 
-const VOLTFRAME = { folder: 'voltframe', name: 'Voltframe Experts', accent: 'rgb(91, 43, 224)', paths: ['/sign-in'] }
+const VOLTFRAME = {
+  folder: 'voltframe',
+  name: 'Voltframe Experts',
+  headline: 'Ship it with a Voltframe expert',
+  accent: 'rgb(91, 43, 224)',
+  paths: ['/sign-in'],
+}
 const HEARTH = {
   folder: 'hearth-and-quill',
   name: 'Hearth & Quill Makers',
+  headline: 'Find the person who builds your website',
   accent: 'rgb(154, 59, 28)',
   paths: ['/sign-in', '/@ada-moreau', '/no-such-page', '/docs'],
 }
@@ -27,11 +34,14 @@ async function startWith({ folder }: Brand, env: Record<string, string> = {}) {
 // The page that is not there.
 test.use({ expectedErrors: [/404/] })
 
-async function expectBrand(page: Page, url: string, { name, accent, paths }: Brand): Promise<void> {
+async function expectBrand(page: Page, url: string, { name, headline, accent, paths }: Brand): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(url)
   await expect(page).toHaveTitle(new RegExp(name))
   expect(await page.content()).not.toContain('Guildhall')
+  // R563: the brand's own texts, or ours where it has none.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+  await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', new RegExp(`^${headline}`))
   const logo = page.getByRole('banner').getByRole('img', { name })
   await expect(logo).toHaveJSProperty('complete', true)
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(36)

@@ -12,7 +12,7 @@ export async function startOwnSite(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(chooseDatabaseFolder(), 'guildhall-e2e-own-'))
   chmodSync(dataDir, 0o755)
   writeFileSync(prerenderedMarker(dataDir), '')
-  const port = await freePort()
+  const port = Number(env['PORT'] ?? (await freePort()))
   const usual = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO_PROFILES: '0', WORKERS: '1' }
   const child = spawn(process.execPath, ['server/start.ts'], {
     env: inheritedEnv({ ...usual, ...env }),
@@ -30,6 +30,7 @@ export async function startOwnSite(env: Record<string, string>) {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return {
+    port,
     url,
     async stop() {
       child.kill('SIGINT')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { trimEndOf } from '#domain/trim-end.ts'
 import { say } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
@@ -18,7 +19,7 @@ const TYPES = fileURLToPath(new URL('./openapi.d.ts', import.meta.url))
 const PACKAGES = ['openapi-typescript@7.13.0', 'typescript@5.9.3']
 
 async function readContract(siteUrl: string): Promise<Contract> {
-  const response = await fetch(new URL('/openapi.json', siteUrl))
+  const response = await fetch(`${trimEndOf(siteUrl, /\//)}/openapi.json`)
   if (!response.ok) throw new StartError(`${siteUrl} has no OpenAPI document: it answered ${response.status}.`)
   return hostContract((await response.json()) as Contract)
 }

@@ -12,6 +12,7 @@ import type { DatabaseMonitor } from '#db/monitor.ts'
 import { refusalOf } from '#db/refusal.ts'
 import type { Replicas } from '#db/replicas/open-replicas.ts'
 import { asDatabaseError, unavailablePart } from '#db/unavailable.ts'
+import { basePathOf } from '#domain/site/site-url.ts'
 import { ClientGone } from '#domain/unavailable.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { recordShown } from '#use-cases/statistics/record-shown.ts'
@@ -121,6 +122,7 @@ export async function openDeps(
     record: (seen) => recordViews(deps, seen),
     secret: keyring.current('visitors'),
     isOwnOrigin,
+    basePath: basePathOf(env.siteUrl),
     hirePath,
     now: deps.now,
     onError: (error, about) => report('warn', { error, what: 'views were not written yet', about }),

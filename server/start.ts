@@ -1,5 +1,6 @@
 import { closeDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
+import { siteRoot } from '#domain/site/site-url.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
 import { rescoreWhenChanged } from '#use-cases/lists/rescore-profiles.ts'
@@ -108,7 +109,7 @@ async function start(): Promise<void> {
 
   // Tells scripts/run.mjs, which restarts us should we end.
   process.send?.('open')
-  say(`\n${env.siteName} is open at ${env.siteUrl.origin}`)
+  say(`\n${env.siteName} is open at ${siteRoot(env.siteUrl)}`)
   if (env.demo) {
     say(`  Demo accounts (password ${DEMO_PASSWORD}): owner@demo.test, agency@demo.test, starter@demo.test,`)
     say('  newcomer@demo.test, visitor@demo.test, admin@demo.test. Mails arrive at /dev/mailbox.')

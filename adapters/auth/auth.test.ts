@@ -28,7 +28,7 @@ function openAuth(origin: string) {
   })
   const post = (path: string, body: object, headers = {}) =>
     auth.handler(
-      new Request(`${origin}/user/auth${path}`, {
+      new Request(`${new URL(origin).origin}/user/auth${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
@@ -63,6 +63,12 @@ test('R202 on https the cookie of a session is the host’s alone', async () => 
   expect((await viewer(pair.replaceAll('__Host-', '__Secure-'))).kind).toBe('anonymous')
   const out = (await post('/sign-out', {}, { cookie: pair })).headers.getSetCookie()
   expect(out.some((cookie) => /^__Host-guildhall\.session_token=;.*Max-Age=0/.test(cookie))).toBe(true)
+})
+
+test('R562 on https under a path the cookie of a session is not the whole host’s', async () => {
+  const { post } = openAuth('https://guildhall.example/experts')
+  const [cookie] = (await post('/sign-in/email', ADA)).headers.getSetCookie()
+  expect(cookie).toMatch(/^__Secure-guildhall\.session_token=.*; Secure/)
 })
 
 test('on http, where no browser would take that, it has a plain name', async () => {

@@ -11,7 +11,7 @@ import { deleteTokens } from '#db/queries/accounts/account-tokens.ts'
 import { isLocked } from '#db/queries/accounts/locks.ts'
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
-import { cookiePrefix } from '#domain/accounts/session-cookie.ts'
+import { cookiePrefixOf } from '#domain/accounts/session-cookie.ts'
 import { MAX_LENGTH, PASSWORD, SECOND_FACTOR } from '#domain/limits.ts'
 import { plainName } from '#domain/name.ts'
 
@@ -127,7 +127,7 @@ export function createAuth(options: Options) {
     rateLimit: { enabled: false },
     advanced: {
       // R202: better-auth's own prefix for secure cookies is `__Secure-`, which a neighbouring host can set.
-      cookiePrefix: cookiePrefix({ secure }),
+      cookiePrefix: cookiePrefixOf(siteUrl),
       useSecureCookies: false,
       defaultCookieAttributes: { secure },
       // api/same-origin.ts checks every write, these included.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createKnownDevices } from './known-device.ts'
 
-const devices = createKnownDevices({ secret: 'a secret of this test', secure: false })
+const devices = createKnownDevices({ secret: 'a secret of this test', siteUrl: new URL('http://localhost:3000') })
 const SINCE = new Date('2026-01-01T12:00:00Z')
 const owner = (userId: string, since = SINCE) => ({ userId, since })
 const pairOf = (line = '') => line.split(';', 1)[0] ?? ''
@@ -27,7 +27,7 @@ test('R223 signing in again renews the cookie and keeps the id', () => {
 test('R223 a cookie that is invented, cut, duplicated or signed by another key makes no known browser', () => {
   const cookie = pairOf(lineFor(undefined, 'ada'))
   const [name, value = ''] = cookie.split('=')
-  const other = createKnownDevices({ secret: 'another secret', secure: false })
+  const other = createKnownDevices({ secret: 'another secret', siteUrl: new URL('http://localhost:3000') })
   const forged = [
     '',
     `${name}=`,
@@ -47,7 +47,7 @@ test('R223 scripts cannot read it, it names nobody, and over https it is bound t
   const line = lineFor(undefined, 'ada-user-id')
   expect(line).toMatch(/^guildhall\.device_[\w-]{16}=[\w-]+\.[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
   expect(line).not.toContain('ada-user-id')
-  const secure = createKnownDevices({ secret: 'a secret of this test', secure: true })
+  const secure = createKnownDevices({ secret: 'a secret of this test', siteUrl: new URL('https://experts.example') })
   const overHttps = lineFor(undefined, 'ada', secure)
   expect(overHttps).toMatch(/^__Host-guildhall\.device_.*; Secure$/)
   expect(isKnown(pairOf(overHttps), 'ada', secure)).toBe(true)

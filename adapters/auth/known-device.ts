@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 import type { Db } from '#db/connection.ts'
-import { cookiePrefix } from '#domain/accounts/session-cookie.ts'
+import { cookiePrefixOf } from '#domain/accounts/session-cookie.ts'
 import { DAY_MS, KNOWN_DEVICE } from '#domain/limits.ts'
 
 type Cookies = string | null | undefined
@@ -32,10 +32,11 @@ function isSame(shown: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-export function createKnownDevices({ secret, secure }: { secret: string; secure: boolean }): KnownDevices {
+export function createKnownDevices({ secret, siteUrl }: { secret: string; siteUrl: URL }): KnownDevices {
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`guildhall known device\n${text}`).digest('base64url')
-  const prefix = cookiePrefix({ secure }) + NAME
+  const prefix = cookiePrefixOf(siteUrl) + NAME
+  const secure = siteUrl.protocol === 'https:'
   // The cookie's name holds a keyed hash of the account id, so that nobody who reads it learns whose it is.
   const nameFor = (userId: string) => prefix + sign(`account ${userId}`).slice(0, 16)
   const valueOf = ({ userId, since }: DeviceOwner, device: string) =>

@@ -1,5 +1,6 @@
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 import * as addresses from '#domain/addresses.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 
 import { type MailContent, renderMail } from './templates.ts'
 
@@ -54,9 +55,9 @@ export function accountNoticeMail(kind: AccountNotice['kind'], facts: Facts): Ma
     subject: subject(siteName),
     greeting: `Hello ${name},`,
     lines: [line({ at: moment(at), device, firstStep: onlyHost ? `your account at ${onlyHost}` : 'your password' })],
-    action: { label: 'Look at your account', url: new URL(addresses.account, siteUrl).href },
+    action: { label: 'Look at your account', url: absoluteUrl(addresses.account, siteUrl).href },
     after: [
-      `If it was you, there is nothing to do. If not, choose a new password at once (${onlyHost ? `at ${onlyHost}` : new URL(addresses.resetPassword, siteUrl).href}) and sign out all other devices on your account page.`,
+      `If it was you, there is nothing to do. If not, choose a new password at once (${onlyHost ? `at ${onlyHost}` : absoluteUrl(addresses.resetPassword, siteUrl).href}) and sign out all other devices on your account page.`,
     ],
   })
 }

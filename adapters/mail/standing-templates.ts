@@ -1,4 +1,5 @@
 import * as addresses from '#domain/addresses.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 
 import { type MailContent, renderMail } from './templates.ts'
 
@@ -43,8 +44,8 @@ const TEXTS: Record<Standing, Text> = {
 function actionOf(standing: Standing, { siteUrl }: Facts) {
   if (standing === 'account-locked') return undefined
   return standing === 'account-unlocked'
-    ? { label: 'Sign in', url: new URL(addresses.signIn, siteUrl).href }
-    : { label: 'Go to your dashboard', url: new URL(addresses.dashboard, siteUrl).href }
+    ? { label: 'Sign in', url: absoluteUrl(addresses.signIn, siteUrl).href }
+    : { label: 'Go to your dashboard', url: absoluteUrl(addresses.dashboard, siteUrl).href }
 }
 
 /** R295: what happened to a profile or an account; of a profile also why, as its owner reads it on the site (R113). */

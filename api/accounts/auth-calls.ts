@@ -41,7 +41,10 @@ export type AuthCalls = {
   'POST /user/auth/revoke-session': { body: { id: string }; answer: Done }
   // Signing in at the site builder: host/host-sign-in-routes.ts.
   'GET /user/auth/host/methods': { answer: SignInMethods }
-  'POST /user/auth/host/start': { body: { next: string; fresh: boolean }; answer: HostStart }
+  'POST /user/auth/host/start': {
+    body: { next: string; fresh: boolean; iss?: string; loginHint?: string }
+    answer: HostStart
+  }
   'GET /user/auth/host/callback': { query: Record<string, string>; answer: HostStep }
   'GET /user/auth/host/join': { answer: { email: string; password: boolean } }
   'POST /user/auth/host/join': { body: { password: string }; answer: HostStep }

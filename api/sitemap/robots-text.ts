@@ -1,3 +1,4 @@
+import { basePathOf, siteRoot } from '#domain/site/site-url.ts'
 import type { AiCrawlers } from '#use-cases/deps.ts'
 
 /** Those that gather texts for models, or fetch pages for the answers of one, by the names that their makers publish. */
@@ -32,15 +33,16 @@ export const AI_AGENTS = [
  * R304: nothing is closed to search engines here: a page that is not for them says noindex, and whoever may not fetch it
  * would never read that.
  */
-export function robotsText({ origin, aiCrawlers }: { origin: string; aiCrawlers: AiCrawlers }): string {
+export function robotsText({ siteUrl, aiCrawlers }: { siteUrl: URL; aiCrawlers: AiCrawlers }): string {
+  const all = `${basePathOf(siteUrl)}/`
   return [
     'User-agent: *',
-    'Allow: /',
+    `Allow: ${all}`,
     '',
     ...AI_AGENTS.map((agent) => `User-agent: ${agent}`),
-    aiCrawlers === 'allow' ? 'Allow: /' : 'Disallow: /',
+    `${aiCrawlers === 'allow' ? 'Allow' : 'Disallow'}: ${all}`,
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${siteRoot(siteUrl)}/sitemap.xml`,
     '',
   ].join('\n')
 }

@@ -104,7 +104,8 @@ test('R304 robots.txt closes nothing to search engines, and names the sitemap', 
 })
 
 test('R304 crawlers of AI companies are asked to stay away where the operator says so', () => {
-  const groups = (aiCrawlers: 'allow' | 'disallow') => robotsText({ origin: ORIGIN, aiCrawlers }).split('\n\n')
+  const groups = (aiCrawlers: 'allow' | 'disallow') =>
+    robotsText({ siteUrl: new URL(ORIGIN), aiCrawlers }).split('\n\n')
   const named = AI_AGENTS.map((agent) => `User-agent: ${agent}`).join('\n')
   expect(groups('allow')).toEqual(['User-agent: *\nAllow: /', `${named}\nAllow: /`, `Sitemap: ${ORIGIN}/sitemap.xml\n`])
   expect(groups('disallow')[0]).toBe('User-agent: *\nAllow: /')

@@ -7,6 +7,7 @@ import { errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { MalformedForm } from '#domain/forms/form-fields.ts'
 import { networkOf } from '#domain/network.ts'
 import { fail } from '#domain/result.ts'
+import { absoluteUrl, basePathOf } from '#domain/site/site-url.ts'
 import { PICTURES } from '#domain/uploads/picture.ts'
 import { signedUploadSchema, uploadedPictureSchema, uploadTicketSchema } from '#domain/uploads/upload-input.ts'
 import { UPLOAD_PATH } from '#domain/uploads/upload.ts'
@@ -84,7 +85,8 @@ export const routes = {
 /** Makes one of our URLs absolute as the client sees it, so that a loopback name stays the same. */
 function wholeAddress(deps: ApiDeps, address: string, requestUrl: string): string {
   const { origin } = new URL(requestUrl)
-  return new URL(address, deps.isOwnOrigin(origin) ? origin : deps.site.url).href
+  const root = deps.isOwnOrigin(origin) ? new URL(basePathOf(deps.site.url), origin) : deps.site.url
+  return absoluteUrl(address, root).href
 }
 
 export function uploadRoutes(deps: ApiDeps) {

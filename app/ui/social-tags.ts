@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 
 import type { SiteInfo } from '#app/load-context.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import {
   SOCIAL_IMAGE,
   socialAddress,
@@ -47,7 +48,7 @@ type Shared = {
 
 /** Open Graph and Twitter tags: the preview of a shared link. */
 export function socialTags({ site, type = 'website', title, description, url, picture }: Shared): MetaDescriptor[] {
-  const image = picture && new URL(picture.address, site.url).href
+  const image = picture && absoluteUrl(picture.address, site.url).href
   const size = picture?.size
   const graph = {
     type,

@@ -2,8 +2,10 @@ import type { Client } from '#client/client.ts'
 import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { HostStart, HostStep, SignInMethods } from '#domain/accounts/host-sign-in.ts'
 
-/** `fresh`: for a session that has to prove anew whose it is. */
-export function startHostSignIn(client: Client, body: { next: string; fresh: boolean }): Promise<HostStart> {
+type Start = { next: string; fresh: boolean; iss?: string; loginHint?: string }
+
+/** `fresh`: for a session that has to prove anew whose it is. `iss`: the issuer at which it began (R568). */
+export function startHostSignIn(client: Client, body: Start): Promise<HostStart> {
   return client.post('/user/auth/host/start', { body })
 }
 

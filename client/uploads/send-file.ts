@@ -1,4 +1,5 @@
 import { readFailure } from '#client/api-failure.ts'
+import { withBasePath } from '#client/base-path.ts'
 import type { Client } from '#client/client.ts'
 import { FILE_FIELD, UPLOAD_PATH, type UploadTicket } from '#domain/uploads/upload.ts'
 
@@ -41,7 +42,7 @@ export async function sendFile(
 ): Promise<void> {
   const form = formOf(ticket, file)
   const ours = `${UPLOAD_PATH}/${ticket.key}`
-  if (typeof XMLHttpRequest === 'undefined' && new URL(ticket.url).pathname === ours) {
+  if (typeof XMLHttpRequest === 'undefined' && new URL(ticket.url).pathname === withBasePath(ours)) {
     await client.postForm('/user/upload/{key}', { params: { key: ticket.key }, form })
     return
   }

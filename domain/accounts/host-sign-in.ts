@@ -9,16 +9,20 @@ export type HostRefusal =
   | 'untrusted'
   /** The site builder does not take the id or the secret that this site has there. */
   | 'not-set-up'
+  /** R568: it was begun by a link that names another issuer, or leads to another site. */
+  | 'invalid-start'
   | 'email-unproven'
   /** Its email belongs to an account here that signs in as somebody else at the site builder. */
   | 'email-taken'
   | 'deleted'
   | 'locked'
-  /** R418: somebody else signed in there than here, or the sign-in was not fresh. */
+  /** R418: nobody has signed in there since it was asked for, or this session has ended. */
   | 'not-fresh'
+  /** R566: somebody else signed in there than here. */
+  | 'other-account'
 
 /** Where the browser goes to sign in. */
-export type HostStart = { step: 'go'; url: string } | { step: 'refused'; reason: 'unreachable' }
+export type HostStart = { step: 'go'; url: string } | { step: 'refused'; reason: 'unreachable' | 'invalid-start' }
 
 /** What the browser does next. */
 export type HostStep =

@@ -5,6 +5,7 @@ import { hasSessionCookie } from './session-cookie.ts'
 test.each([
   'guildhall.session_token=abc.def',
   '__Host-guildhall.session_token=abc',
+  '__Secure-guildhall.session_token=abc',
   'theme=dark; guildhall.session_token=',
   'theme=dark;guildhall.session_token=a=b; x=y',
 ])('R202 "%s" may be a session', (cookies) => {
@@ -19,7 +20,6 @@ test.each([
   'xguildhall.session_token=a',
   'guildhall.session_token_foo=a',
   'xguildhall.session_token_foo=a',
-  '__Secure-guildhall.session_token=a',
   '__Host-guildhallXsession_token=a',
   'theme=guildhall.session_token=a',
   'note="guildhall.session_token"',

@@ -1,11 +1,32 @@
+import { basePathOf } from '#domain/site/site-url.ts'
+
 const NAME = 'session_token'
 
-/** The prefix of all session cookies. With `__Host-`, browsers do not let neighbouring hosts set them. */
-export const cookiePrefix = ({ secure }: { secure: boolean }): string => (secure ? '__Host-guildhall' : 'guildhall')
+type Site = {
+  secure: boolean
+  /** Whether the site is served under a path of its host. */
+  underPath?: boolean
+}
 
-export const sessionCookie = ({ secure }: { secure: boolean }): string => `${cookiePrefix({ secure })}.${NAME}`
+/**
+ * The prefix of all session cookies. With `__Host-`, browsers do not let neighbouring hosts set them; such a cookie is
+ * always for the whole host, so a site under a path has `__Secure-` instead.
+ */
+export function cookiePrefix({ secure, underPath = false }: Site): string {
+  if (!secure) return 'guildhall'
+  return underPath ? '__Secure-guildhall' : '__Host-guildhall'
+}
 
-const NAMES = new Set([true, false].map((secure) => sessionCookie({ secure })))
+/** For the site at this address. */
+export function cookiePrefixOf(siteUrl: URL): string {
+  return cookiePrefix({ secure: siteUrl.protocol === 'https:', underPath: basePathOf(siteUrl) !== '' })
+}
+
+export const sessionCookie = (site: Site): string => `${cookiePrefix(site)}.${NAME}`
+
+const NAMES = new Set(
+  [{ secure: false }, { secure: true }, { secure: true, underPath: true }].map((site) => sessionCookie(site)),
+)
 
 /** Whether the visitor may be signed in; better-auth decides whether the cookie is valid. */
 export function hasSessionCookie(cookies: string | null | undefined): boolean {

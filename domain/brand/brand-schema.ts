@@ -6,7 +6,17 @@ import { isColour } from './colour.ts'
 import { LETTER_SETS } from './letter-sets.ts'
 
 /** R480: what `brand.json` may say. */
-export const BRAND_LIMITS = { name: 40, label: 30, headerLinks: 5, footerLinks: 8, fontFiles: 8, mailFooter: 400 }
+export const BRAND_LIMITS = {
+  name: 40,
+  label: 30,
+  headerLinks: 5,
+  footerLinks: 8,
+  fontFiles: 8,
+  mailFooter: 400,
+  heading: 80,
+  text: 240,
+  steps: 3,
+}
 
 const line = (max: number) =>
   z
@@ -62,6 +72,25 @@ const legal = z
     'must be the name of a Markdown file (.md), or an https address',
   )
 
+/** R563: the texts of the home page. */
+const home = z.strictObject({
+  tagline: line(BRAND_LIMITS.heading).optional(),
+  headline: line(BRAND_LIMITS.heading).optional(),
+  lead: line(BRAND_LIMITS.text).optional(),
+  description: line(BRAND_LIMITS.text).optional(),
+  steps: z
+    .array(z.strictObject({ title: line(BRAND_LIMITS.heading), text: line(BRAND_LIMITS.text) }), 'must be a list')
+    .length(BRAND_LIMITS.steps, `must have ${BRAND_LIMITS.steps} steps`)
+    .optional(),
+  join: z
+    .strictObject({
+      heading: line(BRAND_LIMITS.heading).optional(),
+      text: line(BRAND_LIMITS.text).optional(),
+      button: line(BRAND_LIMITS.label).optional(),
+    })
+    .optional(),
+})
+
 export const brandSchema = z.strictObject(
   {
     name: line(BRAND_LIMITS.name).optional(),
@@ -78,6 +107,7 @@ export const brandSchema = z.strictObject(
       })
       .optional(),
     fonts: z.strictObject({ text: font.optional(), headings: font.optional() }).optional(),
+    home: home.optional(),
     headerLinks: links(BRAND_LIMITS.headerLinks).optional(),
     footerLinks: links(BRAND_LIMITS.footerLinks).optional(),
     mail: z

@@ -1,3 +1,4 @@
+import type { BrandHome } from './home-texts.ts'
 import type { Palette, Scheme } from './token-names.ts'
 
 export type BrandLink = { label: string; href: string }
@@ -19,6 +20,8 @@ export type PageBrand = {
   themeColour?: Record<Scheme, string> | undefined
   icon?: { ico: string; touch: string; svg?: string | undefined; mark: string } | undefined
   logo?: { light: BrandPicture; dark?: BrandPicture | undefined } | undefined
+  /** R563: its texts of the home page. */
+  home?: BrandHome | undefined
   headerLinks: BrandLink[]
   footerLinks: BrandLink[]
   /** Addresses of legal pages that are elsewhere. */

@@ -42,14 +42,13 @@ function countNote(total: number, one: string, many: string): Note {
 const namesOf = (entries: readonly { displayName: string }[]) =>
   entries.slice(0, SOCIAL_CHIPS).map(({ displayName }) => displayName)
 
-export function homeCard(
-  { total, experts }: { total: number; experts: SearchAnswer['experts'] },
-  mediaUrl?: string,
-): SocialCard {
+type HomeFacts = { total: number; experts: SearchAnswer['experts']; headline: string }
+
+export function homeCard({ total, experts, headline }: HomeFacts, mediaUrl?: string): SocialCard {
   return {
     ...NOTHING,
     path: '/social/home',
-    heading: 'Find the person who builds your website',
+    heading: headline,
     note: countNote(total, 'freelancer or agency to choose from', 'freelancers and agencies to choose from'),
     pictures: workOf(experts, mediaUrl),
   }

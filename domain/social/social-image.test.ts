@@ -91,7 +91,7 @@ test('R489 the version changes with whatever is drawn, and with nothing else', (
     version({}, { ...brand, host: 'other.example' }),
     version({}, { ...brand, brandId: '0123456789abcdef' }),
     socialVersion(hireCard({ ...page, experts: [{ featured: [thumbnail('a')] }] }), brand),
-    socialVersion(homeCard({ total: 1234, experts: [] }), brand),
+    socialVersion(homeCard({ total: 1234, experts: [], headline: 'Find the person who builds your website' }), brand),
   ]
   expect(new Set([version({}), ...others]).size).toBe(others.length + 1)
 })

@@ -1,3 +1,4 @@
+import { basePathOf } from '#domain/site/site-url.ts'
 /** What social networks show large: PNG of this size, on every page alike. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const
 
@@ -32,7 +33,8 @@ export type SocialBrand = {
 type Facts = { name: string; url: URL | string; brandId: string | undefined }
 
 export function socialBrand({ name, url, brandId }: Facts): SocialBrand {
-  return { name, host: new URL(url).host, ...(brandId !== undefined && { brandId }) }
+  const site = new URL(url)
+  return { name, host: site.host + basePathOf(site), ...(brandId !== undefined && { brandId }) }
 }
 
 /** Grows with every change of the drawing itself, so that crawlers come for the new one. */

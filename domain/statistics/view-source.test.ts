@@ -26,6 +26,16 @@ test.each([
 })
 
 test.each([
+  [`${OWN}/experts/experts?q=a`, 'search'],
+  [`${OWN}/experts/@ada-moreau`, 'profile'],
+  [`${OWN}/experts`, 'site'],
+  [`${OWN}/@ada-moreau`, 'guildhall.example'],
+  [`${OWN}/expertsblog`, 'guildhall.example'],
+])('R560 under a path, %j is %s', (referer, source) => {
+  expect(viewSource(referer, { ...around, basePath: '/experts' })).toBe(source)
+})
+
+test.each([
   ['/hire/web-design', 'hire'],
   ['direct', 'direct'],
   ['search', 'search'],

@@ -1,4 +1,5 @@
 import * as addresses from '#domain/addresses.ts'
+import { stripBasePath } from '#domain/site/site-url.ts'
 
 /** Where a visitor came from, besides a hire page (its path) and another site (its host). */
 export const OWN_SOURCES = ['direct', 'search', 'profile', 'site'] as const
@@ -7,16 +8,19 @@ const HOST = /^[a-z0-9][a-z0-9.-]{0,251}$/
 
 type Context = {
   isOwnOrigin: (origin: string) => boolean
+  /** The path that the site is served under; pages beside it are another site's. */
+  basePath?: string
   /** The hire page at this path, by its own address; undefined where there is none. */
   hirePath: (path: string) => string | undefined
 }
 
 /** What the Referer header tells: never more than a path of ours or the name of another site. */
-export function viewSource(referer: string | null, { isOwnOrigin, hirePath }: Context): string {
+export function viewSource(referer: string | null, { isOwnOrigin, basePath = '', hirePath }: Context): string {
   if (!referer || !URL.canParse(referer)) return 'direct'
   const url = new URL(referer)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'direct'
-  if (isOwnOrigin(url.origin)) return ownSource(url.pathname, hirePath)
+  const path = isOwnOrigin(url.origin) ? stripBasePath(url.pathname, basePath) : undefined
+  if (path !== undefined) return ownSource(path, hirePath)
   const host = url.hostname.replace(/^www\./, '')
   return HOST.test(host) ? host : 'direct'
 }

@@ -27,6 +27,11 @@ const WRONG_HOST: Refusal = {
   code: 'misdirected_request',
   text: 'Misdirected request: this site is not served under that host name.',
 }
+const MISSING: Refusal = {
+  status: 404,
+  code: 'not_found',
+  text: 'Not found: there is no such address.',
+}
 const FULL: Refusal = {
   status: 503,
   code: 'unavailable',
@@ -100,6 +105,10 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
       const refusal = refusalOf(request, response)
       if (refusal) refuse(request, response, refusal)
       return refusal !== undefined
+    },
+    /** R561: answers a request for an address that is not the site's. */
+    refuseMissing(request: IncomingMessage, response: ServerResponse): void {
+      refuse(request, response, MISSING)
     },
   }
 }

@@ -27,6 +27,7 @@ type Options = {
   record: (views: SeenView[]) => Promise<void>
   secret: string
   isOwnOrigin: (origin: string) => boolean
+  basePath?: string
   hirePath: (path: string) => string | undefined
   now: () => Date
   onError: (error: unknown, about: { waiting: number }) => void
@@ -57,6 +58,7 @@ export function createViewCounter({
   record,
   secret,
   isOwnOrigin,
+  basePath = '',
   hirePath,
   now,
   onError,
@@ -103,7 +105,7 @@ export function createViewCounter({
       const network = networkOf(clientAddress)
       const key = `${handle} ${day} ${viewerUserId ?? ''} ${network}`
       if (waiting.has(key) || waiting.size + unwritten.length >= atMost) return
-      const source = viewSource(header('referer') ?? null, { isOwnOrigin, hirePath })
+      const source = viewSource(header('referer') ?? null, { isOwnOrigin, basePath, hirePath })
       waiting.set(key, {
         handle,
         day,

@@ -13,7 +13,7 @@ export function openAuth(
   const { db, queue } = deps
   const knownDevices = createKnownDevices({
     secret: keyring.current('known-devices'),
-    secure: env.siteUrl.protocol === 'https:',
+    siteUrl: env.siteUrl,
   })
   const auth: Auth = createAuth({
     db,

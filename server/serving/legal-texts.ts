@@ -5,6 +5,7 @@ import { Marked, marked } from 'marked'
 
 import { escapeHtml } from '#adapters/mail/templates.ts'
 import type { LegalPage } from '#domain/brand/brand.ts'
+import { basePathOf } from '#domain/site/site-url.ts'
 import type { Site } from '#use-cases/deps.ts'
 
 const DEFAULTS = new URL('./legal/', import.meta.url)
@@ -15,12 +16,17 @@ const withoutHtml = new Marked({ renderer: { html: ({ text }) => escapeHtml(text
 
 /** An operator's own text in DATA_DIR wins over ours; it is read anew each time, so that an edit shows at once. */
 export function legalTexts(dataDir: string, site: Site) {
+  const basePath = basePathOf(site.url)
+  // R560: links of the texts to the site itself.
+  const prefixed = (html: string) => (basePath === '' ? html : html.replace(/(<a href=")\/(?!\/)/g, `$1${basePath}/`))
   return async (page: string): Promise<string> => {
     if (!PAGES.has(page)) return ''
     const branded = site.brand?.texts[page as LegalPage]
-    if (branded !== undefined) return withoutHtml.parse(branded.replaceAll('{{site}}', site.name), { async: false })
+    if (branded !== undefined) {
+      return prefixed(withoutHtml.parse(branded.replaceAll('{{site}}', site.name), { async: false }))
+    }
     const own = await readFile(join(dataDir, `${page}.md`), 'utf8').catch(() => undefined)
     const text = own ?? (await readFile(new URL(`${page}.md`, DEFAULTS), 'utf8'))
-    return marked.parse(text.replaceAll('{{site}}', site.name), { async: false })
+    return prefixed(marked.parse(text.replaceAll('{{site}}', site.name), { async: false }))
   }
 }

@@ -5,6 +5,7 @@ import type { Api } from '#api/create-api.ts'
 import { isSameOrigin } from '#api/same-origin.ts'
 import { createClient } from '#client/client.ts'
 import { networkOf } from '#domain/network.ts'
+import { siteRoot } from '#domain/site/site-url.ts'
 import { readMessages } from '#mcp/read-messages.ts'
 import { answerRefused, RefusedRequest } from '#mcp/refused-request.ts'
 import type { ServerDeps } from '#server/deps.ts'
@@ -17,11 +18,11 @@ const HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 /** R330–R332: the tools that agents of people may use. */
 export function mcp({ api, deps }: { api: Api; deps: ServerDeps }) {
   const { site, limits } = deps
-  const { origin } = site.url
+  const root = siteRoot(site.url)
 
   /** As any stranger calls it: without cookies, and counted for the agent's network. */
   const clientOf = (info: ClientInfo) =>
-    createClient(async (path, init) => api.fetch(new Request(new URL(path, origin), init), info))
+    createClient(async (path, init) => api.fetch(new Request(new URL(path, site.url.origin), init), info))
 
   async function limit(messages: number, { clientAddress }: ClientInfo): Promise<void> {
     for (let counted = 0; counted < messages; counted += 1) {
@@ -33,7 +34,7 @@ export function mcp({ api, deps }: { api: Api; deps: ServerDeps }) {
 
   async function answer(request: Request, info: ClientInfo): Promise<Response> {
     if (request.method !== 'POST') {
-      throw new RefusedRequest(405, `This address is for agents: ${origin}/docs says how.`, { allow: 'POST' })
+      throw new RefusedRequest(405, `This address is for agents: ${root}/docs says how.`, { allow: 'POST' })
     }
     if (!isSameOrigin(request, deps.isOwnOrigin)) {
       throw new RefusedRequest(403, 'Not allowed: the request comes from another site.')
@@ -47,7 +48,7 @@ export function mcp({ api, deps }: { api: Api; deps: ServerDeps }) {
       deps.onError(error, info)
       return `Internal error: ${info.requestId}`
     }
-    return answerMessages(messages, request, { client: clientOf(info), origin, siteName: site.name, onError })
+    return answerMessages(messages, request, { client: clientOf(info), origin: root, siteName: site.name, onError })
   }
 
   const app = new Hono<WebEnv>()

@@ -12,6 +12,7 @@ import { requestSignal } from '#db/request-signal.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
+import { basePathOf, siteRoot } from '#domain/site/site-url.ts'
 import type { PageNotes } from '#domain/statistics/page-notes.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
@@ -66,11 +67,18 @@ type Loaded = {
   fragments: FragmentCache
 }
 
+/** R560: the addresses of the build's files, under the base path. */
+function assetsUnder(basePath: string, assets: ServerBuild['assets']): ServerBuild['assets'] {
+  if (basePath === '') return assets
+  return JSON.parse(JSON.stringify(assets).replaceAll('"/assets/', `"${basePath}/assets/`)) as ServerBuild['assets']
+}
+
 /** React Router inside our app: it gets a client, the site's facts and the operator's texts, nothing else. */
 export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: Options) {
   const { site, signIn } = deps
   const { host } = signIn
   const texts = legalTexts(dataDir, site)
+  const basePath = basePathOf(site.url)
   let loaded: Loaded | undefined
 
   async function load(): Promise<Loaded> {
@@ -79,7 +87,8 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
     const entry = build.entry.module as unknown as typeof entryModule
     // The build has modules of its own.
     entry.applyRules(activeRules())
-    const handle = createRequestHandler(entry.answerRefusals(entry.loadAsDocuments(build)))
+    const rooted = { ...build, assets: assetsUnder(basePath, build.assets) }
+    const handle = createRequestHandler(entry.answerRefusals(entry.loadAsDocuments(rooted)))
     loaded = { build, entry, handle, fragments: entry.createFragmentCache({ enabled: fragmentCache }) }
     return loaded
   }
@@ -103,7 +112,7 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
       createClient(callInProcess({ api, request: page, info, cookies, result, onRetryAfter })),
     )
     context.set(entry.siteContext, {
-      url: site.url.origin,
+      url: siteRoot(site.url),
       name: site.name,
       platformName: site.platformName,
       demo: site.demo,
@@ -124,6 +133,7 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
     context.set(entry.takeFileContext, spool.take)
     context.set(entry.clientSignalContext, requestSignal.getStore())
     context.set(entry.reportErrorContext, (error) => deps.onError(error, info))
+    entry.applyBasePath(basePath)
     const response = await handle(page, context).finally(spool.clear)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (response.status === 503) response.headers.set('retry-after', '2')

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 
 import { DAY_MS } from '#domain/limits.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Env } from '#server/startup/env.ts'
 
 const PATH = '/.well-known/security.txt'
@@ -20,7 +21,7 @@ export function securityText(
       `Contact: ${securityContact}`,
       `Expires: ${expires}T00:00:00Z`,
       'Preferred-Languages: en',
-      `Canonical: ${new URL(PATH, siteUrl).href}`,
+      `Canonical: ${absoluteUrl(PATH, siteUrl).href}`,
     ]
     return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=3600' })
   })

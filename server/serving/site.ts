@@ -24,6 +24,7 @@ import { readAddress } from './page-address.ts'
 import type { LoadBuild } from './pages.ts'
 import { createRequestLog } from './request-log.ts'
 import { allSecurityHeaders } from './security-headers.ts'
+import { underPath } from './under-path.ts'
 import { createWeb } from './web.ts'
 
 type Options = {
@@ -121,10 +122,11 @@ export function createSite({
       logRequest({ info: describe(request), method, address: readAddress(url.slice(0, LOGGED_URL)), status, ms: 0 })
     },
   })
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     if (gate.refuses(request, response)) return
     if (!files || !files.handle(request, response)) cache.handle(request, response, () => void app(request, response))
   }
+  return underPath(listener, { siteUrl: env.siteUrl, refuse: gate.refuseMissing })
 }
 
 function header(request: IncomingMessage, name: string): string | undefined {

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer, type Plugin } from 'vite'
 
 import { closeDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
+import { basePathOf } from '#domain/site/site-url.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { openDeps, withPatience } from '#server/deps.ts'
 import { captureConsole, createLog } from '#server/log/log.ts'
@@ -12,6 +13,7 @@ import { loadDemo } from '#server/startup/load-demo.ts'
 import { openEnv } from '#server/startup/open-env.ts'
 import { say } from '#server/startup/progress.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
+import { StartError } from '#server/startup/start-error.ts'
 import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
 import { rescoreWhenChanged } from '#use-cases/lists/rescore-profiles.ts'
 import { applyWhenChanged } from '#use-cases/platform/apply-when-changed.ts'
@@ -20,6 +22,8 @@ import { createWeb } from './web.ts'
 
 // The site with Vite in front: pages reload as they are edited, and are rendered and hydrated as in production.
 const env = await openEnv()
+if (basePathOf(env.siteUrl) !== '')
+  throw new StartError('SITE_URL has a path, which npm run dev does not serve: use npm start.')
 const log = createLog(env.logLevel)
 captureConsole(log)
 const stop = onStopSignal(() => {})

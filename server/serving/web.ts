@@ -9,6 +9,7 @@ import { requestSignal } from '#db/request-signal.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import * as addresses from '#domain/addresses.ts'
 import { wideNetworkOf } from '#domain/network.ts'
+import { basePathOf } from '#domain/site/site-url.ts'
 import { ClientGone, Overloaded } from '#domain/unavailable.ts'
 import { isSmallBody, smallBodyArrived } from '#server/connections/body-limits.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
@@ -34,6 +35,7 @@ import { createRequestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { securityText } from './security-text.ts'
 import { missingAssets, pictureFiles } from './static-files.ts'
+import { prefixAnswers } from './under-path.ts'
 import type { WebEnv } from './web-env.ts'
 
 type Options = {
@@ -94,6 +96,7 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
     const { method, path } = c.req
     logRequest({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - startedAt })
   })
+  if (basePathOf(env.siteUrl) !== '') web.use(prefixAnswers(basePathOf(env.siteUrl)))
   web.use(securityHeaders(env.siteUrl))
   const compressed = compress()
   // Pages are compressed by the page cache, or by `compressPage`.
@@ -123,6 +126,9 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
 
   // R134: the signed token alone says whose mails end, so anyone may send it, and the session does not count.
   web.post(addresses.unsubscribe, (c) => pages(withoutSession(c.req.raw), c.var.info, { api }))
+  // R568: the site builder sends browsers here, from its own site. The form only leads on to the address with its values.
+  web.post(addresses.hostInitiate, (c) => pages(withoutSession(c.req.raw), c.var.info, { api }))
+  web.get(addresses.hostInitiate, (c) => pages(without(c.req.raw, ORIGIN_HEADERS), c.var.info, { api }))
   web.all('*', async (c) => {
     if (!isSameOrigin(c.req.raw, deps.isOwnOrigin))
       return c.text('Not allowed: the request comes from another site.', 403)
@@ -160,8 +166,13 @@ const isRefused = (status: number) => status >= 400 && status < 500
 const isStreaming = ({ headers }: Response) => headers.get('content-type') === NDJSON
 
 /** Mail programs send this from anywhere; without a session there is nothing that another site could abuse. */
-function withoutSession(request: Request): Request {
+const withoutSession = (request: Request) => without(request, ['cookie', ...ORIGIN_HEADERS])
+
+/** By which a request says that it comes from another site. */
+const ORIGIN_HEADERS = ['origin', 'sec-fetch-site']
+
+function without(request: Request, names: string[]): Request {
   const headers = new Headers(request.headers)
-  for (const name of ['cookie', 'origin', 'sec-fetch-site']) headers.delete(name)
+  for (const name of names) headers.delete(name)
   return new Request(request, { headers })
 }

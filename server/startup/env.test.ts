@@ -223,12 +223,25 @@ test.each(['localhost', '127.0.0.1', '127.9.9.9', '::1'])('R198 on %s it opens a
   expect(readEnv({ HOST }).demo).toBe(true)
 })
 
+test('R560 SITE_URL may have a path; pictures are then named by their whole address', () => {
+  const { siteUrl, mediaUrl } = readEnv({ SITE_URL: 'http://localhost:3000/our/experts/' })
+  expect([siteUrl.href, mediaUrl]).toEqual([
+    'http://localhost:3000/our/experts',
+    'http://localhost:3000/our/experts/media',
+  ])
+  expect(readEnv({ SITE_URL: 'http://localhost:3000/' }).mediaUrl).toBeUndefined()
+})
+
 const REAL = { DEMO: '0', SMTP_URL: 'smtp://mail.example', SITE_URL: 'https://experts.example', TRUST_PROXY: '1' }
 
 test.each<[Record<string, string>, string]>([
-  [{ SITE_URL: 'http://localhost:3000/experts' }, 'SITE_URL must be an address without a path, a query or a login'],
-  [{ SITE_URL: 'http://localhost:3000/?a=1' }, 'SITE_URL must be an address without a path, a query or a login'],
-  [{ SITE_URL: 'http://me:secret@localhost' }, 'SITE_URL must be an address without a path, a query or a login'],
+  [
+    { SITE_URL: 'http://localhost:3000/our experts' },
+    'SITE_URL must be an address without a query or a login; its path',
+  ],
+  [{ SITE_URL: 'http://localhost:3000//experts' }, 'SITE_URL must be an address without a query or a login; its path'],
+  [{ SITE_URL: 'http://localhost:3000/?a=1' }, 'SITE_URL must be an address without a query or a login'],
+  [{ SITE_URL: 'http://me:secret@localhost' }, 'SITE_URL must be an address without a query or a login'],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must name the host of a mail server.'],
   [{ SMTP_URL: 'smtps:mail.example' }, 'SMTP_URL must name the host of a mail server.'],
   [{ DATABASE_URL: 'postgres://u:p@h' }, 'DATABASE_URL must name a host and a database'],

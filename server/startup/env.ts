@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 import { type Brand, OUR_NAME } from '#domain/brand/brand.ts'
+import { absoluteUrl, basePathOf } from '#domain/site/site-url.ts'
 import { trimEndOf } from '#domain/trim-end.ts'
+import { MEDIA_PATH } from '#domain/uploads/picture.ts'
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 
 import { ANALYTICS_SETTINGS, readAnalytics } from './settings/analytics.ts'
@@ -13,7 +15,7 @@ import { DATABASE_SETTINGS, readDatabase } from './settings/database-settings.ts
 import { HOST_TOKEN, HOST_TOKEN_RULE, readHostTokens } from './settings/host-tokens.ts'
 import { OIDC_SETTINGS, readOidc } from './settings/oidc.ts'
 import { refuseOpenDemo } from './settings/refuse-open-demo.ts'
-import { flag, hasHost, isOrigin, isSender, numberFrom, port, text, url } from './settings/setting-types.ts'
+import { flag, hasHost, isSender, isSiteUrl, numberFrom, port, text, url } from './settings/setting-types.ts'
 import { settingWarnings } from './settings/setting-warnings.ts'
 import { readWebhooks, WEBHOOK_SETTINGS } from './settings/webhook-settings.ts'
 import { StartError } from './start-error.ts'
@@ -34,7 +36,7 @@ const schema = z.object({
   PORT: port.optional(),
   HOST: text.optional(),
   SITE_URL: url(['http:', 'https:'])
-    .refine(isOrigin, 'must be an address without a path, a query or a login: the site is at the root of its host')
+    .refine(isSiteUrl, 'must be an address without a query or a login; its path may have letters, digits, - . _ and ~')
     .optional(),
   ALLOWED_HOSTS: text.transform((list) => list.split(',').map((host) => host.trim())).optional(),
   SITE_NAME: text.optional(),
@@ -122,6 +124,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new StartError('AUTH_SECRET is missing: with DATABASE_URL set, give a secret of at least 32 characters.')
   }
   const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${port}`)
+  siteUrl.pathname = basePathOf(siteUrl)
   const host = env.HOST ?? '127.0.0.1'
   if (demo && env.DEMO === undefined) refuseOpenDemo({ host, siteUrl })
   if (env.METRICS_PORT === port && port !== 0) {
@@ -139,7 +142,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     siteName: env.SITE_NAME ?? name,
     platformName: env.PLATFORM_NAME ?? 'the platform',
     twitterHandle: env.TWITTER_HANDLE,
-    mediaUrl: env.MEDIA_URL && trimEndOf(env.MEDIA_URL, /\//),
+    mediaUrl: env.MEDIA_URL ? trimEndOf(env.MEDIA_URL, /\//) : ownMediaUrl(siteUrl),
     aiCrawlers: env.AI_CRAWLERS ?? 'allow',
     dataDir,
     platformFile: {
@@ -170,6 +173,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? (demo ? ('optional' as const) : ('required' as const)),
   }
   return { ...read, warnings: settingWarnings(source, read, Object.keys(schema.shape)) }
+}
+
+/** R562: under a base path, answers name pictures by their whole address; at the root of a host, by their path. */
+function ownMediaUrl(siteUrl: URL): string | undefined {
+  return basePathOf(siteUrl) === '' ? undefined : absoluteUrl(MEDIA_PATH, siteUrl).href
 }
 
 /** Our environment for a child process, with changes; undefined removes a variable. */

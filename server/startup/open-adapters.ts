@@ -9,6 +9,7 @@ import { localStore } from '#adapters/uploads/local-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
 import * as addresses from '#domain/addresses.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import type { Env } from './env.ts'
@@ -55,5 +56,5 @@ export async function openMailer(
 /** Sign-in by the site builder; the OpenID client is loaded only where a site builder is configured. */
 export async function openHost(settings: HostSettings, siteUrl: URL): Promise<HostProvider> {
   const { createHostProvider } = await import('#adapters/auth/host/host-provider.ts')
-  return createHostProvider(settings, { redirectUri: new URL(addresses.hostCallback, siteUrl) })
+  return createHostProvider(settings, { redirectUri: absoluteUrl(addresses.hostCallback, siteUrl) })
 }

@@ -20,6 +20,10 @@ export type Forgery = {
   tokenStatus?: number
   /** The code of the error that goes with `tokenStatus`. */
   tokenError?: string
+  /** Of the document with its keys. */
+  keysStatus?: number
+  /** Of every answer, as of a proxy whose server is away. */
+  anyStatus?: number
   /** A text instead of the JSON of the token endpoint. */
   tokenBody?: string
 }
@@ -59,6 +63,7 @@ export async function startForgingProvider() {
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const { forgery } = state
+    if (forgery.anyStatus) return response.writeHead(forgery.anyStatus).end()
     if (request.url === '/.well-known/openid-configuration') {
       return json(response, {
         issuer: `${issuer}/`,
@@ -73,6 +78,7 @@ export async function startForgingProvider() {
     }
     if (request.url === '/keys') {
       state.keyReads += 1
+      if (forgery.keysStatus) return response.writeHead(forgery.keysStatus).end()
       return json(response, { keys: [{ ...publicKey, kid: 'one', alg: 'RS256', use: 'sig' }] })
     }
     if (request.url === '/userinfo') return json(response, { sub: 'forged-1', ...CLAIMS, ...forgery.userInfo })

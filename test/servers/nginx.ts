@@ -7,23 +7,31 @@ import { freePort } from '#server/postgres/postmaster.ts'
 
 import { answersWith, isInstalled, spawnServer } from './spawn-server.ts'
 
-const CONFIG = fileURLToPath(new URL('../../deploy/nginx.conf', import.meta.url))
+const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url))
 
 export const hasNginx = () => isInstalled('nginx', '-v')
 
-/** nginx with our own configuration, in a folder and on a port of its own. `files` is a folder that it also serves. */
-export async function startNginx({ upstream, files }: { upstream: number | number[]; files?: string }) {
+type Options = {
+  upstream: number | number[]
+  /** A folder that it also serves. */
+  files?: string
+  config?: 'nginx.conf' | 'nginx-path.conf'
+  port?: number
+}
+
+/** nginx with our own configuration, in a folder and on a port of its own. */
+export async function startNginx({ upstream, files, config: name = 'nginx.conf', port: given }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-nginx-'))
   // When we are root, nginx's workers run as another user.
   chmodSync(folder, 0o755)
   for (const name of ['body', 'proxy', 'cache']) mkdirSync(join(folder, name))
-  const port = await freePort()
+  const port = given ?? (await freePort())
   const places: [string, string][] = [
     ['/run/guildhall-nginx.pid', join(folder, 'pid')],
     ['/var/log/nginx/error.log', join(folder, 'error.log')],
     ['/var/lib/nginx/body', join(folder, 'body')],
     ['/var/lib/nginx/proxy', join(folder, 'proxy')],
-    ['/var/cache/guildhall', join(folder, 'cache')],
+    ...(name === 'nginx.conf' ? [['/var/cache/guildhall', join(folder, 'cache')] as [string, string]] : []),
     [
       'server 127.0.0.1:3000 ',
       [upstream]
@@ -32,14 +40,18 @@ export async function startNginx({ upstream, files }: { upstream: number | numbe
         .join('max_fails=2 fail_timeout=3s; '),
     ],
     ['127.0.0.1:8080', `127.0.0.1:${port}`],
-    [
-      'location = /metrics {',
-      files ? `location /files/ { alias ${files}/; }\n    location = /metrics {` : 'location = /metrics {',
-    ],
+    ...(files
+      ? [
+          ['location = /metrics {', `location /files/ { alias ${files}/; }\n    location = /metrics {`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
   ]
-  let config = readFileSync(CONFIG, 'utf8')
+  let config = readFileSync(join(DEPLOY, name), 'utf8')
   for (const [ours, theirs] of places) {
-    if (!config.includes(ours)) throw new Error(`deploy/nginx.conf has no ${ours} any more.`)
+    if (!config.includes(ours)) throw new Error(`deploy/${name} has no ${ours} any more.`)
     config = config.replace(ours, theirs)
   }
   writeFileSync(join(folder, 'nginx.conf'), config)

@@ -12,6 +12,7 @@ import { isEmailKeptByHost } from '#db/queries/host/host-reports.ts'
 import type { WantedLink } from '#domain/accounts/account-link.ts'
 import * as addresses from '#domain/addresses.ts'
 import { ACCOUNT_LINK_HOURS, HOUR_MS } from '#domain/limits.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
@@ -45,7 +46,7 @@ async function mayHave(db: Db, user: User, { purpose, email }: WantedLink): Prom
 
 async function notifyOldAddress(deps: MailDeps, db: Db, user: User): Promise<void> {
   if (!user.email_verified) return
-  const resetUrl = new URL(PAGES['reset-password'], deps.site.url).href
+  const resetUrl = absoluteUrl(PAGES['reset-password'], deps.site.url).href
   const mail = emailChangeRequestedMail({ siteName: deps.site.name, name: user.name, resetUrl })
   await queueMail(deps, db, { to: user.email, ...mail })
 }
@@ -65,7 +66,7 @@ export async function mailLink(deps: MailDeps, link: WantedLink): Promise<void> 
     const expiresAt = new Date(now.getTime() + ACCOUNT_LINK_HOURS[purpose] * HOUR_MS)
     const tokenHash = hashLinkToken(token)
     await insertToken(transaction, { userId: user.id, purpose, email, tokenHash, expiresAt, now })
-    const url = new URL(PAGES[purpose], deps.site.url)
+    const url = absoluteUrl(PAGES[purpose], deps.site.url)
     url.searchParams.set('token', token)
     await queueMail(deps, transaction, { to: email, ...writeMail(deps, user, { purpose, url: url.href }) })
     if (purpose === 'change-email') await notifyOldAddress(deps, transaction, user)

@@ -8,6 +8,7 @@ import type { SentReport } from '#domain/admin/reports.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
@@ -36,7 +37,7 @@ export async function holdReport(
     const held = await findHeldReport(transaction, { profileId: profile.id, reporterId: reporter.id })
     // The account already has a confirmed open report, so nothing is left to confirm.
     if (!held) return
-    const url = new URL(addresses.reportProfile(profile.slug), site.url)
+    const url = absoluteUrl(addresses.reportProfile(profile.slug), site.url)
     url.searchParams.set('token', signer.sign('confirm-report', held.id))
     const mail = { siteName: site.name, handle: profile.slug, url: url.href, days: UNCONFIRMED_DAYS }
     await queueMail(deps, transaction, { to: reporter.email, ...confirmReportMail(mail) })

@@ -4,6 +4,7 @@ import { demoPublishingSchema, demoSiteSchema } from '#domain/demo/demo-input.ts
 import type { Platform } from '#domain/host/platform.ts'
 import { isId } from '#domain/id.ts'
 import { fail, type Result } from '#domain/result.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import { pictureAddress } from '#domain/uploads/picture.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { putAsset } from '#use-cases/host/put-entry.ts'
@@ -46,7 +47,7 @@ export async function publishSite(
       name,
       slug: slugOf(name),
       url: `https://${slugOf(name)}.example`,
-      thumbnailUrl: new URL(pictureAddress('/media', 'thumbnail', picture), deps.site.url).href,
+      thumbnailUrl: absoluteUrl(pictureAddress('/media', 'thumbnail', picture), deps.site.url).href,
       public: true,
       publishedOn: deps.now().toISOString(),
     },
@@ -69,7 +70,7 @@ export async function setPublished(
   if (refused) return refused
   const parsed = demoPublishingSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
-  const whole = (address: string | null) => (address === null ? null : new URL(address, deps.site.url).href)
+  const whole = (address: string | null) => (address === null ? null : absoluteUrl(address, deps.site.url).href)
   const done = await putAsset(deps, {
     id,
     input: {

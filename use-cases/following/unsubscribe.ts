@@ -2,6 +2,7 @@ import { endDigest, findDigest } from '#db/queries/following/news-readers.ts'
 import * as addresses from '#domain/addresses.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
@@ -11,7 +12,7 @@ const NO_LINK = fail('not_found', 'this link is incomplete')
 
 /** R134: the link in every digest; it ends the mails to that address, and allows nothing else. */
 export function unsubscribeUrl({ signer, site }: Pick<Deps, 'signer' | 'site'>, userId: string): string {
-  const url = new URL(addresses.unsubscribe, site.url)
+  const url = absoluteUrl(addresses.unsubscribe, site.url)
   url.searchParams.set('token', signer.sign('digest', userId))
   return url.href
 }

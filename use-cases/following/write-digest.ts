@@ -6,6 +6,7 @@ import { DIGEST_ITEMS } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { availabilityText } from '#domain/profiles/availability/availability-text.ts'
 import { badgeText } from '#domain/profiles/badge-text.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** R96: names are user input, so they are cut to this length. */
@@ -32,7 +33,7 @@ export function writeDigest(
     const entry = experts.get(slug) ?? {
       name: oneLine(expert, NAME_LENGTH),
       lines: [],
-      url: new URL(addresses.profile(slug), site.url).href,
+      url: absoluteUrl(addresses.profile(slug), site.url).href,
     }
     entry.lines.push(lineOf(item, today))
     experts.set(slug, entry)
@@ -42,7 +43,7 @@ export function writeDigest(
     name: oneLine(name, NAME_LENGTH),
     experts: [...experts.values()],
     more: items.length > DIGEST_ITEMS,
-    url: new URL(addresses.following, site.url).href,
+    url: absoluteUrl(addresses.following, site.url).href,
     unsubscribeUrl,
   })
   return { ...mail, unsubscribeUrl }

@@ -9,6 +9,7 @@ import { tokenSchema } from '#domain/messages/message.ts'
 import { networkOf } from '#domain/network.ts'
 import { maySeeProfile, seesPrivateFields } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -50,7 +51,7 @@ export async function requestInquiryConfirmation(
   if (!allowed.ok) return allowed
   const until = deps.now().getTime() + INQUIRY_LINK_DAYS * DAY_MS
   const claim: Claim = { profileId: profile.id, address, until }
-  const url = new URL(addresses.confirmAddress, deps.site.url)
+  const url = absoluteUrl(addresses.confirmAddress, deps.site.url)
   url.searchParams.set('token', deps.signer.sign('inquiry-address', JSON.stringify(claim)))
   const mail = { siteName: deps.site.name, handle: profile.slug, url: url.href, days: INQUIRY_LINK_DAYS }
   await queueMail(deps, db, { to: address, ...inquiryAddressMail(mail) })

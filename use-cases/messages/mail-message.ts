@@ -4,6 +4,7 @@ import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import { briefText } from '#domain/messages/brief/brief-lines.ts'
 import type { BriefParts } from '#domain/messages/brief/message-brief.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
@@ -31,7 +32,7 @@ export async function mailMessage(
   const to = recipientOf(profile)
   if (to === null) return
   const { id, senderName, senderEmail, subject, body, topic, brief } = letter
-  const url = new URL(addresses.inboxMessage(id), deps.site.url).href
+  const url = absoluteUrl(addresses.inboxMessage(id), deps.site.url).href
   const written = { siteName: deps.site.name, name: profile.name, senderName, subject, body, url }
   await queueMail(deps, db, {
     id,

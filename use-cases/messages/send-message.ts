@@ -6,6 +6,7 @@ import * as addresses from '#domain/addresses.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import { accountMessageSchema, guestMessageSchema, type SentMessage } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
@@ -66,7 +67,7 @@ async function requestGuestConfirmation(
   message: Prepared,
   profile: ProfileRow,
 ) {
-  const url = new URL(addresses.confirmMessage, site.url)
+  const url = absoluteUrl(addresses.confirmMessage, site.url)
   url.searchParams.set('token', signer.sign('confirm-message', message.id))
   const mail = { siteName: site.name, handle: profile.slug, url: url.href, days: UNCONFIRMED_DAYS }
   await queueMail({ queue, site }, db, { to: message.sender.email, ...confirmMessageMail(mail) })

@@ -1,3 +1,4 @@
+import { homeTexts } from '#domain/brand/home-texts.ts'
 import { NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import {
@@ -60,6 +61,13 @@ function decode(part: string): string {
   }
 }
 
+async function readHomeCard(deps: CardDeps): Promise<Result<FoundCard>> {
+  const { site } = deps
+  const { total, experts } = await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER })
+  const { headline } = homeTexts(site.brand?.page.home)
+  return found(homeCard({ total, experts, headline }, site.mediaUrl))
+}
+
 /** The current card for a path, raw (still encoded, without extension). Only pages have one. */
 export async function readSocialCard(deps: CardDeps, { path }: { path: string }): Promise<Result<FoundCard>> {
   const page = path.slice('/social'.length)
@@ -68,12 +76,7 @@ export async function readSocialCard(deps: CardDeps, { path }: { path: string })
   const { catalogue } = deps
   switch (`${area} ${parts.length}`) {
     case 'home 0':
-      return found(
-        homeCard(
-          await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER }),
-          deps.site.mediaUrl,
-        ),
-      )
+      return readHomeCard(deps)
     case 'hire 0':
       return found(skillsCard({ total: catalogue.offeredSkills.length, top: catalogue.skillsRelatedTo('homepage') }))
     case 'hire 1':

@@ -2,6 +2,7 @@ import * as client from 'openid-client'
 
 import { HOST_SIGN_IN } from '#domain/limits.ts'
 import { isStorableText } from '#domain/text.ts'
+import { trimEndOf } from '#domain/trim-end.ts'
 
 import { boundedFetch } from './bounded-fetch.ts'
 import { HostAnswerRefused, HostClientRefused, HostDenied, HostUnreachable } from './host-errors.ts'
@@ -36,8 +37,10 @@ export type HostProvider = {
   name: string
   /** Where forms lead to: the site builder, and its page to sign in as far as it is known. */
   formOrigins(): string[]
+  /** Whether this is the provider's name for itself; a slash at its end makes no difference. */
+  isIssuer(iss: string): boolean
   /** The address at which the browser goes on. */
-  authorizationUrl(expected: Expected, options: { fresh: boolean }): Promise<URL>
+  authorizationUrl(expected: Expected, options: { fresh: boolean; loginHint?: string | undefined }): Promise<URL>
   /** Exchanges the code in the address that the browser came back to. */
   identify(returned: URL, expected: Expected, options: { fresh: boolean }): Promise<HostIdentity>
   /** R417. */
@@ -93,6 +96,30 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
     }
   }
 
+  let probing: Promise<void> | undefined
+
+  async function probe(): Promise<void> {
+    const address = new URL(issuer)
+    address.pathname = `${trimEndOf(issuer.pathname, /\//)}/.well-known/openid-configuration`
+    const { status } = await boundedFetch(address)
+    if (status !== 200) throw new Error(`its description is answered with ${status}`)
+  }
+
+  /** R565: a browser is sent only to a provider that answers now. Concurrent sign-ins share the request. */
+  async function reachableConfiguration(): Promise<client.Configuration> {
+    const wasKnown = known
+    const config = await configuration()
+    // It has just been read.
+    if (known !== wasKnown) return config
+    probing ??= probe().finally(() => void (probing = undefined))
+    try {
+      await probing
+    } catch (error) {
+      throw new HostUnreachable('the site builder is away', { cause: error })
+    }
+    return config
+  }
+
   async function exchange(returned: URL, expected: Expected, { fresh }: { fresh: boolean }): Promise<HostIdentity> {
     const config = await configuration()
     const tokens = await client
@@ -132,14 +159,16 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
       const endpoint = known?.config.serverMetadata().authorization_endpoint
       return [...new Set([issuer.origin, ...(endpoint ? [new URL(endpoint).origin] : [])])]
     },
-    async authorizationUrl({ state, nonce, codeVerifier }, { fresh }) {
-      return client.buildAuthorizationUrl(await configuration(), {
+    isIssuer: (iss) => trimEndOf(iss, /\//) === trimEndOf(issuer.href, /\//),
+    async authorizationUrl({ state, nonce, codeVerifier }, { fresh, loginHint }) {
+      return client.buildAuthorizationUrl(await reachableConfiguration(), {
         redirect_uri: redirectUri.href,
         scope: 'openid email profile',
         state,
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
+        ...(loginHint !== undefined && { login_hint: loginHint }),
         ...(fresh && { prompt: 'login', max_age: '0' }),
       })
     },
@@ -174,12 +203,18 @@ function isNetworkError(error: unknown): boolean {
   return error.name === 'TimeoutError' || (error instanceof TypeError && error.message === 'fetch failed')
 }
 
+/** A proxy in front of a provider that is away answers in its place. */
+function isServerError(error: unknown): boolean {
+  if (error instanceof client.ResponseBodyError) return error.status >= 500
+  return error instanceof Error && error.cause instanceof Response && error.cause.status >= 500
+}
+
 function asHostError(error: unknown): Error {
   const isOurs = [HostUnreachable, HostAnswerRefused, HostClientRefused].some((kind) => error instanceof kind)
   if (isOurs) return error as Error
   if (error instanceof client.AuthorizationResponseError) return new HostDenied(error.error, error)
   const cause = error instanceof Error ? error.cause : undefined
-  if (isNetworkError(error) || isNetworkError(cause))
+  if ([error, cause].some((one) => isNetworkError(one) || isServerError(one)))
     return new HostUnreachable('the site builder is away', { cause: error })
   return new HostAnswerRefused('the site builder’s answer was refused', { cause: error })
 }

@@ -1,8 +1,9 @@
-import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
 
 import { HOST_SIGN_IN } from '#domain/limits.ts'
 
 import { boundedFetch } from './bounded-fetch.ts'
+import { HostUnreachable } from './host-errors.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
@@ -25,6 +26,15 @@ function keysAt(address: URL) {
   return keys
 }
 
+/** The code of an answer that is no list of keys: another status than 200, or no JSON. */
+const NO_KEYS = 'ERR_JOSE_GENERIC'
+
+/** Whether the token itself is wrong, not the attempt to read the keys that it is checked by. */
+function isTokenFault(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError) || error.code === NO_KEYS) return false
+  return !(error instanceof errors.JWKSTimeout) && !(error instanceof errors.JWKSInvalid)
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 export async function verifyLogoutToken(token: string, expected: Expected): Promise<LogoutToken> {
@@ -38,7 +48,8 @@ export async function verifyLogoutToken(token: string, expected: Expected): Prom
     maxTokenAge: HOST_SIGN_IN.logoutMinutes * 60,
     requiredClaims: ['iat', 'exp', 'jti', 'events'],
   }).catch((error: unknown) => {
-    throw new LogoutRefused('the token is not good', { cause: error })
+    if (isTokenFault(error)) throw new LogoutRefused('the token is not good', { cause: error })
+    throw new HostUnreachable('the keys of the site builder cannot be read', { cause: error })
   })
   const { jti, sub, sid, events } = payload
   // An ID token has a nonce and no such event: neither is good in the other's place.

@@ -117,3 +117,21 @@ test('R411 a provider that describes another issuer, or none, is not used', asyn
   await mended.close()
   await liar.close()
 })
+
+test('R565 a provider that goes away is said to be away at once, also while what it says about itself is known', async () => {
+  const provider = await startForgingProvider()
+  const other = await openTestSite({ oidc: provider.settings, unlimited: true })
+  const browser = openBrowser(other)
+  const start = async () => (await browser.send('POST', '/user/auth/host/start', { next: '/inbox' })).body
+  const away = { step: 'refused', reason: 'unreachable' }
+  expect(await start()).toMatchObject({ step: 'go' })
+  const asked = await browser.start({ next: '/inbox' })
+  provider.state.forgery = { anyStatus: 502 }
+  expect(await start()).toEqual(away)
+  expect(await browser.finish(provider.answerTo(asked))).toEqual({ ...away, next: '/inbox' })
+  provider.state.forgery = {}
+  expect(await start()).toMatchObject({ step: 'go' })
+  await provider.close()
+  expect(await start()).toEqual(away)
+  await other.close()
+})

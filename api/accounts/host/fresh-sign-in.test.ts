@@ -76,11 +76,15 @@ test('R418, R171, R248 a new email and two-step sign-in do, too, for ten minutes
   expect(await codeOf(browser, EMAIL, { newEmail: 'n@example.test' })).toEqual([400, 'INVALID_PASSWORD'])
 })
 
-test('R418 somebody else who signs in there proves nothing here', async () => {
+test('R418, R566 somebody else who signs in there proves nothing here, and is told so', async () => {
   const browser = await signedIn('mine')
   await signedIn('theirs')
   browser.there.clear()
-  expect(await prove(browser, 'theirs')).toMatchObject({ step: 'refused', reason: 'not-fresh' })
+  const refused = { step: 'refused', reason: 'other-account', fresh: true }
+  expect(await prove(browser, 'theirs')).toMatchObject(refused)
+  browser.there.clear()
+  provider.people.set('stranger', { email: 'stranger@example.test', email_verified: true })
+  expect(await prove(browser, 'stranger')).toMatchObject(refused)
   expect(await browser.me()).toMatchObject({ id: 'mine' })
   browser.there.clear()
   const returned = await browser.signInThere(await browser.start({ fresh: true }), 'mine')

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { cookiePrefix } from '#domain/accounts/session-cookie.ts'
+import { cookiePrefixOf } from '#domain/accounts/session-cookie.ts'
 import { HOST_SIGN_IN } from '#domain/limits.ts'
 import { isSecret, newSecret } from '#use-cases/accounts/host/host-secrets.ts'
 
 const isSecure = ({ site }: Pick<ApiDeps, 'site'>) => site.url.protocol === 'https:'
 
-const nameFor = (deps: Pick<ApiDeps, 'site'>) => `${cookiePrefix({ secure: isSecure(deps) })}.host_sign_in`
+const nameFor = (deps: Pick<ApiDeps, 'site'>) => `${cookiePrefixOf(deps.site.url)}.host_sign_in`
 
 /** R412: the secret by which a browser is recognised that comes back from the site builder. */
 export function readBrowser(deps: Pick<ApiDeps, 'site'>, c: Context<ApiEnv>): string | undefined {

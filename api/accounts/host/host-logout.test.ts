@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { openBrowser } from '#test/oidc/browser.ts'
 import { startForgingProvider } from '#test/oidc/forging-provider.ts'
@@ -123,6 +123,31 @@ test('R417 a body that is no form, or has two tokens, is refused', async () => {
   expect((await site.send('POST', LOGOUT, { body: { logout_token: token } })).status).toBe(415)
   const body = `logout_token=${token}&logout_token=${token}`
   expect((await site.send('POST', LOGOUT, { body, headers: FORM })).status).toBe(400)
+})
+
+test('R564 while the keys cannot be read, a sign-out is answered with 503, costs nothing, and counts when it is sent again', async () => {
+  const away = await startForgingProvider()
+  const other = await openTestSite({ oidc: away.settings })
+  const browser = openBrowser(other)
+  expect(await browser.finish(away.answerTo(await browser.start()))).toMatchObject({ step: 'signed-in' })
+  const claims = { ...logoutClaims(), iss: away.issuer }
+  const token = await away.sign(claims, TYP)
+  const counted = vi.spyOn(other.deps.limits, 'hit')
+  for (const keysStatus of [500, 404]) {
+    away.state.forgery = { keysStatus }
+    const { status, headers, body } = await post(token, other)
+    expect([status, headers.get('retry-after'), body['code']]).toEqual([503, '30', 'unavailable'])
+  }
+  expect(counted).not.toHaveBeenCalled()
+  expect(await browser.me()).toMatchObject({ id: 'forged-1' })
+  away.state.forgery = {}
+  expect((await post(token, other)).status).toBe(200)
+  expect(await browser.me()).toBeNull()
+  await away.close()
+  const never = await openTestSite({ oidc: away.settings, databaseUrl: other.databaseUrl })
+  expect((await post(token, never)).status).toBe(503)
+  await never.close()
+  await other.close()
 })
 
 test('R417 signing out at a real provider ends the session here', async () => {

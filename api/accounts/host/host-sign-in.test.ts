@@ -231,3 +231,21 @@ test('R411 many first sign-ins of one person at once make one account', async ()
   const steps = await Promise.all(browsers.map(({ browser, returned }) => browser.finish(returned)))
   expect(steps.map(({ step }) => step)).toEqual(Array.from({ length: 4 }, () => 'signed-in'))
 })
+
+test('R568 a sign-in that began at the site builder goes on there, for its own issuer alone', async () => {
+  person('starts-there')
+  const browser = openBrowser(site)
+  const start = async (body: object) => (await browser.send('POST', '/user/auth/host/start', body)).body
+  const iss = provider.settings.issuer.origin
+  const begun = await start({ next: '/inbox', iss, loginHint: 'starts-there' })
+  const asked = new URL(String(begun['url']))
+  expect(asked.searchParams.get('login_hint')).toBe('starts-there')
+  expect(await browser.finish(await browser.signInThere(asked, 'starts-there'))).toEqual({
+    step: 'signed-in',
+    next: '/inbox',
+  })
+  expect(await start({ iss: `${iss}/` })).toMatchObject({ step: 'go' })
+  for (const other of ['', 'https://elsewhere.test', `${iss}/other`, iss.toUpperCase()]) {
+    expect(await start({ iss: other })).toEqual({ step: 'refused', reason: 'invalid-start' })
+  }
+})

@@ -1,3 +1,4 @@
+import { withBasePath } from '#client/base-path.ts'
 import { browserTransport, createClient } from '#client/client.ts'
 import { fetchSuggestions } from '#client/lists/suggestions.ts'
 
@@ -23,7 +24,7 @@ function enhance(form: HTMLFormElement): void {
     const choose = (choice: Choice) => {
       const outcome = outcomeOf(choice, name, { what: inputs.what.value, where: inputs.where.value })
       if ('go' in outcome) {
-        location.assign(outcome.go)
+        location.assign(withBasePath(outcome.go))
         return
       }
       inputs.what.value = outcome.fill.what

@@ -1,3 +1,5 @@
+import { withBasePath } from '#client/base-path.ts'
+
 import { callOf } from './call-of.ts'
 
 // Sends the calls of the API's page from its forms. Loaded when the page is first touched.
@@ -33,7 +35,7 @@ async function answerTo(form: HTMLFormElement): Promise<HTMLElement[]> {
     isList: dataset['list'] !== undefined,
   }))
   const { address, init } = callOf(form.dataset['call'] ?? '', fields)
-  const response = await fetch(address, init)
+  const response = await fetch(withBasePath(address), init)
   const type = response.headers.get('content-type') ?? ''
   const status = document.createElement('span')
   status.textContent = `${response.status} ${response.statusText} from ${address}`

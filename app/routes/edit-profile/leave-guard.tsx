@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useBlocker } from 'react-router'
 
 import { Button } from '#app/ui/forms/button.tsx'
+import { withBasePath } from '#client/base-path.ts'
 
 type Guard = {
   /** Registers the form's check for unsaved changes. */
@@ -10,7 +11,10 @@ type Guard = {
   leaveTo: (address: string) => void
 }
 
-const GuardContext = createContext<Guard>({ watch() {}, leaveTo: (address) => window.location.assign(address) })
+const GuardContext = createContext<Guard>({
+  watch() {},
+  leaveTo: (address) => window.location.assign(withBasePath(address)),
+})
 
 export const useLeaveGuard = () => use(GuardContext)
 
@@ -39,7 +43,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       watch,
       leaveTo(address: string) {
         if (isDirty.current?.()) setDestination(address)
-        else window.location.assign(address)
+        else window.location.assign(withBasePath(address))
       },
     }),
     [watch],
@@ -52,7 +56,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   function leave() {
     isDirty.current = undefined
     if (blocker.state === 'blocked') blocker.proceed()
-    else if (destination) window.location.assign(destination)
+    else if (destination) window.location.assign(withBasePath(destination))
     setDestination(undefined)
   }
 

@@ -12,7 +12,7 @@ import { LinkList } from '#app/ui/link-list.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
-import { plural } from '#domain/plural.ts'
+import { homeLead, type HomeTexts, homeTexts } from '#domain/brand/home-texts.ts'
 import { homeCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/home.ts'
@@ -27,25 +27,17 @@ export async function loader(args: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { experts, total } = await searchExperts(context.get(clientContext), { q: '' })
   const featured = experts.slice(0, FEATURED)
+  const texts = homeTexts(site.brand?.home)
   return serverOnlyData(context, {
     experts: featured,
     marks: await loadMarks(args, featured),
-    card: homeCard({ total, experts }, site.mediaUrl),
+    card: homeCard({ total, experts, headline: texts.headline }, site.mediaUrl),
+    texts: { ...texts, lead: homeLead(texts.lead, { total, platformName: site.platformName }) },
     ...homeShelves(context.get(catalogueContext)),
-    total,
     now: new Date().toISOString(),
     site,
   })
 }
-
-const STEPS = [
-  { title: 'Look at the work', text: 'Every card leads with sites that somebody built, not with a slogan about them.' },
-  {
-    title: 'Compare the terms',
-    text: 'Where a project starts, when there is time for it, and which languages you can speak.',
-  },
-  { title: 'Talk to a person', text: 'No bidding and no commission: you and the expert agree between yourselves.' },
-]
 
 function FieldShelf({ fields }: { fields: ReturnType<typeof homeShelves>['fields'] }) {
   return (
@@ -78,7 +70,7 @@ function FieldShelf({ fields }: { fields: ReturnType<typeof homeShelves>['fields
 }
 
 /** For those who have no profile yet: experts and admins are not asked (R297). */
-function Join() {
+function Join({ heading, text, button }: HomeTexts['join']) {
   const viewer = useRouteLoaderData<RootData>('root')?.viewer
   if (viewer && (viewer.ownSlugs.length > 0 || viewer.isAdmin)) return null
   return (
@@ -86,30 +78,25 @@ function Join() {
       <div className="grid items-center gap-6 rounded-card bg-accent-soft p-[clamp(1.5rem,5vw,3.5rem)] md:grid-cols-[1fr_auto]">
         <div>
           <h2 id="join" className="text-heading">
-            You build websites?
+            {heading}
           </h2>
-          <p className="mt-2 max-w-[52ch]">Show your work where clients look for it, on a page that is yours.</p>
+          <p className="mt-2 max-w-[52ch]">{text}</p>
         </div>
-        <ButtonLink href={addresses.forExperts}>What you get</ButtonLink>
+        <ButtonLink href={addresses.forExperts}>{button}</ButtonLink>
       </div>
     </section>
   )
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { experts, marks, skills, fields, cities, total, now, site } = loaderData
+  const { experts, marks, skills, fields, cities, now, texts } = loaderData
   return (
     <>
       <section className="border-b border-line bg-sunken">
         <div className="wrap grid items-center gap-x-14 py-[clamp(3rem,7vw,5.5rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
           <div>
-            <h1 className="max-w-[16ch] text-hero">Find the person who builds your website</h1>
-            <p className="mt-6 max-w-[46ch] text-lede text-pretty text-ink-soft">
-              {total > 0
-                ? plural(total, 'freelancer or agency', 'freelancers and agencies')
-                : 'Freelancers and agencies'}{' '}
-              for {site.platformName}, each with the work to show for it.
-            </p>
+            <h1 className="max-w-[16ch] text-hero">{texts.headline}</h1>
+            <p className="mt-6 max-w-[46ch] text-lede text-pretty text-ink-soft">{texts.lead}</p>
             <SearchForm variant="roomy" className="mt-8 max-w-[46rem]" />
             <ul aria-label="Skills in demand" className="mt-6 flex max-w-[46rem] flex-wrap gap-2">
               {skills.map(({ name, href }) => (
@@ -147,7 +134,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           How it works
         </h2>
         <ol className="grid gap-8 md:grid-cols-3">
-          {STEPS.map(({ title, text }, index) => (
+          {texts.steps.map(({ title, text }, index) => (
             <li key={title} className="border-t-2 border-accent pt-4">
               <h3 className="text-large">
                 <span className="mr-2 text-accent">{index + 1}</span>
@@ -158,17 +145,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
-      <Join />
+      <Join {...texts.join} />
     </>
   )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { site, card } = loaderData
+  const { site, card, texts } = loaderData
+  const { description } = texts
   const url = site.url + addresses.home
-  const title = `${site.name}: find the person who builds your website`
-  const description = `Freelancers and agencies for website work, with the sites they built, their terms and when they have time.`
+  const title = `${site.name}: ${texts.tagline}`
   return [
     { title },
     { name: 'description', content: description },

@@ -7,6 +7,7 @@ import { aboutText, isPublicProfile, profilePicture, profileType } from '#client
 import * as addresses from '#domain/addresses.ts'
 import { describeProfile } from '#domain/profiles/description.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import { profileCard } from '#domain/social/social-cards.ts'
 
 function counter(action: 'FollowAction' | 'LikeAction', count: number) {
@@ -74,7 +75,7 @@ export function profileMeta({ profile, countryCode, site }: ProfilePage): MetaDe
   const url = site.url + addresses.profile(profile.slug)
   const description = describeProfile({ ...profile, about: aboutText(profile) }, site.platformName)
   const picture = profilePicture(profile)
-  const image = picture && new URL(picture, site.url).href
+  const image = picture && absoluteUrl(picture, site.url).href
   return [
     { title: profile.name },
     { name: 'description', content: description },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nextAddress, pageOf, signInAddress } from './next-address.ts'
+import { nextAddress, pageAt, pageOf, signInAddress } from './next-address.ts'
 
 test.each(['/account', '/@ada-moreau?x=1#sites', '/'])('%s is a local address', (address) => {
   expect(nextAddress(address)).toBe(address)
@@ -36,4 +36,22 @@ test('a data request maps to its page', () => {
 test('an overlong query is dropped from the return address', () => {
   expect(signInAddress('/inbox?box=sent')).toBe('/sign-in?next=%2Finbox%3Fbox%3Dsent')
   expect(signInAddress(`/inbox?${'a&'.repeat(4000)}`, { expired: true })).toBe('/sign-in?next=%2Finbox&expired=1')
+})
+
+test.each([
+  ['https://example.com/experts/inbox?a=b#c', '/inbox?a=b#c'],
+  ['https://example.com/experts', '/'],
+  ['https://example.com/expertsx', undefined],
+  ['https://example.com/inbox', undefined],
+  ['https://example.com.evil.example/experts/inbox', undefined],
+  ['https://evil.example/experts/inbox', undefined],
+  ['http://example.com/experts/inbox', undefined],
+  ['https://example.com/experts//evil.example', '/'],
+  ['https://example.com/experts/../evil', undefined],
+  ['//example.com/experts/inbox', undefined],
+  ['/inbox', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+])('R568 the target %j is the page %j', (target, page) => {
+  expect(pageAt(target, 'https://example.com/experts')).toBe(page)
 })

@@ -1,4 +1,5 @@
 import * as addresses from '#domain/addresses.ts'
+import { basePathOf, stripBasePath } from '#domain/site/site-url.ts'
 
 /** The redirect after signing in; always an address of this site. */
 export function nextAddress(value: unknown): string {
@@ -7,6 +8,14 @@ export function nextAddress(value: unknown): string {
   // "/.//elsewhere.example" parses as our path, but serializes to another site's address.
   if (url?.host !== 'site.invalid' || url.pathname.startsWith('//')) return addresses.home
   return url.pathname + url.search + url.hash
+}
+
+/** The page of this site that a whole address leads to; undefined for an address elsewhere. */
+export function pageAt(address: string, siteUrl: string): string | undefined {
+  const [url, site] = [URL.parse(address), new URL(siteUrl)]
+  if (url?.origin !== site.origin) return undefined
+  const path = stripBasePath(url.pathname, basePathOf(site))
+  return path === undefined ? undefined : nextAddress(path + url.search + url.hash)
 }
 
 /** The page's address, also for the data requests of a hydrated page. */

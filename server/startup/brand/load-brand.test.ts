@@ -56,6 +56,14 @@ test.each(['hearth-and-quill', 'voltframe'])('R480 the example %s is a brand', a
   expect(await sharp(brand?.mail.logo?.png).metadata()).toMatchObject({ format: 'png', height: 64 })
 })
 
+test('R563 a brand brings its texts of the home page', async () => {
+  const brand = await loadBrand({ brandDir: 'examples/brands/voltframe', dataDir: place })
+  expect(brand?.page.home).toMatchObject({
+    headline: 'Ship it with a Voltframe expert',
+    join: { button: 'List your work' },
+  })
+})
+
 test('R486 the same folder has the same addresses, and any change of it has others', async () => {
   cpSync(EXAMPLE, folder, { recursive: true })
   const before = await load()

@@ -107,6 +107,7 @@ async function readBrand(folder: string): Promise<Brand> {
       },
       themeColour: tokens && { light: tokens.light.paper, dark: tokens.dark.paper },
       ...shownPictures(pictures, at),
+      home: entries.home,
       headerLinks: entries.headerLinks ?? [],
       footerLinks: entries.footerLinks ?? [],
       legal: legal.links,

@@ -13,12 +13,15 @@ export function hasNoLogin(value: string): boolean {
   const { username, password } = new URL(value)
   return !username && !password
 }
-/** Anything behind the host would be ignored. */
-export function isOrigin(value: string): boolean {
+function isAt(value: string, path: RegExp): boolean {
   if (!URL.canParse(value)) return true
   const { pathname, search, hash, username, password } = new URL(value)
-  return pathname === '/' && !search && !hash && !username && !password
+  return path.test(pathname) && !search && !hash && !username && !password
 }
+/** Anything behind the host would be ignored. */
+export const isOrigin = (value: string) => isAt(value, /^\/$/)
+/** R560: an origin, and the path that the site is served under, in letters that need no escapes. */
+export const isSiteUrl = (value: string) => isAt(value, /^(?:\/[\w.~-]+)*\/?$/)
 export const hasHost = (value: string) => !URL.canParse(value) || new URL(value).hostname !== ''
 /** A host may also be given as a parameter, for a socket. */
 export function namesDatabase(value: string): boolean {

@@ -13,6 +13,18 @@ import { NO_HOST } from './start-sign-in.ts'
 type EndDeps = Pick<Deps, 'db' | 'signIn' | 'now' | 'logAuthEvent' | 'reportError'>
 type Sent = { token: string | undefined; clientAddress: string }
 
+/** R564: keys are read again after half a minute at the latest. */
+const RETRY_SECONDS = 30
+
+const NO_KEYS: Result<never> = {
+  ok: false,
+  error: {
+    code: 'unavailable',
+    detail: 'the keys of the site builder cannot be read, try again',
+    retryAfterSeconds: RETRY_SECONDS,
+  },
+}
+
 const REFUSED = fail('validation_failed', 'this is no sign-out of the site builder')
 
 /** R417: ends the sessions of whoever has signed out at the site builder; each token is good once. */
@@ -24,7 +36,11 @@ export async function endSessionsByHost(deps: EndDeps, { token, clientAddress }:
   try {
     logout = await host.verifyLogout(token)
   } catch (error) {
-    if (!(error instanceof LogoutRefused) && !(error instanceof HostUnreachable)) throw error
+    if (error instanceof HostUnreachable) {
+      deps.reportError(error, 'a sign-out by the site builder could not be checked')
+      return NO_KEYS
+    }
+    if (!(error instanceof LogoutRefused)) throw error
     deps.reportError(error, 'a sign-out by the site builder was refused')
     return REFUSED
   }

@@ -72,9 +72,8 @@ async function proveFresh(
   const userId = await findLinkedUser(deps.db, identity)
   const since = begun.begun_at.getTime() - HOST_SIGN_IN.clockSeconds * 1000
   const isFresh = (identity.authenticatedAt?.getTime() ?? 0) >= since
-  if (!isSession || userId !== viewer.userId || !isFresh || !sessionId) {
-    return { ...refuse('not-fresh', next), fresh: true }
-  }
+  if (!isSession || !isFresh || !sessionId) return { ...refuse('not-fresh', next), fresh: true }
+  if (userId !== viewer.userId) return { ...refuse('other-account', next), fresh: true }
   await markHostProved(deps.db, { sessionId, now: deps.now() })
   return { step: 'proved', next }
 }

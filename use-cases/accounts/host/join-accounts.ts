@@ -7,6 +7,7 @@ import { linkTokenSchema } from '#domain/accounts/account-link.ts'
 import * as addresses from '#domain/addresses.ts'
 import { HOST_SIGN_IN } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
@@ -70,7 +71,7 @@ export async function mailJoinLink(deps: JoinDeps, { browser }: Browser): Promis
   return deps.db.transaction().execute(async (transaction) => {
     const wanted = { browserHash: hashSecret(browser), tokenHash: hashSecret(token), now: deps.now() }
     if (!(await setJoinToken(transaction, wanted))) return GONE
-    const url = new URL(addresses.joinLink, deps.site.url)
+    const url = absoluteUrl(addresses.joinLink, deps.site.url)
     url.searchParams.set('token', token)
     const mail = joinAccountsMail({ siteName: deps.site.name, hostName: host.name, url: url.href })
     await queueMail(deps, transaction, { to: found.email, ...mail })

@@ -16,6 +16,9 @@ type Start = {
   next: string
   /** R418: for a session that has to prove anew whose it is. */
   fresh: boolean
+  /** R568: the issuer at which the sign-in began. */
+  iss?: string | undefined
+  loginHint?: string | undefined
 }
 
 export const NO_HOST = fail('not_found', 'people do not sign in at the site builder here')
@@ -24,16 +27,17 @@ export const NO_HOST = fail('not_found', 'people do not sign in at the site buil
 export async function startHostSignIn(
   deps: StartDeps,
   viewer: Viewer,
-  { browser, next, fresh }: Start,
+  { browser, next, fresh, iss, loginHint }: Start,
 ): Promise<Result<HostStart>> {
   const { host } = deps.signIn
   if (!host) return NO_HOST
+  if (iss !== undefined && !host.isIssuer(iss)) return ok({ step: 'refused', reason: 'invalid-start' })
   const account = fresh ? withSession(viewer) : undefined
   if (account && !account.ok) return account
   const expected = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
   let url: URL
   try {
-    url = await host.authorizationUrl(expected, { fresh })
+    url = await host.authorizationUrl(expected, { fresh, loginHint })
   } catch (error) {
     if (!(error instanceof HostUnreachable)) throw error
     deps.reportError(error, 'the site builder could not be asked for a sign-in')

@@ -3,6 +3,7 @@ import type { Db } from '#db/connection.ts'
 import { updateMessage } from '#db/queries/messages/message-writes.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import type { BriefMessage } from '#use-cases/messages/brief/present-brief.ts'
@@ -15,7 +16,7 @@ async function mailExpert(deps: TellDeps, db: Db, { row, names }: { row: BriefMe
   const profile = row.profile_id === null ? undefined : await findProfileById(db, row.profile_id)
   const to = profile && recipientOf(profile)
   if (!to) return
-  const url = new URL(addresses.inboxMessage(row.id), deps.site.url).href
+  const url = absoluteUrl(addresses.inboxMessage(row.id), deps.site.url).href
   const { sender_name: senderName, subject } = row
   await queueMail(deps, db, {
     to,

@@ -6,6 +6,7 @@ import {
   readConversationClaim,
   writeConversationClaim,
 } from '#domain/messages/conversation-link.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import type { BriefMessage } from './present-brief.ts'
@@ -25,7 +26,7 @@ export function briefUrl(
   { briefId, isGuest }: { briefId: string; isGuest: boolean },
 ): string {
   const path = isGuest ? addresses.guestBrief(briefToken(deps, briefId, deps.now())) : addresses.brief(briefId)
-  return new URL(path, deps.site.url).href
+  return absoluteUrl(path, deps.site.url).href
 }
 
 export type LinkedBrief = {

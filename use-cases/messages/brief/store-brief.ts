@@ -7,6 +7,7 @@ import * as addresses from '#domain/addresses.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import { briefText } from '#domain/messages/brief/brief-lines.ts'
 import type { NewBrief, SentBrief } from '#domain/messages/brief/new-brief.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { hashMessage } from '#use-cases/messages/judge-message.ts'
@@ -37,7 +38,7 @@ async function requestConfirmation(
   { id, sender, profiles }: { id: string; sender: Sender; profiles: ProfileRow[] },
 ): Promise<void> {
   const { signer, site } = deps
-  const url = new URL(addresses.confirmBrief, site.url)
+  const url = absoluteUrl(addresses.confirmBrief, site.url)
   url.searchParams.set('token', signer.sign('confirm-brief', id))
   const handles = profiles.map(({ slug }) => slug)
   const mail = { siteName: site.name, handles, url: url.href, days: UNCONFIRMED_DAYS }

@@ -3,6 +3,7 @@ import { findBrief, listBriefMessages, listUntoldBriefs, markSilenceTold } from 
 import * as addresses from '#domain/addresses.ts'
 import { BRIEF, DAY_MS } from '#domain/limits.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
@@ -22,7 +23,7 @@ function presentOther({ name, title, slug, location, skills }: ExpertCard, site:
     .map((skill) => skill.name)
     .join(', ')
   const lines = [title, place, able].filter((line): line is string => Boolean(line))
-  return { name, lines, url: new URL(addresses.profile(slug), site.url).href }
+  return { name, lines, url: absoluteUrl(addresses.profile(slug), site.url).href }
 }
 
 async function mailSilence(deps: TellDeps, briefId: string, rows: BriefMessage[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { recipientOf } from '#use-cases/messages/recipient.ts'
@@ -16,7 +17,7 @@ type Act = { row: MessageRow; side: ReplyAuthor; act: MailedHireAct }
 async function ownerAddress(db: Db, { profile_id, id }: MessageRow, site: Deps['site']) {
   const profile = profile_id === null ? undefined : await findProfileById(db, profile_id)
   const to = profile && recipientOf(profile)
-  return to ? { to, url: new URL(addresses.inboxMessage(id), site.url).href } : undefined
+  return to ? { to, url: absoluteUrl(addresses.inboxMessage(id), site.url).href } : undefined
 }
 
 function senderAddress(deps: MailDeps, row: MessageRow) {

@@ -5,6 +5,7 @@ import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import { writeConversationClaim } from '#domain/messages/conversation-link.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { recipientOf } from '#use-cases/messages/recipient.ts'
@@ -19,7 +20,7 @@ export function conversationUrl({ site, signer, now }: Omit<MailDeps, 'queue'>, 
     row.guest_email === null
       ? addresses.inboxMessage(row.id)
       : addresses.conversation(signer.sign('conversation', claim))
-  return new URL(path, site.url).href
+  return absoluteUrl(path, site.url).href
 }
 
 async function mailToSender(deps: MailDeps, db: Db, { row, reply }: { row: MessageRow; reply: Reply }): Promise<void> {
@@ -54,7 +55,7 @@ async function mailToOwner(deps: MailDeps, db: Db, { row, reply }: { row: Messag
       senderName: row.sender_name,
       subject: row.subject,
       body: reply.body,
-      url: new URL(addresses.inboxMessage(row.id), deps.site.url).href,
+      url: absoluteUrl(addresses.inboxMessage(row.id), deps.site.url).href,
     }),
   })
 }

@@ -31,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (to !== undefined) throw redirect(to, 303)
   const refused = step.step === 'refused' ? step : undefined
   const problem = { reason: refused?.reason ?? 'expired', fresh: refused?.fresh ?? false }
-  return data({ ...problem, next: readNext(step.next), hostName: signIn.hostName }, 400)
+  const status = problem.reason === 'unreachable' ? 502 : 400
+  return data({ ...problem, next: readNext(step.next), hostName: signIn.hostName }, status)
 }
 
 export default function HostCallback({ loaderData }: Route.ComponentProps) {

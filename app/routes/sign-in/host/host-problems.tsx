@@ -1,3 +1,4 @@
+import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { HostRefusal } from '#domain/accounts/host-sign-in.ts'
@@ -13,12 +14,16 @@ const TEXTS: Record<HostRefusal, (name: string) => string> = {
   untrusted: (name) => `The answer of ${name} could not be trusted, so nobody was signed in. Please begin again.`,
   'not-set-up': (name) =>
     `Signing in with ${name} is not set up correctly here. Please tell those who run this site: their log says what to change.`,
+  'invalid-start': (name) =>
+    `This link to sign in is not for this site, so nobody was signed in. You can still sign in with ${name} here.`,
   'email-unproven': (name) => `Please confirm your email at ${name} first, and then sign in here.`,
   'email-taken': (name) =>
     `Another account here has your email, and belongs to another account at ${name}. Please write to those who run this site.`,
   deleted: (name) => `Your account was deleted at ${name}, and so it is here.`,
   locked: () => 'This account is locked by the admins of this site.',
-  'not-fresh': (name) => `To go on, sign in at ${name} once more, with the same account as here.`,
+  'not-fresh': (name) => `${name} did not ask you to sign in again. To go on, sign in there once more.`,
+  'other-account': (name) =>
+    `You signed in at ${name} with a different account than here. To go on, sign in there with the account that you use here.`,
 }
 
 type Props = { reason: HostRefusal; hostName: string; next: string; fresh: boolean }
@@ -30,7 +35,7 @@ export function HostProblem({ reason, hostName, next, fresh }: Props) {
     ? { href: addresses.home, label: 'Go to the start page' }
     : fresh
       ? { href: next || addresses.account, label: 'Back' }
-      : { href: addresses.signIn, label: 'Other ways to sign in' }
+      : { href: next ? signInAddress(next) : addresses.signIn, label: 'Other ways to sign in' }
   return (
     <FormPage title={fresh ? 'Not confirmed yet' : 'You are not signed in yet'}>
       <Notice tone="bad">

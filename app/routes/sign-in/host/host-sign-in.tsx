@@ -4,6 +4,7 @@ import { clientContext, siteContext } from '#app/load-context.ts'
 import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { readNext } from '#app/routes/sign-in/landing.ts'
+import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { startHostSignIn } from '#client/accounts/host-sign-in.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -13,10 +14,10 @@ import { HostButton } from './host-button.tsx'
 import { HostProblem } from './host-problems.tsx'
 
 /** Nothing begins by opening an address. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { signIn } = context.get(siteContext)
   if (!signIn) throw data(null, 404)
-  return { hostName: signIn.hostName }
+  return { hostName: signIn.hostName, next: readNext(new URL(request.url).searchParams.get('next')) }
 }
 
 const FORM = { next: 1, fresh: 1 }
@@ -35,12 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function HostSignIn({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData) return <HostProblem {...actionData} />
-  const { hostName } = loaderData
+  const { hostName, next } = loaderData
   return (
     <FormPage title="Sign in" lead={`With your account at ${hostName}.`}>
-      <HostButton label={`Continue with ${hostName}`} next="" />
+      <HostButton label={`Continue with ${hostName}`} next={next} />
       <p>
-        <a href={addresses.signIn}>Other ways to sign in</a>
+        <a href={next ? signInAddress(next) : addresses.signIn}>Other ways to sign in</a>
       </p>
     </FormPage>
   )
