@@ -32,13 +32,22 @@ const BACKUPS_KEPT = 7
 /** Per process; room for about 6,000 list pages. */
 const PAGE_CACHE_MB = 128
 
+/** A name, or an IPv4 or IPv6 address, with or without a port. */
+const HOST_NAME = /^(?:[\w.-]+|\[?[\da-f:.]+\]?)(?::\d+)?$/i
+
 const schema = z.object({
   PORT: port.optional(),
   HOST: text.optional(),
   SITE_URL: url(['http:', 'https:'])
     .refine(isSiteUrl, 'must be an address without a query or a login; its path may have letters, digits, - . _ and ~')
     .optional(),
-  ALLOWED_HOSTS: text.transform((list) => list.split(',').map((host) => host.trim())).optional(),
+  ALLOWED_HOSTS: text
+    .transform((list) => list.split(',').map((host) => host.trim()))
+    .refine(
+      (hosts) => hosts.every((host) => HOST_NAME.test(host)),
+      'must list host names or addresses, without http://',
+    )
+    .optional(),
   SITE_NAME: text.optional(),
   PLATFORM_NAME: text.optional(),
   PLATFORM_FILE: text.optional(),
