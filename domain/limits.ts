@@ -35,7 +35,6 @@ export const MAX_LENGTH = {
   assetDescription: 5000,
   id: 100,
   query: 200,
-  fieldName: 64,
   fileName: 255,
   reason: 1000,
 } as const
@@ -44,7 +43,6 @@ export const MAX_COUNT = {
   skills: 60,
   languages: 20,
   featuredAssets: 3,
-  editedFields: 40,
   members: 1000,
   hirePaths: 100,
   badges: 40,

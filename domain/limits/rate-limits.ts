@@ -69,6 +69,8 @@ export const RATE_LIMITS = {
   inquiryMails: { points: 5, seconds: HOUR },
   /** New links to a conversation, mailed to its guest, per conversation. */
   conversationLinks: { points: 3, seconds: DAY },
+  /** R521: analytics events that are stored, per network. */
+  analyticsEvents: { points: 1000, seconds: DAY },
   /** R246: wrong one-time and recovery codes, per account over all networks. */
   secondFactor: { points: 10, seconds: 15 * MINUTE },
   /** R252: mails about new devices, per account. */
