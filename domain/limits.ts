@@ -182,7 +182,10 @@ export const HOST_SIGN_IN = {
   textLength: 255,
 } as const
 
-/** A released handle stays reserved for its former owner this long. */
+/** R522: a profile changes its handle this often within so many days; `HANDLE_CHANGES` sets another number. */
+export const HANDLE_CHANGES = { usual: 3, days: 30 } as const
+
+/** R26: a released handle stays reserved for its former owner this long. */
 export const HANDLE_RESERVED_DAYS = 90
 
 /** An availability not confirmed for this long is shown as unconfirmed. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { findHandleHolder, lockHandles, reclaimHandle, releaseHandle } from '#db/queries/profiles/handles.ts'
+import { findHandleHolder, lockHandles, reclaimHandle } from '#db/queries/profiles/handles.ts'
 import { REFUSED } from '#domain/error-messages.ts'
 import { DAY_MS, HANDLE_RESERVED_DAYS } from '#domain/limits.ts'
 import { HANDLE_RESERVED } from '#domain/profiles/handle.ts'
@@ -19,12 +19,11 @@ export function reservedSince(now: Date): Date {
 
 type Claim = { handle: string; profileId: string; former?: string; now: Date }
 
-/** R2, R3, R26: gives the profile a handle, in the caller's transaction; its former one stays reserved for it. */
+/** R2, R3: gives the profile a handle, in the caller's transaction; the former one, which it gives up, is locked, too. */
 export async function claimHandle(db: Db, { handle, profileId, former, now }: Claim): Promise<void> {
   await lockHandles(db, former === undefined ? [handle] : [handle, former])
   const holder = await findHandleHolder(db, { handle, reservedSince: reservedSince(now) })
   if (holder !== undefined && holder !== profileId) throw new Rollback(SLUG_TAKEN)
   if (holder === undefined && isReservedHandle(handle)) throw new Rollback(slugInvalid(HANDLE_RESERVED))
   await reclaimHandle(db, handle)
-  if (former !== undefined) await releaseHandle(db, { handle: former, profileId, now })
 }
