@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { networkOf, UNKNOWN_NETWORK } from './network.ts'
+import { networkOf, UNKNOWN_NETWORK, widerNetworkOf } from './network.ts'
 
 test('R220 an IPv4 address is a network of its own, however it is written', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
@@ -35,4 +35,13 @@ test('R220 whatever is no address is one network', () => {
     'a'.repeat(100_000),
   ]
   expect(new Set(none.map(networkOf))).toEqual(new Set([UNKNOWN_NETWORK]))
+})
+
+test('R523 the wider network of an IPv6 network is its /48; nothing else has one', () => {
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:ffff::1', '2001:0DB8:0001:0000::']) {
+    expect(widerNetworkOf(networkOf(address))).toBe('2001:db8:1::/48')
+  }
+  expect(widerNetworkOf(networkOf('2001:db8:2:2::1'))).toBe('2001:db8:2::/48')
+  const none = [networkOf('203.0.113.7'), UNKNOWN_NETWORK, 'user@2001:db8:1:2::/64', 'a@b.c 2001:db8:1:2::/64', '::/64']
+  expect(none.map(widerNetworkOf)).toEqual(none.map(() => undefined))
 })

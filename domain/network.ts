@@ -2,11 +2,15 @@ import ipaddr from 'ipaddr.js'
 
 import { memoize } from './memoize.ts'
 
+/** What of an IPv6 address counts: the network of a subscriber, and the wider one that a site or a provider has. */
+const SUBSCRIBER = '::/64'
+
 /** All requests of unknown origin share one network. */
 export const UNKNOWN_NETWORK = 'unknown'
 
 const KNOWN = 5000
 const LONGEST = 64
+const PART = /^[0-9a-f]{1,4}$/
 
 const readNetwork = memoize(KNOWN, (address: string): string => {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return ipaddr.IPv4.parse(address).toString()
@@ -14,7 +18,7 @@ const readNetwork = memoize(KNOWN, (address: string): string => {
   const parsed = ipaddr.IPv6.parse(address)
   if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString()
   const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16))
-  return `${prefix.join(':')}::/64`
+  return prefix.join(':') + SUBSCRIBER
 })
 
 /**
@@ -24,4 +28,16 @@ const readNetwork = memoize(KNOWN, (address: string): string => {
 export function networkOf(address: string): string {
   // Longer texts are no addresses, and are not cached either.
   return address.length > LONGEST ? UNKNOWN_NETWORK : readNetwork(address)
+}
+
+/**
+ * R523: the /48 around the /64 of an IPv6 subscriber, by the name that `networkOf` gives it; undefined for any other key
+ * of a limit. Whoever has a /48 has 65,536 networks, so that limits count it, too.
+ */
+export function widerNetworkOf(network: string): string | undefined {
+  if (!network.endsWith(SUBSCRIBER)) return undefined
+  const parts = network.slice(0, -SUBSCRIBER.length).split(':')
+  return parts.length === 4 && parts.every((part) => PART.test(part))
+    ? `${parts.slice(0, 3).join(':')}::/48`
+    : undefined
 }

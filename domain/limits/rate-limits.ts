@@ -9,6 +9,9 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** R523: a /48 of IPv6 addresses may do this many times what one of its /64s may. */
+export const WIDER_NETWORK_FACTOR = 8
+
 /**
  * `points` acts within `seconds`, per key as the comment says. A network is as in R220, never a single IPv6 address.
  */

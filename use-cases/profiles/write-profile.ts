@@ -20,7 +20,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { requestInquiryConfirmation, type InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
-import { changeHandle } from './change-handle.ts'
+import { changeHandle } from './claim-handle.ts'
 import { isHirable, requirementsOf } from './present-profile.ts'
 import { profileColumns } from './profile-columns.ts'
 import { readWritten } from './read-written.ts'

@@ -1,6 +1,7 @@
 import { findHireClaim, findHireFacts, storeHireClaim } from '#db/queries/messages/hire-claims.ts'
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { lockMessage, updateMessage } from '#db/queries/messages/message-writes.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { afterHireAct, type HireAct } from '#domain/messages/hire-claim.ts'
 import { conversationHireActSchema, hireActSchema } from '#domain/messages/hire-schemas.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
@@ -93,6 +94,6 @@ export async function actOnGuestHire(deps: HireDeps, input: unknown): Promise<Re
   if (!found) return MISSING
   if (found.expired) return EXPIRED
   const { row, guestEmail } = found
-  const done = await store(deps, { row, side: 'sender', act, limitKey: `guest:${guestEmail}` })
+  const done = await store(deps, { row, side: 'sender', act, limitKey: `guest:${mailboxOf(guestEmail)}` })
   return done.ok ? readConversation(deps, { token }) : done
 }

@@ -10,6 +10,7 @@ import {
   updateMessage,
 } from '#db/queries/messages/message-writes.ts'
 import type { Database } from '#db/schema.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { MESSAGE } from '#domain/limits.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -107,8 +108,10 @@ export async function writeReply(
   const prepared = { ...reply, id: newId(), idempotencyKey: key.value, now: deps.now() }
   const before = await findReplay(deps.db, prepared)
   if (before) return before
-  const written = await countedReply(deps, reply.authorUserId ?? `guest:${reply.row.guest_email}`, () =>
-    deps.db.transaction().execute((transaction) => store(deps, transaction, prepared)),
+  const written = await countedReply(
+    deps,
+    reply.authorUserId ?? `guest:${mailboxOf(reply.row.guest_email ?? '')}`,
+    () => deps.db.transaction().execute((transaction) => store(deps, transaction, prepared)),
   )
   // At the limit, a repetition that was sent at the same moment as its first copy still gets the same answer.
   return written.ok ? ok(undefined) : ((await findReplay(deps.db, prepared)) ?? written)
