@@ -55,6 +55,14 @@ export function registerBody({ openAPIRegistry }: OpenAPIHono<ApiEnv>, schema: z
   openAPIRegistry.registerComponent('schemas', id, $defs[id] as SchemaObject)
 }
 
+/**
+ * Registers a schema that no route of its own names. A copy of it: schemas that were created before the OpenAPI library
+ * was loaded lack its methods.
+ */
+export function registerSchema({ openAPIRegistry }: OpenAPIHono<ApiEnv>, schema: z.ZodType): void {
+  openAPIRegistry.register(idOf(schema), schema.clone())
+}
+
 /** A reference to a component of the OpenAPI document. `body` exists only in its type, not at run time. */
 export type BodyReference<Body> = { $ref: string; readonly body?: Body }
 

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 
 import { fetchMe } from '#client/accounts/me.ts'
+import { ifSignedOut } from '#client/api-failure.ts'
 import { currentBasePath } from '#client/base-path.ts'
 import { countUnread } from '#client/messages/messages.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
@@ -28,10 +29,10 @@ import { SiteLinks } from './shell/site-links.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const client = context.get(clientContext)
-  // Without its cookie there is no session, so the API call is skipped.
-  const me = hasSessionCookie(request.headers.get('cookie')) ? await fetchMe(client).catch(() => null) : null
+  // Without its cookie there is no session, so the API call is skipped. R525: a failure is the page's failure.
+  const me = hasSessionCookie(request.headers.get('cookie')) ? await fetchMe(client) : null
   const { user, profile, workspaces } = me ?? { user: null, profile: null, workspaces: [] }
-  const unread = user ? await countUnread(client).catch(() => 0) : 0
+  const unread = user ? await countUnread(client).catch(ifSignedOut(0)) : 0
   const { pathname, search } = new URL(request.url)
   return {
     site: context.get(siteContext),

@@ -34,3 +34,11 @@ export async function readFailure(response: Pick<Response, 'status' | 'headers' 
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
   })
 }
+
+/** For `catch`: the value for a visitor whose session has ended; every other failure is thrown on. */
+export function ifSignedOut<T>(value: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof ApiFailure && error.status === 401) return value
+    throw error
+  }
+}

@@ -22,6 +22,9 @@ const NAMED: Record<string, number[]> = {
   R22: [MAX_LENGTH.description],
   R24: [limits.AVAILABILITY_FADES_DAYS],
   R26: [limits.HANDLE_RESERVED_DAYS],
+  R522: [limits.HANDLE_CHANGES.usual, limits.HANDLE_CHANGES.days],
+  R521: points('analyticsEvents'),
+  R526: [limits.HOST_WAITING.atOnce],
   R30: [limits.PAGE_SIZE],
   R35: [
     MAX_LENGTH.name,

@@ -35,7 +35,6 @@ export const MAX_LENGTH = {
   assetDescription: 5000,
   id: 100,
   query: 200,
-  fieldName: 64,
   fileName: 255,
   reason: 1000,
 } as const
@@ -44,7 +43,6 @@ export const MAX_COUNT = {
   skills: 60,
   languages: 20,
   featuredAssets: 3,
-  editedFields: 40,
   members: 1000,
   hirePaths: 100,
   badges: 40,
@@ -184,7 +182,13 @@ export const HOST_SIGN_IN = {
   textLength: 255,
 } as const
 
-/** A released handle stays reserved for its former owner this long. */
+/** R526: reports of the site builder that waited, and are looked at in one transaction. */
+export const HOST_WAITING = { atOnce: 100 } as const
+
+/** R522: a profile changes its handle this often within so many days; `HANDLE_CHANGES` sets another number. */
+export const HANDLE_CHANGES = { usual: 3, days: 30 } as const
+
+/** R26: a released handle stays reserved for its former owner this long. */
 export const HANDLE_RESERVED_DAYS = 90
 
 /** An availability not confirmed for this long is shown as unconfirmed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { networkOf, UNKNOWN_NETWORK, wideNetworkOf } from './network.ts'
+import { networkOf, UNKNOWN_NETWORK, widerNetworkOf, addressBlockOf } from './network.ts'
 
 test('R220 an IPv4 address is a network of its own, however it is written', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
@@ -37,12 +37,21 @@ test('R220 whatever is no address is one network', () => {
   expect(new Set(none.map(networkOf))).toEqual(new Set([UNKNOWN_NETWORK]))
 })
 
-test('R583 a wide network is an IPv4 /24, or an IPv6 /48', () => {
-  expect(wideNetworkOf('203.0.113.9')).toBe('203.0.113.0/24')
-  expect(wideNetworkOf('::ffff:203.0.113.200')).toBe('203.0.113.0/24')
-  expect(wideNetworkOf('2001:db8:1:2::1')).toBe('2001:db8:1::/48')
-  expect(wideNetworkOf('2001:db8:1:3:4:5:6:7')).toBe('2001:db8:1::/48')
-  expect(wideNetworkOf('2001:db8:2::1')).not.toBe(wideNetworkOf('2001:db8:1::1'))
-  expect(wideNetworkOf('::1')).toBe('0:0:0::/48')
-  expect(wideNetworkOf('nothing')).toBe(UNKNOWN_NETWORK)
+test('R583 the block of an address is an IPv4 /24, or an IPv6 /48', () => {
+  expect(addressBlockOf('203.0.113.9')).toBe('203.0.113.0/24')
+  expect(addressBlockOf('::ffff:203.0.113.200')).toBe('203.0.113.0/24')
+  expect(addressBlockOf('2001:db8:1:2::1')).toBe('2001:db8:1::/48')
+  expect(addressBlockOf('2001:db8:1:3:4:5:6:7')).toBe('2001:db8:1::/48')
+  expect(addressBlockOf('2001:db8:2::1')).not.toBe(addressBlockOf('2001:db8:1::1'))
+  expect(addressBlockOf('::1')).toBe('0:0:0::/48')
+  expect(addressBlockOf('nothing')).toBe(UNKNOWN_NETWORK)
+})
+
+test('R523 the wider network of an IPv6 network is its /48; nothing else has one', () => {
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:ffff::1', '2001:0DB8:0001:0000::']) {
+    expect(widerNetworkOf(networkOf(address))).toBe('2001:db8:1::/48')
+  }
+  expect(widerNetworkOf(networkOf('2001:db8:2:2::1'))).toBe('2001:db8:2::/48')
+  const none = [networkOf('203.0.113.7'), UNKNOWN_NETWORK, 'user@2001:db8:1:2::/64', 'a@b.c 2001:db8:1:2::/64', '::/64']
+  expect(none.map(widerNetworkOf)).toEqual(none.map(() => undefined))
 })

@@ -2,31 +2,23 @@ import ipaddr from 'ipaddr.js'
 
 import { memoize } from './memoize.ts'
 
+/** What of an IPv6 address counts: the network of a subscriber, and the wider one that a site or a provider has. */
+const SUBSCRIBER = '::/64'
+
 /** All requests of unknown origin share one network. */
 export const UNKNOWN_NETWORK = 'unknown'
 
 const KNOWN = 5000
 const LONGEST = 64
-
-/** The first bits of an IPv6 address, as 16-bit groups. */
-const prefixOf = (address: ipaddr.IPv6, groups: number) =>
-  `${address.parts
-    .slice(0, groups)
-    .map((part) => part.toString(16))
-    .join(':')}::/${groups * 16}`
+const PART = /^[0-9a-f]{1,4}$/
 
 const readNetwork = memoize(KNOWN, (address: string): string => {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return ipaddr.IPv4.parse(address).toString()
   if (!ipaddr.IPv6.isValid(address)) return UNKNOWN_NETWORK
   const parsed = ipaddr.IPv6.parse(address)
   if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString()
-  return prefixOf(parsed, 4)
-})
-
-const readWideNetwork = memoize(KNOWN, (network: string): string => {
-  if (network === UNKNOWN_NETWORK) return network
-  if (ipaddr.IPv4.isValidFourPartDecimal(network)) return `${network.slice(0, network.lastIndexOf('.'))}.0/24`
-  return prefixOf(ipaddr.IPv6.parse(network.slice(0, network.indexOf('/'))), 3)
+  const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16))
+  return prefix.join(':') + SUBSCRIBER
 })
 
 /**
@@ -38,7 +30,25 @@ export function networkOf(address: string): string {
   return address.length > LONGEST ? UNKNOWN_NETWORK : readNetwork(address)
 }
 
-/** R583: the network that is assigned to one customer of a provider at most: IPv4 /24, IPv6 /48. */
-export function wideNetworkOf(address: string): string {
-  return readWideNetwork(networkOf(address))
+/**
+ * R523: the /48 around the /64 of an IPv6 subscriber, by the name that `networkOf` gives it; undefined for any other key
+ * of a limit. Whoever has a /48 has 65,536 networks, so that limits count it, too.
+ */
+export function widerNetworkOf(network: string): string | undefined {
+  if (!network.endsWith(SUBSCRIBER)) return undefined
+  const parts = network.slice(0, -SUBSCRIBER.length).split(':')
+  return parts.length === 4 && parts.every((part) => PART.test(part))
+    ? `${parts.slice(0, 3).join(':')}::/48`
+    : undefined
+}
+
+const readBlock = memoize(KNOWN, (network: string): string =>
+  ipaddr.IPv4.isValidFourPartDecimal(network)
+    ? `${network.slice(0, network.lastIndexOf('.'))}.0/24`
+    : (widerNetworkOf(network) ?? network),
+)
+
+/** R583: the block of addresses that one customer of a provider may have: IPv4 /24, IPv6 /48. */
+export function addressBlockOf(address: string): string {
+  return readBlock(networkOf(address))
 }

@@ -5,6 +5,7 @@ import { backUpNightlyJob } from './back-up-nightly.ts'
 import { cleanUploadsJob } from './clean-uploads.ts'
 import { deliverWebhooksJob } from './deliver-webhooks.ts'
 import { emptyMailsJob } from './empty-mails.ts'
+import { applyWaitingReportsJob } from './host/apply-waiting-reports.ts'
 import { mailAccountLinkJob } from './mail-account-link.ts'
 import { relistProfilesJob } from './platform/relist-profiles.ts'
 import { refreshListingsJob } from './refresh-listings.ts'
@@ -25,6 +26,7 @@ import { writeFacetBitsJob } from './write-facet-bits.ts'
 /** Every background job. A job that is not listed neither runs nor can be sent. */
 export const ALL_JOBS = [
   addUpListingsJob,
+  applyWaitingReportsJob,
   backUpNightlyJob,
   cleanUploadsJob,
   cutSitemapJob,

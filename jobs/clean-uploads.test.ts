@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -80,6 +80,53 @@ test('R79 the pictures of an account that is gone go, too', async () => {
   now += 25 * HOUR
   expect(await cleanUploads(site.deps)).toBe(1)
   expect(filesOfUpload(site, ticket.key)).toEqual([])
+})
+
+test('R79 a file that cannot be deleted keeps no other from being deleted, and is tried again', async () => {
+  now = NOON + 200 * HOUR
+  const tickets = [await mine.issue(), await mine.issue(), await mine.issue()]
+  const [stuck, ...others] = tickets.map(({ key }) => key).sort()
+  const folder = join(site.dataDir, 'incoming', `${stuck}.draft`)
+  await mkdir(folder, { recursive: true })
+  now += HOUR
+  await expect(cleanUploads(site.deps)).rejects.toThrow('1 of 3 failed')
+  const left = await rows()
+  expect([left.includes(stuck ?? ''), others.filter((key) => left.includes(key))]).toEqual([true, []])
+  await rm(folder, { recursive: true })
+  expect(await cleanUploads(site.deps)).toBe(1)
+})
+
+test('R79 no transaction is open while files are deleted', async () => {
+  now = NOON + 300 * HOUR
+  await mine.issue()
+  now += HOUR
+  const { pictures, patient } = site.deps
+  const open: unknown[] = []
+  await cleanUploads({
+    ...site.deps,
+    pictures: {
+      ...pictures,
+      async remove() {
+        const { rows: found } = await patient.pool.query(
+          `select state, query from pg_stat_activity where datname = current_database() and state like 'idle in trans%'`,
+        )
+        open.push(...found)
+      },
+    },
+  })
+  expect(open).toEqual([])
+})
+
+test('R79 a picture that is being removed can no longer be used', async () => {
+  now = NOON + 400 * HOUR
+  const { publicUrl, key } = await send()
+  now += 25 * HOUR
+  const folder = join(site.dataDir, 'incoming', `${key}.draft`)
+  await mkdir(folder, { recursive: true })
+  await expect(cleanUploads(site.deps)).rejects.toThrow('failed')
+  expect((await take(publicUrl)).status).toBe(400)
+  await rm(folder, { recursive: true })
+  expect(await cleanUploads(site.deps)).toBe(1)
 })
 
 test('R79 the job runs every hour', async () => {

@@ -1,4 +1,5 @@
 import { cleanFiles } from '#use-cases/messages/brief-files/clean-files.ts'
+import { runEach } from '#use-cases/run-each.ts'
 import { cleanUploads } from '#use-cases/uploads/clean-uploads.ts'
 
 import { defineJob, NO_PAYLOAD } from './define-job.ts'
@@ -8,8 +9,5 @@ export const cleanUploadsJob = defineJob({
   payload: NO_PAYLOAD,
   // Every hour, at an odd minute: most other schedules run on the hour.
   cron: '17 * * * *',
-  handle: async (deps) => {
-    await cleanUploads(deps)
-    await cleanFiles(deps)
-  },
+  handle: (deps): Promise<void> => runEach([cleanUploads, cleanFiles], (clean) => clean(deps)),
 })

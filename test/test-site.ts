@@ -8,6 +8,7 @@ import type { WebhookSettings } from '#adapters/webhooks/webhook-sender.ts'
 import { createApi } from '#api/create-api.ts'
 import type { Brand } from '#domain/brand/brand.ts'
 import { HOST_SCOPES, type HostToken } from '#domain/host/host-token.ts'
+import { HANDLE_CHANGES } from '#domain/limits.ts'
 import { mailAccountLinkJob } from '#jobs/mail-account-link.ts'
 import { sendMailJob } from '#jobs/send-mail.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
@@ -102,6 +103,7 @@ export async function openTestSite({
       pooledUrl: await pooledBy?.(database.url),
       webhooks,
       brand,
+      handleChanges: unlimited ? 1000 : HANDLE_CHANGES.usual,
     },
     { databaseUrl: database.url, authSecret, log },
   )

@@ -41,6 +41,8 @@ export type Deps = {
   /** R464: rewrites bitmaps of experts in a process of its own. */
   writeBitsApart: (regions: Region[]) => Promise<void>
   limits: RateLimiter
+  /** R522: changes of its handle that a profile may make within 30 days. */
+  handleChanges: number
   /** Where nightly backups go; undefined where the operator wants none. */
   backups:
     | { directory: string; keep: number; source: BackupSource; onMade: (made: { file: string; ms: number }) => void }

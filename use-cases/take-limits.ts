@@ -16,7 +16,7 @@ export async function takeLimits<Act extends CountedAct>(
   for (const [index, act] of acts.entries()) {
     const wait = await limits.hit(act.name, act.key)
     if (wait === undefined) continue
-    await refundLimits({ limits }, acts.slice(0, index + 1))
+    await refundLimits({ limits }, acts.slice(0, index))
     return { refused: act, wait }
   }
   return undefined

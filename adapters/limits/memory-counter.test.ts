@@ -26,3 +26,20 @@ test('R228 memory is bounded, however many networks come', () => {
   const counter = createMemoryCounter({ points: 1, seconds: 60, most: 100 })
   for (let network = 0; network < 10_000; network++) expect(counter.hit(`network ${network}`).wait).toBeUndefined()
 })
+
+test('R228 beyond the most keys those that were not used for longest are forgotten, and no others', () => {
+  const counter = createMemoryCounter({ points: 1, seconds: 60, most: 4 })
+  for (const key of ['a', 'b', 'c', 'a', 'd']) counter.hit(key)
+  expect(['a', 'b', 'c', 'd'].map((key) => counter.check(key))).toEqual([60, undefined, 60, 60])
+})
+
+test('R228 a network that is over its limit stays refused while any number of others come', () => {
+  const counter = createMemoryCounter({ points: 1, seconds: 60, most: 100 })
+  counter.hit('offender')
+  const refused: (number | undefined)[] = []
+  for (let network = 0; network < 10_000; network++) {
+    counter.hit(`network ${network}`)
+    if (network % 25 === 0) refused.push(counter.hit('offender').wait)
+  }
+  expect(refused.every((wait) => wait !== undefined)).toBe(true)
+})

@@ -74,6 +74,16 @@ test('R225 so many mails an hour to one address, however it is spelt and whichev
   expect(statuses(answers)).toEqual([...fill(points, 200), ...fill(12 - points, 429)])
 })
 
+test('R225 R524 tagged addresses of one mailbox get as many mails as the mailbox', async () => {
+  const { points } = RATE_LIMITS.accountMails
+  const email = (index: number) => `victim+${index}@example.test`
+  const address = (index: number) => ({ address: `198.51.100.${index}` })
+  const resets = await atOnce(points + 2, (index) => reset(email(index), address(index)))
+  expect(statuses(resets)).toEqual([...fill(points, 200), 429, 429])
+  const signUps = await atOnce(points + 2, (index) => signUp(email(index), address(index)))
+  expect(statuses(signUps)).toEqual([...fill(points, 200), 429, 429])
+})
+
 test('R225 the field that is counted is the one that is mailed to', async () => {
   const ask = (index: number) =>
     post('/request-password-reset', { email: TAKEN, newEmail: `other-${index}@example.test` })

@@ -4,6 +4,7 @@ import { readDeviceByEmail } from '#adapters/auth/known-device.ts'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { tooManyRequests } from '#api/errors.ts'
 import { emailSchema } from '#domain/accounts/account.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { networkOf } from '#domain/network.ts'
 import { type CountedAct, refundLimits, takeLimits } from '#use-cases/take-limits.ts'
 
@@ -30,7 +31,7 @@ export function limitMails(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     const mailing = MAILING[c.req.path.slice('/user/auth'.length)]
     const recipient = mailing && emailOf(c.var.accountBody[mailing.field])
     if (c.req.method !== 'POST' || !mailing || recipient === undefined) return next()
-    const acts: CountedAct[] = [{ name: 'accountMails', key: `${mailing.kind} ${recipient}` }]
+    const acts: CountedAct[] = [{ name: 'accountMails', key: `${mailing.kind} ${mailboxOf(recipient)}` }]
     const cookies = c.req.header('cookie')
     const known = await readDeviceByEmail(deps, { cookies, email: recipient })
     const perNetwork = mailing.kind === 'reset' ? 'resetsFromNetwork' : 'mailsFromNetwork'
@@ -61,7 +62,7 @@ export function limitSignUps(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     if (exhausted) throw tooManyRequests(exhausted)
     const email = emailOf(c.var.accountBody['email'])
     const signUp: CountedAct = { name: 'signUps', key: network }
-    const mail: CountedAct[] = email === undefined ? [] : [{ name: 'accountMails', key: `sign-up ${email}` }]
+    const mail: CountedAct[] = email === undefined ? [] : [{ name: 'accountMails', key: `sign-up ${mailboxOf(email)}` }]
     const stopped = await takeLimits(deps, [signUp, ...mail])
     if (stopped) throw tooManyRequests(stopped.wait)
     if (email !== undefined) {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { ApiError, refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { documentedBody, errorAnswer, jsonAnswer, registerSchema, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { hostAnswerSchema, hostAssetSchema, hostUserSchema, hostWorkspaceSchema } from '#domain/host/host-input.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
@@ -118,8 +118,7 @@ export function hostRoutes(deps: ApiDeps) {
     scheme: 'bearer',
     description: 'The HOST_SYNC_TOKEN of the installation, or one of its HOST_TOKENS.',
   })
-  const schemas = { HostUser: hostUserSchema, HostWorkspace: hostWorkspaceSchema, HostAsset: hostAssetSchema }
-  for (const [id, schema] of Object.entries(schemas)) app.openAPIRegistry.register(id, schema)
+  for (const schema of [hostUserSchema, hostWorkspaceSchema, hostAssetSchema]) registerSchema(app, schema)
   app.use(`${HOST_PATH}/*`, hostOnly)
 
   const put = (c: Context<ApiEnv>, kind: HostKind, { id }: { id: string }) =>

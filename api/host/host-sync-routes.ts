@@ -2,7 +2,14 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { ApiError, refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import {
+  documentedBody,
+  errorAnswer,
+  jsonAnswer,
+  registerBody,
+  registerSchema,
+  writeErrors,
+} from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { hostLineAnswerSchema } from '#domain/host/host-batch.ts'
 import { HOST_PATHS, KIND_OF } from '#domain/host/host-paths.ts'
@@ -100,7 +107,7 @@ export const routes = {
 export function hostSyncRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   for (const schema of [beginSnapshotSchema, commitSnapshotSchema]) registerBody(app, schema)
-  app.openAPIRegistry.register('HostLineAnswer', hostLineAnswerSchema)
+  registerSchema(app, hostLineAnswerSchema)
   app.use(`${HOST_PATH}/*`, hostOnly)
 
   app.openapi(routes.batch, async (c) => {

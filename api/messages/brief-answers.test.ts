@@ -137,6 +137,23 @@ test('R344 nobody is told where all have answered, and a guest is told by a link
   expect((await site.send('GET', `${BRIEFS}?token=${link}`)).status).toBe(200)
 })
 
+test('R344 a reminder that fails does not hold up the others, and comes once it can', async () => {
+  const { pool } = site.deps
+  for (const subject of ['First brief', 'Second brief', 'Third brief']) await send(['expert-one'], { subject })
+  await pool.query(`create function refuse_mail() returns trigger language plpgsql as $$
+    begin if new.subject like '%First brief%' then raise 'this mail fails'; end if; return new; end $$`)
+  await pool.query(
+    'create trigger refuse_mail before insert on mail_outbox for each row execute function refuse_mail()',
+  )
+  setClock(new Date(NOW.getTime() + 4 * DAY_MS))
+  await expect(tellSilence(site.deps)).rejects.toThrow('1 of 3 failed; the first one: this mail fails')
+  const told = async () => (await mails()).filter(({ kind }) => kind === 'silence').map(({ subject }) => subject)
+  expect(await told()).toEqual([expect.stringContaining('Second brief'), expect.stringContaining('Third brief')])
+  await pool.query('drop function refuse_mail cascade')
+  await tellSilence(site.deps)
+  expect(await told()).toHaveLength(3)
+})
+
 test('R128 a brief’s data is in the export of both sides', async () => {
   await send(THREE)
   for (const cookie of [client.cookie, owner.cookie]) {

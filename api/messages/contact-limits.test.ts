@@ -57,6 +57,17 @@ test('R91 ten an hour per sender over all nodes, whatever their network; then it
   expect(other?.status).toBe(202)
 })
 
+test('R91 R524 tagged addresses of one mailbox are one sender, so that nobody floods it with confirmations', async () => {
+  const { points } = RATE_LIMITS.messagesOfSender
+  const answers = await sendAll(
+    Array.from({ length: points + 2 }, (_, index) => ({
+      email: `Victim+${index}@example.test`,
+      address: `198.51.100.${index}`,
+    })),
+  )
+  expect(statuses(answers)).toEqual([...fill(points, 202), 429, 429])
+})
+
 test('R91 R220 thirty an hour per network', async () => {
   const { points } = RATE_LIMITS.messagesFromNetwork
   const crowd = Array.from({ length: points + 1 }, (_, index) => ({

@@ -36,7 +36,10 @@ export const routes = {
     tags,
     summary: 'Reply as a guest',
     request: { headers: idempotencyKeyHeader, ...documentedBody(conversationReplySchema) },
-    responses: { 201: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 403, 404, 415, 429) },
+    responses: {
+      201: jsonAnswer('The thread as it is now.', messageSchema),
+      ...writeErrors(400, 403, 404, 409, 415, 429),
+    },
   }),
   reportConversation: createRoute({
     method: 'post',

@@ -4,7 +4,7 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
-import { idParam } from '#api/request-parameters.ts'
+import { idempotencyKeyHeader, idParam } from '#api/request-parameters.ts'
 import { MESSAGE_BOXES } from '#domain/messages/message-box.ts'
 import {
   bulkMessageChangesSchema,
@@ -96,8 +96,8 @@ export const routes = {
     tags,
     summary: 'Reply',
     description: 'Kept in the thread, and mailed to the other side. `Idempotency-Key` is honoured.',
-    request: { params: idParam, ...documentedBody(replySchema) },
-    responses: { 201: message('The message with its thread.'), ...writing },
+    request: { params: idParam, headers: idempotencyKeyHeader, ...documentedBody(replySchema) },
+    responses: { 201: message('The message with its thread.'), ...writeErrors(400, 401, 403, 404, 409, 415, 429) },
   }),
   answered: createRoute({
     method: 'post',

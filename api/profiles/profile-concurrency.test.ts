@@ -31,7 +31,7 @@ test('R3 of two simultaneous claims of one handle exactly one wins', async () =>
 test('R26 a handle that is being released is not snatched in the same moment', async () => {
   const [owner, thief] = await signUpMany(2, 'snatch')
   if (!owner || !thief) throw new Error('nobody signed up')
-  await site.send('POST', `${BASE}/profile/user`, { cookie: owner.cookie, body: { name: 'O', slug: 'old-home' } })
+  await makeReadyProfile(site.deps.db, { userId: owner.userId, slug: 'old-home', visibility: 'PUBLIC' })
   const [moved, snatched] = await Promise.all([
     site.send('PATCH', `${BASE}/profile/user`, { cookie: owner.cookie, body: { slug: 'new-home' } }),
     site.send('POST', `${BASE}/profile/user`, { cookie: thief.cookie, body: { name: 'T', slug: 'old-home' } }),

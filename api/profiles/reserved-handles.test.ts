@@ -11,10 +11,11 @@ let stranger: string
 
 beforeAll(async () => {
   site = await openTestSite({ unlimited: true })
-  const owner = await site.signUp('owner@example.test')
+  const owner = await site.signUp('owner@example.test', 'Test Person', { confirmed: true })
   cookie = owner.cookie
   stranger = (await site.signUp('stranger@example.test')).cookie
-  await makeProfile(site.deps.db, { owner_user_id: owner.userId, slug: 'security', name: 'From before' })
+  const before = { slug: 'security', name: 'From before', visibility: 'PUBLIC' as const }
+  await makeProfile(site.deps.db, { owner_user_id: owner.userId, ...before })
 })
 afterAll(() => site.close())
 

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { type AnalyticsEvent, analyticsEventSchema } from '#domain/statistics/analytics-event.ts'
 import { trackEvent } from '#use-cases/statistics/track-event.ts'
@@ -12,7 +12,7 @@ const properties = {
   profileSlug: 'ada-moreau',
   profileId: '019a2b3c-4d5e-7f60-8123-456789abcdef',
   profileName: 'Ada Moreau',
-  tabName: 'general',
+  tabName: 'general' as const,
 }
 const viewed: AnalyticsEvent = { name: 'Profile Edit Modal Viewed', properties }
 const edited: AnalyticsEvent = {
@@ -27,7 +27,7 @@ export const routes = {
     tags: ['Analytics'],
     summary: 'Report what happened in the editor',
     description:
-      'Accepted from anyone, signed in or not. Only these two events, with just these properties, are known.',
+      'Accepted from anyone, signed in or not. Only these two events, with just these properties, are known. The handle and the name that are stored are the profile’s own. A network has 1,000 events a day; later ones are counted, not stored.',
     request: {
       body: {
         required: true,
@@ -45,6 +45,7 @@ export const routes = {
     responses: {
       202: jsonAnswer('Taken; should it be lost later, nobody is told but the log.', acceptedSchema),
       400: errorAnswer('An unknown event, or properties that do not fit it; `fields` names them.'),
+      404: errorAnswer('No such profile, or one that the caller cannot see.'),
       415: errorAnswer('The body is not JSON.'),
     },
   }),
@@ -53,7 +54,7 @@ export const routes = {
 export function eventRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   app.openapi(routes.track, async (c) => {
-    await trackEvent(deps, c.var.viewer, c.req.valid('json'))
+    unwrap(await trackEvent(deps, c.var.viewer, { event: c.req.valid('json'), address: c.env.clientAddress }))
     return c.json({ status: 'accepted' as const }, 202)
   })
   return app

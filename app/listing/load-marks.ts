@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import { clientContext, pageNotesContext } from '#app/load-context.ts'
 import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
 import type { Marks } from '#app/ui/experts/card-marks.ts'
-import { ApiFailure } from '#client/api-failure.ts'
+import { ifSignedOut } from '#client/api-failure.ts'
 import { fetchOwnMarks } from '#client/following/following.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
@@ -25,12 +25,6 @@ export async function loadMarks(
   const signedIn = hasSessionCookie(cookies) && cards.length > 0
   if (!signedIn && !hasShortlistCookie(cookies)) return undefined
   const slugs = cards.map(({ slug }) => slug)
-  const own = signedIn ? await fetchOwnMarks(context.get(clientContext), slugs).catch(withoutSession) : NOBODY
+  const own = signedIn ? await fetchOwnMarks(context.get(clientContext), slugs).catch(ifSignedOut(NOBODY)) : NOBODY
   return { ...own, shortlisted: [...readShortlistCookies(request).list] }
-}
-
-/** The session has ended: the page is a stranger's. */
-function withoutSession(error: unknown): typeof NOBODY {
-  if (error instanceof ApiFailure) return NOBODY
-  throw error
 }

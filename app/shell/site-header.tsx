@@ -99,7 +99,9 @@ function Header({ data, name, brand, searched }: HeaderProps) {
           Places
         </a>
         <ShortlistLink count={data?.shortlisted ?? 0} />
-        {data?.viewer ? <InboxLink unread={data.viewer.unread} /> : <SignInLinks here={data?.here ?? addresses.home} />}
+        {/* Without the root's data it is unknown whether the visitor is signed in, so neither is offered. */}
+        {data?.viewer && <InboxLink unread={data.viewer.unread} />}
+        {data?.viewer === null && <SignInLinks here={data.here} />}
         <SiteMenu viewer={data?.viewer ?? null} links={brand?.headerLinks ?? []} />
       </nav>
     </div>

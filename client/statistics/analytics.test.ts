@@ -5,7 +5,12 @@ import { analyticsEventSchema } from '#domain/statistics/analytics-event.ts'
 
 import { trackProfileEdited, trackProfileEditViewed } from './analytics.ts'
 
-const properties = { profileSlug: 'ada-moreau', profileId: 'p-1', profileName: 'Ada Moreau', tabName: 'general' }
+const properties = {
+  profileSlug: 'ada-moreau',
+  profileId: 'p-1',
+  profileName: 'Ada Moreau',
+  tabName: 'general' as const,
+}
 
 /** A client that records what it sends. */
 function recordingClient() {

@@ -37,6 +37,7 @@ export type ProfileTables = {
     inquiry_email_address: string | null
     inquiry_email_verified_at: Date | null
     visibility: Generated<Visibility>
+    slug_was_public: Generated<boolean>
     expert_status: Generated<ExpertStatus>
     activated_at: Date | null
     wants_hirable: Generated<boolean>
@@ -86,7 +87,8 @@ export type ProfileTables = {
     created_at: Timestamp
   }
 
-  handle_history: { slug: string; profile_id: string; released_at: Timestamp }
+  handle_history: { slug: string; profile_id: string; released_at: Timestamp; reserved: Generated<boolean> }
+  handle_change: { profile_id: string; changed_at: Timestamp }
 
   /** Where the files of the sitemap begin; empty where there are few profiles. */
   sitemap_range: { first_id: string; newest: Date }

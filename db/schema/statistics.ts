@@ -13,6 +13,9 @@ export type StatisticsTables = {
     created_at: Timestamp
   }
 
+  /** Events above the daily budget of their network (R521). */
+  analytics_event_count: { day: Day; name: AnalyticsEvent['name']; events: number }
+
   profile_view: { profile_id: string; day: Day; visitor: string }
   profile_day: {
     profile_id: string

@@ -9,6 +9,9 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** R523: a /48 of IPv6 addresses may do this many times what one of its /64s may. */
+export const WIDER_NETWORK_FACTOR = 8
+
 /**
  * `points` acts within `seconds`, per key as the comment says. A network is as in R220, never a single IPv6 address.
  */
@@ -69,6 +72,8 @@ export const RATE_LIMITS = {
   inquiryMails: { points: 5, seconds: HOUR },
   /** New links to a conversation, mailed to its guest, per conversation. */
   conversationLinks: { points: 3, seconds: DAY },
+  /** R521: analytics events that are stored, per network. */
+  analyticsEvents: { points: 1000, seconds: DAY },
   /** R246: wrong one-time and recovery codes, per account over all networks. */
   secondFactor: { points: 10, seconds: 15 * MINUTE },
   /** R252: mails about new devices, per account. */

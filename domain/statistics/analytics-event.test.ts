@@ -24,9 +24,17 @@ test('an edit that changed nothing has an empty list', () => {
   expect(problems({ ...edited, properties: { ...edited.properties, editedFields: [] } })).toEqual([])
 })
 
+test('R520 every tab and every field of the editor passes', () => {
+  for (const tabName of ['general', 'expert-details', 'availability', 'portfolio-highlight', 'activate', 'admin']) {
+    expect(problems({ ...viewed, properties: { ...properties, tabName } })).toEqual([])
+  }
+  const editedFields = ['slug', 'employer', 'businessType', 'siteOrder', 'visibility', 'expertStatus', 'badges']
+  expect(problems({ ...edited, properties: { ...edited.properties, editedFields } })).toEqual([])
+})
+
 test('text is trimmed and must be storable', () => {
-  const padded = { ...viewed, properties: { ...properties, tabName: ' general ' } }
-  expect(analyticsEventSchema.parse(padded).properties.tabName).toBe('general')
+  const padded = { ...viewed, properties: { ...properties, profileName: ' Ada Moreau ' } }
+  expect(analyticsEventSchema.parse(padded).properties.profileName).toBe('Ada Moreau')
   expect(problems({ ...viewed, properties: { ...properties, profileName: 'a\0b' } })).toEqual([
     'properties.profileName: The profile’s name contains characters that cannot be stored.',
   ])
@@ -47,9 +55,9 @@ test.each([
     ['properties.profileSlug: The profile’s slug is required.'],
   ],
   [
-    'an empty tab',
-    { ...viewed, properties: { ...properties, tabName: '  ' } },
-    ['properties.tabName: The tab’s name is required.'],
+    'R520 an unknown tab',
+    { ...viewed, properties: { ...properties, tabName: 'x'.repeat(64) } },
+    ['properties.tabName: The editor has no such tab.'],
   ],
   [
     'a name that is too long',
@@ -59,12 +67,15 @@ test.each([
   [
     'too many fields',
     { ...edited, properties: { ...properties, editedFields: Array.from({ length: 41 }, () => 'about') } },
-    ['properties.editedFields: List at most 40 edited fields.'],
+    ['properties.editedFields: List at most 20 edited fields.'],
   ],
   [
-    'a field that is no text',
-    { ...edited, properties: { ...properties, editedFields: ['about', 7] } },
-    ['properties.editedFields.1: A field’s name must be text.'],
+    'R520 fields that profiles do not have',
+    { ...edited, properties: { ...properties, editedFields: ['about', 7, '__proto__'] } },
+    [
+      'properties.editedFields.1: Profiles have no such field.',
+      'properties.editedFields.2: Profiles have no such field.',
+    ],
   ],
 ])('refused: %s', (_, event, expected) => {
   expect(problems(event)).toEqual(expected)

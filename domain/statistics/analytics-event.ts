@@ -1,22 +1,34 @@
 import { z } from 'zod'
 
-import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
+import { moderationSchema } from '#domain/admin/moderation.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
+import { EDIT_TABS } from '#domain/profiles/edit-tabs.ts'
 import { HANDLE_LENGTH } from '#domain/profiles/handle.ts'
+import { PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts'
 import { textSchema } from '#domain/text.ts'
 
 export const ANALYTICS_EVENT_NAMES = ['Profile Edit Modal Viewed', 'Profile Edited'] as const
+
+const TAB_NAMES = [...new Set(Object.values(EDIT_TABS).flat())]
+
+/** What the editor's tabs change: the fields of profiles, the order of sites, and what an admin decides (R112). */
+const EDITABLE_FIELDS: readonly string[] = [
+  ...new Set(Object.values(PROFILE_FIELDS).flatMap((fields) => Object.keys(fields))),
+  'siteOrder',
+  ...Object.keys(moderationSchema.shape).filter((name) => name !== 'reason'),
+]
 
 /** Names and ids only: what people write into their profiles is none of an event's business. */
 const profileEditFields = {
   profileSlug: textSchema('The profile’s slug', { min: 1, max: HANDLE_LENGTH.max }),
   profileId: textSchema('The profile’s id', { min: 1, max: MAX_LENGTH.id }),
   profileName: textSchema('The profile’s name', { min: 1, max: MAX_LENGTH.name }),
-  tabName: textSchema('The tab’s name', { min: 1, max: MAX_LENGTH.fieldName }),
+  tabName: z.enum(TAB_NAMES, 'The editor has no such tab.'),
 }
 
 const editedFieldsSchema = z
-  .array(textSchema('A field’s name', { min: 1, max: MAX_LENGTH.fieldName }), 'The edited fields must be a list.')
-  .max(MAX_COUNT.editedFields, `List at most ${MAX_COUNT.editedFields} edited fields.`)
+  .array(z.enum(EDITABLE_FIELDS, 'Profiles have no such field.'), 'The edited fields must be a list.')
+  .max(EDITABLE_FIELDS.length, `List at most ${EDITABLE_FIELDS.length} edited fields.`)
 
 const NO_PROPERTIES = 'Properties must be an object.'
 

@@ -39,6 +39,7 @@ export type UseCaseEnv = Pick<
   | 'bucket'
   | 'backups'
   | 'webhooks'
+  | 'handleChanges'
 > &
   Partial<Pick<Env, 'brand' | 'platformFile' | 'brandDir'>>
 
@@ -71,6 +72,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
     mailer: await openMailer(env, opened),
     writeBitsApart: (regions) => runApart(WRITE_BITS, { databaseUrl, regions } satisfies BitsOrder),
     limits: createRateLimiter(requests.pool),
+    handleChanges: env.handleChanges,
     backups: env.backups && {
       ...env.backups,
       onMade: (made) => log.info(made, 'a nightly backup was made'),

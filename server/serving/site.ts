@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ClientInfo } from '#api/api-env.ts'
 import type { RenderResult } from '#app/load-context.ts'
 import type { Chosen } from '#db/replicas/replica.ts'
-import { wideNetworkOf } from '#domain/network.ts'
+import { addressBlockOf } from '#domain/network.ts'
 import { clientDescriber } from '#server/connections/client-info.ts'
 import { createGate } from '#server/connections/gate.ts'
 import { createHostCheck } from '#server/connections/host-check.ts'
@@ -116,7 +116,7 @@ export function createSite({
     common: allSecurityHeaders(env.siteUrl),
     siteHost: env.siteUrl.host,
     isOwnHost: createHostCheck({ siteUrl: env.siteUrl, allowedHosts: env.allowedHosts ?? [] }),
-    networkOf: (request) => wideNetworkOf(describe(request).clientAddress),
+    networkOf: (request) => addressBlockOf(describe(request).clientAddress),
     onRefused: ({ request, status }) => {
       const { method = '', url = '' } = request
       logRequest({ info: describe(request), method, address: readAddress(url.slice(0, LOGGED_URL)), status, ms: 0 })

@@ -8,7 +8,7 @@ import type { RenderResult } from '#app/load-context.ts'
 import { requestSignal } from '#db/request-signal.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import * as addresses from '#domain/addresses.ts'
-import { wideNetworkOf } from '#domain/network.ts'
+import { addressBlockOf } from '#domain/network.ts'
 import { basePathOf } from '#domain/site/site-url.ts'
 import { ClientGone, Overloaded } from '#domain/unavailable.ts'
 import { isSmallBody, smallBodyArrived } from '#server/connections/body-limits.ts'
@@ -108,7 +108,7 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
   web.route('/', pictureFiles(deps.readPicture))
   web.use(async (c, next) => {
     const { render, incoming, outgoing } = c.env
-    const network = wideNetworkOf(c.var.info.clientAddress)
+    const network = addressBlockOf(c.var.info.clientAddress)
     if (isReading(c.req.method)) {
       const signal = render ? render.signal : outgoing && clientSignal(outgoing)
       return limiter.run(network, () => (signal ? requestSignal.run(signal, next) : next()), signal)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 import { type Brand, OUR_NAME } from '#domain/brand/brand.ts'
+import { HANDLE_CHANGES } from '#domain/limits.ts'
 import { absoluteUrl, basePathOf } from '#domain/site/site-url.ts'
 import { trimEndOf } from '#domain/trim-end.ts'
 import { MEDIA_PATH } from '#domain/uploads/picture.ts'
@@ -78,6 +79,7 @@ const schema = z.object({
   ...OIDC_SETTINGS,
   ...ANALYTICS_SETTINGS,
   ...BUCKET_SETTINGS,
+  HANDLE_CHANGES: numberFrom(1, 1000).optional(),
   DEMO: flag.optional(),
   DEMO_PROFILES: numberFrom(0, MAX_DEMO_PROFILES).optional(),
   WORKERS: numberFrom(1, 64).optional(),
@@ -170,6 +172,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     webhooks: readWebhooks(env),
     bucket: readBucket(env),
     cdn: readCdn(env),
+    handleChanges: env.HANDLE_CHANGES ?? HANDLE_CHANGES.usual,
     demo,
     demoProfiles: env.DEMO_PROFILES ?? DEMO_PROFILES,
     workers: env.WORKERS ?? 1,

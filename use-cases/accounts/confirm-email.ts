@@ -9,8 +9,7 @@ import { EMAIL_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/account
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { applyReport } from '#use-cases/host/apply-report.ts'
-import { applyMoved } from '#use-cases/host/waiting-reports.ts'
+import { applyLater } from '#use-cases/host/apply-later.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
@@ -40,6 +39,11 @@ export async function readEmailLink(
   return ok({ purpose: found.purpose, email: found.email, yours })
 }
 
+/** The accounts that have another email now. */
+function movedBy({ userId, changed, yieldedBy }: Confirmed): string[] {
+  return [...(changed ? [userId] : []), ...(yieldedBy === undefined ? [] : [yieldedBy])]
+}
+
 /** Locks the account before it uses up the token, as every caller does. */
 async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result<Confirmed>> {
   const now = deps.now()
@@ -59,22 +63,23 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
     if (user.email_verified) await queueMail(deps, db, { to: user.email, ...emailChangedMail(facts) })
     await queueMail(deps, db, { to: email, ...emailNowUsedMail(facts) })
   }
-  return ok({ userId: user.id, changed, yieldedBy: claim.yieldedBy })
+  const confirmed = { userId: user.id, changed, yieldedBy: claim.yieldedBy }
+  const userIds = movedBy(confirmed)
+  // R526: in case this process dies, or applying them fails, after the commit.
+  if (userIds.length > 0) await deps.queue.send(db, 'apply-waiting-reports', { userIds })
+  return ok(confirmed)
 }
 
 /**
  * R403: afterwards, since reports lock what they are about before any account: the address is the account's own already,
- * whatever becomes of them.
+ * whatever becomes of them. What fails here is done by the job.
  */
-async function applyReports(deps: ConfirmDeps, { userId, changed, yieldedBy }: Confirmed): Promise<void> {
-  const moved = new Set([...(changed ? [userId] : []), ...(yieldedBy === undefined ? [] : [yieldedBy])])
-  if (moved.size === 0) return
-  const signsIn = deps.signIn.host !== undefined
-  try {
-    await applyReport(deps, (db, effects) => applyMoved(db, moved, { now: deps.now(), effects, signsIn }))
-  } catch (error) {
-    deps.reportError(error, 'reports that waited for an email could not be applied')
-  }
+async function applyReports(deps: ConfirmDeps, confirmed: Confirmed): Promise<void> {
+  const userIds = movedBy(confirmed)
+  if (userIds.length === 0) return
+  await applyLater(deps, { userIds }).catch((error: unknown) =>
+    deps.reportError(error, 'reports that waited for an email are applied later'),
+  )
 }
 
 /** R205, R206: the address is the account's own now. Pressing the button does not sign the visitor in. */

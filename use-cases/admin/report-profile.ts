@@ -1,5 +1,6 @@
 import { findUser } from '#db/queries/accounts/accounts.ts'
 import { insertReport } from '#db/queries/admin/reports.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { newReportSchema, type SentReport } from '#domain/admin/reports.ts'
 import { networkOf } from '#domain/network.ts'
 import { maySeeProfile, viewerStanding } from '#domain/policy/profile-access.ts'
@@ -26,7 +27,9 @@ function takeReport(deps: ReportDeps, reporter: Reporter | undefined, address: s
     { name: 'reports', key: reporter.id, says },
     { name: 'reportsFromNetwork', key: network, says: 'too many reports came from your network' },
     // The confirmation mail may reach a stranger, so it counts as such a mail.
-    ...(reporter.email_verified ? [] : [{ name: 'accountMails' as const, key: `report ${reporter.email}`, says }]),
+    ...(reporter.email_verified
+      ? []
+      : [{ name: 'accountMails' as const, key: `report ${mailboxOf(reporter.email)}`, says }]),
   ])
 }
 

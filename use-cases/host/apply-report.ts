@@ -28,6 +28,8 @@ export async function applyReport<T>(deps: Omit<HostDeps, 'signIn'>, write: Writ
           // In case this process dies first.
           const profileIds = [...effects.parted]
           if (profileIds.length > 0) await deps.queue.send(transaction, 'refresh-listings', { profileIds })
+          const { later } = effects.waiting
+          if (later.length > 0) await deps.queue.send(transaction, 'apply-waiting-reports', { entries: later })
           return answer
         }),
       ),

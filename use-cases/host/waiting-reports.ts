@@ -6,12 +6,13 @@ import {
   holdHostEntries,
   type HostKey,
   keyOf,
-  listWaiting,
+  listWaitingFor,
   setWaiting,
 } from '#db/queries/host/host-reports.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
+import { HOST_WAITING } from '#domain/limits.ts'
 
-import type { Obstacle, Work } from './entries/entry-type.ts'
+import type { Obstacle, WaitedFor, Work } from './entries/entry-type.ts'
 import { entryTypeOf } from './entries/entry-types.ts'
 
 /** More entries than ever exchange their slugs at once. */
@@ -76,16 +77,31 @@ async function applyOne(db: Db, key: HostKey, work: Work): Promise<boolean> {
   return obstacle === undefined
 }
 
-/** R402: applies the reports that waited for this entry, and then those that waited for them. */
-export async function applyWaiting(db: Db, key: HostKey, work: Work): Promise<void> {
-  const changed = [key]
+/**
+ * R402: applies the reports that waited for this entry, and then those that waited for them. R526: one transaction looks
+ * at a limited number; the rest is noted in `effects`, and left to a job.
+ */
+export async function applyWaiting(db: Db, key: WaitedFor, work: Work): Promise<void> {
+  const changed: WaitedFor[] = [{ kind: key.kind, id: key.id, after: key.after }]
   for (const one of changed) {
-    for (const waiting of await listWaiting(db, [keyOf(one)])) {
-      const isApplied = await applyOne(db, waiting, work)
+    const waiting = await takeWaiting(db, one, work)
+    for (const entry of waiting) {
+      const isApplied = await applyOne(db, entry, work)
       // Nothing ever waits for work, of which there may be thousands.
-      if (isApplied && waiting.kind !== 'asset') changed.push({ kind: waiting.kind, id: waiting.id })
+      if (isApplied && entry.kind !== 'asset') changed.push(entry)
     }
   }
+}
+
+/** The next reports that wait for the entry, as many as this transaction may still look at. */
+async function takeWaiting(db: Db, entry: WaitedFor, { effects: { waiting } }: Work): Promise<HostKey[]> {
+  const left = HOST_WAITING.atOnce - waiting.seen
+  const { kind, id, after } = entry
+  const found = await listWaitingFor(db, { kind, id }, { after, limit: left + 1 })
+  const taken = found.slice(0, left)
+  waiting.seen += taken.length
+  if (found.length > left) waiting.later.push({ kind, id, after: taken.at(-1) ?? after })
+  return taken
 }
 
 /**

@@ -1,4 +1,5 @@
 import { newId } from '#db/new-id.ts'
+import { lockMessagesOf } from '#db/queries/messages/message-writes.ts'
 import {
   type BlockRow,
   deleteBlock,
@@ -49,6 +50,8 @@ export async function blockSender(
   if (sender.userId === null && sender.email === null) return fail('forbidden', 'the sender has no account any more')
   const now = deps.now()
   const id = await deps.db.transaction().execute(async (transaction) => {
+    // A reply that is being written ends first: after the block none arrives.
+    await lockMessagesOf(transaction, sender)
     await insertBlock(transaction, { id: newId(), ...sender, name: row.sender_name, now })
     await refreshReplyFigures(transaction, row.profile_id, { now })
     return (await findBlock(transaction, sender))?.id ?? ''

@@ -2,6 +2,7 @@ import { inquiryAddressMail } from '#adapters/mail/message-templates.ts'
 import type { Db } from '#db/connection.ts'
 import { findInquiryAddress, verifyInquiryAddress } from '#db/queries/profiles/profile-writes.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import * as addresses from '#domain/addresses.ts'
 import { DAY_MS, INQUIRY_LINK_DAYS } from '#domain/limits.ts'
 import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
@@ -43,7 +44,7 @@ export async function requestInquiryConfirmation(
   const says = 'too many addresses were to be confirmed within an hour'
   const allowed = await takeCounted(deps, [
     { name: 'inquiryMails', key: `owner ${arrivalOf(profile).key}`, says },
-    { name: 'inquiryMails', key: `address ${address.toLowerCase()}`, says },
+    { name: 'inquiryMails', key: `address ${mailboxOf(address)}`, says },
     ...(deps.clientAddress === undefined
       ? []
       : [{ name: 'mailsFromNetwork' as const, key: networkOf(deps.clientAddress), says: TOO_MANY_MAILS }]),

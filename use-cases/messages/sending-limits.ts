@@ -1,4 +1,5 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { networkOf } from '#domain/network.ts'
 import { plural } from '#domain/plural.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -30,7 +31,8 @@ export function arrivalOf({ owner_user_id, owner_workspace_id }: Recipient): Cou
  * messages do not count for the recipient.
  */
 function countedFor({ email, unproven, address, profiles }: Sending): Counted[] {
-  const sender = unproven ? `guest:${email}` : `account:${email}`
+  const mailbox = mailboxOf(email)
+  const sender = unproven ? `guest:${mailbox}` : `account:${mailbox}`
   return profiles.flatMap((profile) => [
     { name: 'messagesOfSender', key: sender, says: 'you have sent as many messages as one may in an hour' },
     { name: 'messagesFromNetwork', key: networkOf(address), says: 'too many messages came from your network' },

@@ -3,6 +3,7 @@ import { deleteAbandoned, deleteUnconfirmed } from '#db/queries/messages/message
 import { listProfilesToMeasure } from '#db/queries/messages/reply-figures.ts'
 import { ANSWER_RATE, DAY_MS, RESPONSE_TIME, UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
+import { runEach } from '#use-cases/run-each.ts'
 
 import { refreshReplyFigures } from './conversation/refresh-reply-figures.ts'
 
@@ -21,7 +22,7 @@ export async function tidyMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   await deleteHeldReports(db, { before: daysAgo(UNCONFIRMED_DAYS) })
   const lately = (days: number) => ({ from: daysAgo(days + LOOK_BACK_DAYS), until: daysAgo(days) })
   const spans = { left: lately(RESPONSE_TIME.days), silent: lately(ANSWER_RATE.days) }
-  for (const profileId of await listProfilesToMeasure(db, spans)) {
-    await db.transaction().execute((transaction) => refreshReplyFigures(transaction, profileId, { now: today }))
-  }
+  await runEach(await listProfilesToMeasure(db, spans), (profileId) =>
+    db.transaction().execute((transaction) => refreshReplyFigures(transaction, profileId, { now: today })),
+  )
 }

@@ -17,7 +17,8 @@ import { ownershipOf, presentProfile } from './present-profile.ts'
 
 export type ChangedProfile = { profile: Profile; version: number }
 
-export type ChangeDeps = Pick<Deps, 'db' | 'catalogue' | 'incoming' | 'pictures' | 'uploadEncoder'> & InquiryDeps
+export type ChangeDeps = Pick<Deps, 'db' | 'catalogue' | 'incoming' | 'pictures' | 'uploadEncoder' | 'handleChanges'> &
+  InquiryDeps
 
 type Account = Extract<Viewer, { kind: 'account' }>
 

@@ -1,7 +1,16 @@
 import type { Db } from '#db/connection.ts'
-import { findHandleHolder, lockHandles, reclaimHandle, releaseHandle } from '#db/queries/profiles/handles.ts'
+import {
+  countHandleChanges,
+  findHandleHolder,
+  insertHandleChange,
+  lockHandles,
+  reclaimHandle,
+  releaseHandle,
+} from '#db/queries/profiles/handles.ts'
+import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { REFUSED } from '#domain/error-messages.ts'
-import { DAY_MS, HANDLE_RESERVED_DAYS } from '#domain/limits.ts'
+import { DAY_MS, HANDLE_CHANGES, HANDLE_RESERVED_DAYS } from '#domain/limits.ts'
+import { plural } from '#domain/plural.ts'
 import { HANDLE_RESERVED } from '#domain/profiles/handle.ts'
 import { isReservedHandle } from '#domain/profiles/reserved-handles.ts'
 import { fail } from '#domain/result.ts'
@@ -19,12 +28,44 @@ export function reservedSince(now: Date): Date {
 
 type Claim = { handle: string; profileId: string; former?: string; now: Date }
 
-/** R2, R3, R26: gives the profile a handle, in the caller's transaction; its former one stays reserved for it. */
+/** R2, R3: gives the profile a handle, in the caller's transaction; the former one, which it gives up, is locked, too. */
 export async function claimHandle(db: Db, { handle, profileId, former, now }: Claim): Promise<void> {
   await lockHandles(db, former === undefined ? [handle] : [handle, former])
   const holder = await findHandleHolder(db, { handle, reservedSince: reservedSince(now) })
   if (holder !== undefined && holder !== profileId) throw new Rollback(SLUG_TAKEN)
   if (holder === undefined && isReservedHandle(handle)) throw new Rollback(slugInvalid(HANDLE_RESERVED))
   await reclaimHandle(db, handle)
-  if (former !== undefined) await releaseHandle(db, { handle: former, profileId, now })
+}
+
+type Change = {
+  before: ProfileRow
+  handle: string
+  /** Changes within 30 days; undefined for an admin, who is not limited. */
+  most: number | undefined
+  now: Date
+}
+
+/** R522: counts the change, or refuses it. The profile is locked, so concurrent changes are counted one by one. */
+async function countChange(db: Db, { before, most, now }: Change): Promise<void> {
+  const span = HANDLE_CHANGES.days * DAY_MS
+  const since = new Date(now.getTime() - span)
+  const { changes, oldest } = await countHandleChanges(db, { profileId: before.id, since })
+  if (most !== undefined && changes >= most) {
+    const wait = (oldest ?? now).getTime() + span - now.getTime()
+    const limit = `You can change your handle ${plural(most, 'time')} in ${HANDLE_CHANGES.days} days.`
+    const problem = `${limit} Try again in ${plural(Math.ceil(wait / DAY_MS), 'day')}.`
+    const refused = fail('too_many_requests', 'the handle was changed too often', { slug: [problem] })
+    throw new Rollback({ ...refused, error: { ...refused.error, retryAfterSeconds: Math.ceil(wait / 1000) } })
+  }
+  await insertHandleChange(db, { profileId: before.id, now, since })
+}
+
+/** R3, R4, R26: gives the profile another handle, in the caller's transaction; the former one redirects. */
+export async function changeHandle(db: Db, change: Change): Promise<void> {
+  const { before, handle, now } = change
+  await claimHandle(db, { handle, profileId: before.id, former: before.slug, now })
+  await countChange(db, change)
+  const wasPublic = before.visibility === 'PUBLIC' || before.slug_was_public
+  const reserved = wasPublic && before.owner_verified
+  await releaseHandle(db, { handle: before.slug, profileId: before.id, reserved, now })
 }

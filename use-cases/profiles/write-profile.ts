@@ -20,14 +20,14 @@ import type { Deps } from '#use-cases/deps.ts'
 import { requestInquiryConfirmation, type InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
-import { claimHandle } from './claim-handle.ts'
+import { changeHandle } from './claim-handle.ts'
 import { isHirable, requirementsOf } from './present-profile.ts'
 import { profileColumns } from './profile-columns.ts'
 import { readWritten } from './read-written.ts'
 import { wishColumns } from './wish-columns.ts'
 
 type Write = {
-  deps: Pick<Deps, 'catalogue'> & InquiryDeps
+  deps: Pick<Deps, 'catalogue' | 'handleChanges'> & InquiryDeps
   /** The writer: a picture must be their own upload. */
   viewer: Extract<Viewer, { kind: 'account' }>
   before: ProfileRow
@@ -104,7 +104,7 @@ export async function writeProfile(db: Db, { deps, viewer, before, fields }: Wri
   await changePicture(db, { deps, viewer, before, fields })
   if (fields.featuredAssets) await checkFeatured(db, before, fields.featuredAssets)
   if (fields.slug !== undefined && fields.slug !== before.slug) {
-    await claimHandle(db, { handle: fields.slug, profileId: before.id, former: before.slug, now })
+    await changeHandle(db, { before, handle: fields.slug, most: viewer.isAdmin ? undefined : deps.handleChanges, now })
   }
   await updateProfile(
     db,

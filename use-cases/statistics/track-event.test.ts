@@ -1,36 +1,54 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import type { Sink } from '#adapters/analytics/http-sink.ts'
 import { openConnection } from '#db/connection.ts'
 import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
+import { makeProfile } from '#test/make.ts'
+import { NO_LIMITS } from '#test/no-limits.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { trackEvent } from './track-event.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
-const event: AnalyticsEvent = {
-  name: 'Profile Edit Modal Viewed',
-  properties: { profileSlug: 'ada-moreau', profileId: 'p-1', profileName: 'Ada Moreau', tabName: 'general' },
-}
 const ada: Viewer = { kind: 'account', userId: 'u-1', isAdmin: false, emailVerified: true, workspaces: new Map() }
 
-// Nothing listens there: whoever asks the table fails.
-const { db } = openConnection('postgres://nobody@127.0.0.1:1/nothing')
+let site: TestSite
+let event: AnalyticsEvent
+beforeAll(async () => {
+  site = await openTestSite()
+  const named = { slug: 'ada-moreau', name: 'Ada Moreau', visibility: 'PUBLIC' as const }
+  const { userId } = await site.signUp('moreau@example.test')
+  const { id } = await makeProfile(site.deps.db, { ...named, owner_user_id: userId })
+  const properties = {
+    profileSlug: 'ada-moreau',
+    profileId: id,
+    profileName: 'Ada Moreau',
+    tabName: 'general' as const,
+  }
+  event = { name: 'Profile Edit Modal Viewed', properties }
+})
+afterAll(() => site.close())
 
-function depsWith(analytics: Sink | undefined) {
-  return { db, analytics, now: () => NOW, reportError: vi.fn<(error: unknown, what: string) => void>() }
+const track = (deps: Parameters<typeof trackEvent>[0], viewer: Viewer) =>
+  trackEvent(deps, viewer, { event, address: '203.0.113.7' })
+
+function depsWith(analytics: Sink | undefined, { db } = site.deps) {
+  const reportError = vi.fn<(error: unknown, what: string) => void>()
+  return { db, analytics, limits: NO_LIMITS, now: () => NOW, reportError }
 }
 
 test('a sink gets the event with who and when, and the table stays empty', async () => {
-  const track = vi.fn<Sink['track']>()
-  const deps = depsWith({ track })
-  await trackEvent(deps, ada, event)
-  await trackEvent(deps, ANONYMOUS, event)
-  expect(track.mock.calls).toEqual([
+  const taken = vi.fn<Sink['track']>()
+  const deps = depsWith({ track: taken })
+  await track(deps, ada)
+  await track(deps, ANONYMOUS)
+  expect(taken.mock.calls).toEqual([
     [event, { userId: 'u-1', at: NOW }],
     [event, { userId: null, at: NOW }],
   ])
   expect(deps.reportError).not.toHaveBeenCalled()
+  expect(await site.deps.db.selectFrom('analytics_event').select('id').execute()).toEqual([])
 })
 
 test('a sink that breaks its word and throws is reported', async () => {
@@ -40,13 +58,14 @@ test('a sink that breaks its word and throws is reported', async () => {
       throw broken
     },
   })
-  await trackEvent(deps, ada, event)
+  await track(deps, ada)
   expect(deps.reportError).toHaveBeenCalledExactlyOnceWith(broken, 'an analytics event was lost')
 })
 
-test('a table out of reach is reported', async () => {
-  const deps = depsWith(undefined)
-  await trackEvent(deps, ada, event)
+test('a database out of reach is reported', async () => {
+  const unreachable = openConnection('postgres://nobody@127.0.0.1:1/nothing')
+  const deps = depsWith(undefined, { ...site.deps, db: unreachable.db })
+  await track(deps, ada)
   expect(deps.reportError).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ cause: expect.objectContaining({ code: 'ECONNREFUSED' }) }),
     'an analytics event was lost',

@@ -7,6 +7,7 @@ import { tooManyRequests, unwrap } from '#api/errors.ts'
 import { withBody } from '#api/read-body.ts'
 import { joinInputSchema, startInputSchema } from '#domain/accounts/host-sign-in-input.ts'
 import type { HostStep } from '#domain/accounts/host-sign-in.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { networkOf } from '#domain/network.ts'
 import { ok } from '#domain/result.ts'
 import { finishHostSignIn } from '#use-cases/accounts/host/finish-sign-in.ts'
@@ -73,7 +74,7 @@ export function hostSignInRoutes(deps: ApiDeps) {
     const browser = readBrowser(deps, c)
     const { email } = unwrap(await readJoin(deps, { browser }))
     const stopped = await takeLimits(deps, [
-      { name: 'accountMails', key: `join ${email}` },
+      { name: 'accountMails', key: `join ${mailboxOf(email)}` },
       { name: 'mailsFromNetwork', key: networkOf(c.env.clientAddress) },
     ])
     if (stopped) throw tooManyRequests(stopped.wait)

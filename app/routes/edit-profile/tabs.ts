@@ -1,14 +1,8 @@
 import { profileType } from '#client/profiles/profile-model.ts'
+import { EDIT_TABS, type EditTab } from '#domain/profiles/edit-tabs.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-/** R110: the tabs by role, in display order. */
-const TABS = {
-  user: ['general', 'expert-details', 'availability', 'portfolio-highlight', 'activate'],
-  workspace: ['general', 'portfolio-highlight'],
-  admin: ['general', 'portfolio-highlight', 'admin'],
-} as const
-
-export type Tab = (typeof TABS)[keyof typeof TABS][number]
+export type Tab = EditTab
 
 export const TAB_NAMES: Record<Tab, string> = {
   general: 'General',
@@ -23,8 +17,8 @@ type Edited = Pick<Profile, 'role' | 'owner'>
 
 /** An admin who is not the owner has separate tabs; on their own profile an admin has the admin tab besides the owner's. */
 export function tabsOf(profile: Edited, { isAdmin }: { isAdmin: boolean }): readonly Tab[] {
-  if (profile.role === 'ADMIN') return TABS.admin
-  const own = TABS[profileType(profile)]
+  if (profile.role === 'ADMIN') return EDIT_TABS.admin
+  const own = EDIT_TABS[profileType(profile)]
   return isAdmin ? [...own, 'admin'] : own
 }
 

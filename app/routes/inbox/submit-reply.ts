@@ -10,7 +10,12 @@ import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 const replyForm = z.object({ body: z.string().default(''), idempotencyKey: z.string().default('') })
 
 type Reply = { body: string; idempotencyKey: string }
-export type ReplyAnswer = { result: SubmissionResult<string[]>; idempotencyKey: string; problem?: undefined }
+export type ReplyAnswer = {
+  result: SubmissionResult<string[]>
+  /** Undefined after the key was used: the form then gets a new one. */
+  idempotencyKey: string | undefined
+  problem?: undefined
+}
 
 /** Sends a reply; returns undefined on success, else the errors with the typed values. */
 export async function submitReply(formData: FormData, send: (reply: Reply) => Promise<unknown>) {
@@ -24,8 +29,13 @@ export async function submitReply(formData: FormData, send: (reply: Reply) => Pr
     if (!(error instanceof ApiFailure)) throw error
     if (error.code === 'not_found') throw data(null, 404)
     const body = error.fields['body']
-    const text = error.status === 403 || error.status === 429 ? refusalReason(error) : friendlyError(error)
-    const result = submission.reply(body ? { fieldErrors: { body } } : { formErrors: [text] })
-    return data<ReplyAnswer>({ result, idempotencyKey }, error.status)
+    const result = submission.reply(body ? { fieldErrors: { body } } : { formErrors: [problemOf(error)] })
+    const isUsed = error.code === 'already_used'
+    return data<ReplyAnswer>({ result, idempotencyKey: isUsed ? undefined : idempotencyKey }, error.status)
   }
+}
+
+function problemOf(error: ApiFailure): string {
+  if (error.code === 'already_used') return 'You have already sent a reply from this form. Send again to add this one.'
+  return error.status === 403 || error.status === 429 ? refusalReason(error) : friendlyError(error)
 }

@@ -120,6 +120,24 @@ export async function listWaiting(db: Db, keys: string[]): Promise<(HostKey & { 
     .execute()
 }
 
+/** Entries whose newest report waits for this one, in the order of their keys, those behind `after`. */
+export async function listWaitingFor(
+  db: Db,
+  key: HostKey,
+  { after, limit }: { after: HostKey | undefined; limit: number },
+): Promise<HostKey[]> {
+  return db
+    .selectFrom('host_entry')
+    .where('pending', 'is not', null)
+    .where(sql<boolean>`waits_for && ${[keyOf(key)]}::text[]`)
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(kind, id) > (${after?.kind}, ${after?.id})`))
+    .select(['kind', 'id'])
+    .orderBy('kind')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** R406: the version up to which every entry of this kind is known. */
 export async function readFloor(db: Db, kind: HostKind): Promise<number | null> {
   const row = await db.selectFrom('host_floor').where('kind', '=', kind).select('version').executeTakeFirst()

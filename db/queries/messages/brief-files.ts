@@ -39,13 +39,13 @@ export async function deleteBriefFiles(db: Db, keys: string[]): Promise<void> {
   if (keys.length > 0) await db.deleteFrom('brief_file').where('key', 'in', keys).execute()
 }
 
-/** Files whose brief is gone, and those that were never stored whole. */
-export async function lockLostFiles(
-  db: Db,
-  { unfinishedBefore, limit }: { unfinishedBefore: Date; limit: number },
-): Promise<string[]> {
-  const rows = await db
+type Lost = { unfinishedBefore: Date; after: string; limit: number }
+
+/** Files whose brief is gone, and those that were never stored whole, in the order of their keys. */
+export function listLostFiles(db: Db, { unfinishedBefore, after, limit }: Lost): Promise<{ key: string }[]> {
+  return db
     .selectFrom('brief_file')
+    .where('key', '>', after)
     .where((eb) =>
       eb.or([
         eb.and([eb('brief_id', 'is', null), eb('stored_at', 'is not', null)]),
@@ -54,9 +54,6 @@ export async function lockLostFiles(
     )
     .orderBy('key')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .select('key')
     .execute()
-  return rows.map(({ key }) => key)
 }

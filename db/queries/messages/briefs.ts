@@ -108,12 +108,17 @@ export async function countBriefsOf(db: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
-/** R344: briefs that may have been silent for too long, the oldest first. */
-export function listUntoldBriefs(db: Db, { after, before, limit }: { after: Date; before: Date; limit: number }) {
+export type UntoldBrief = { id: string; sent_at: Date | null }
+
+type Untold = { after: Date; before: Date; last: UntoldBrief | undefined; limit: number }
+
+/** R344: briefs that may have been silent for too long, the oldest first, those behind `last`. */
+export function listUntoldBriefs(db: Db, { after, before, last, limit }: Untold): Promise<UntoldBrief[]> {
   return db
     .selectFrom('brief')
     .where('silence_told_at', 'is', null)
     .where('sent_at', '>', after)
+    .$if(last !== undefined, (query) => query.where(sql<boolean>`(sent_at, id) > (${last?.sent_at}, ${last?.id})`))
     .where('sent_at', '<=', before)
     .where((eb) =>
       eb.exists(
@@ -129,6 +134,7 @@ export function listUntoldBriefs(db: Db, { after, before, limit }: { after: Date
     )
     .select(['id', 'sent_at'])
     .orderBy('sent_at')
+    .orderBy('id')
     .limit(limit)
     .execute()
 }

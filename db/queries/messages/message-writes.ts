@@ -5,6 +5,8 @@ import type { Database } from '#db/schema.ts'
 import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 
+import { findMessage, type MessageRow } from './message-rows.ts'
+
 export async function updateMessage(db: Db, id: string, changes: Updateable<Database['message']>): Promise<void> {
   await db.updateTable('message').set(changes).where('id', '=', id).execute()
 }
@@ -14,9 +16,27 @@ export async function updateMessages(db: Db, ids: string[], changes: Updateable<
   await db.updateTable('message').set(changes).where('id', 'in', ids).execute()
 }
 
-/** From here to the end of the transaction nobody else writes in this conversation. */
-export async function lockMessage(db: Db, id: string): Promise<void> {
+/**
+ * Locks the conversation until the end of the transaction, and returns it as it is under the lock: whether it is open is
+ * decided by that row, never by one that was read before.
+ */
+export async function lockMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   await db.selectFrom('message').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+  return findMessage(db, id)
+}
+
+type Sender = { profileId: string; userId: string | null; email: string | null }
+
+/** Locks every conversation of this sender with the profile until the end of the transaction. */
+export async function lockMessagesOf(db: Db, { profileId, userId, email }: Sender): Promise<void> {
+  await db
+    .selectFrom('message')
+    .where('profile_id', '=', profileId)
+    .where((eb) => eb.or([eb('sender_user_id', '=', userId ?? ''), eb('guest_email', '=', email ?? '')]))
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** R342: a no is an answer, as one in words is. Returns false when it was declined before. */
@@ -56,9 +76,8 @@ type NewReply = {
   now: Date
 }
 
-/** Returns false when the key was used before: then nothing was written. */
-export async function insertReply(db: Db, reply: NewReply): Promise<boolean> {
-  const done = await db
+export async function insertReply(db: Db, reply: NewReply): Promise<void> {
+  await db
     .insertInto('message_reply')
     .values({
       id: reply.id,
@@ -70,9 +89,21 @@ export async function insertReply(db: Db, reply: NewReply): Promise<boolean> {
       idempotency_key: reply.idempotencyKey,
       created_at: reply.now,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What this side wrote under the key in this conversation before. */
+export function findReplyUnderKey(
+  db: Db,
+  { messageId, author, idempotencyKey }: { messageId: string; author: ReplyAuthor; idempotencyKey: string },
+) {
+  return db
+    .selectFrom('message_reply')
+    .where('message_id', '=', messageId)
+    .where('author', '=', author)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select('body')
     .executeTakeFirst()
-  return done.numInsertedOrUpdatedRows === 1n
 }
 
 export async function countReplies(db: Db, messageId: string): Promise<number> {

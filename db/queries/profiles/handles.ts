@@ -19,22 +19,46 @@ export async function findHandleHolder(
   const former = await db
     .selectFrom('handle_history')
     .where('slug', '=', handle)
+    .where('reserved', '=', true)
     .where('released_at', '>', reservedSince)
     .select('profile_id')
     .executeTakeFirst()
   return former?.profile_id
 }
 
-export async function releaseHandle(
-  db: Db,
-  { handle, profileId, now }: { handle: string; profileId: string; now: Date },
-): Promise<void> {
-  const values = { slug: handle, profile_id: profileId, released_at: now }
+type Release = { handle: string; profileId: string; reserved: boolean; now: Date }
+
+export async function releaseHandle(db: Db, { handle, profileId, reserved, now }: Release): Promise<void> {
+  const columns = { profile_id: profileId, released_at: now, reserved }
   await db
     .insertInto('handle_history')
-    .values(values)
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ profile_id: profileId, released_at: now }))
+    .values({ slug: handle, ...columns })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(columns))
     .execute()
+}
+
+type Changes = { changes: number; oldest: Date | null }
+
+export async function countHandleChanges(
+  db: Db,
+  { profileId, since }: { profileId: string; since: Date },
+): Promise<Changes> {
+  const { changes, oldest } = await db
+    .selectFrom('handle_change')
+    .where('profile_id', '=', profileId)
+    .where('changed_at', '>', since)
+    .select((eb) => [eb.fn.countAll<string>().as('changes'), eb.fn.min('changed_at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  return { changes: Number(changes), oldest }
+}
+
+/** Changes from before `since` no longer count, and are deleted. */
+export async function insertHandleChange(
+  db: Db,
+  { profileId, since, now }: { profileId: string; since: Date; now: Date },
+): Promise<void> {
+  await db.deleteFrom('handle_change').where('profile_id', '=', profileId).where('changed_at', '<=', since).execute()
+  await db.insertInto('handle_change').values({ profile_id: profileId, changed_at: now }).execute()
 }
 
 /** A handle in use again no longer redirects. */

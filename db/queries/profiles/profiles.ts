@@ -37,6 +37,7 @@ const PROFILE_COLUMNS = [
   'p.availability_changed_at',
   'p.inquiry_email_verified_at',
   'p.visibility',
+  'p.slug_was_public',
   'p.expert_status',
   'p.activated_at',
   'p.wants_hirable',

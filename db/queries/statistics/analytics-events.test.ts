@@ -25,7 +25,7 @@ const event = {
     profileSlug: 'ada-moreau',
     profileId: 'p-1',
     profileName: 'Ada "Countess" Moreau',
-    tabName: 'general',
+    tabName: 'general' as const,
     editedFields: ['about', 'skills'],
   },
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import { deleteInBatches } from '#db/delete-in-batches.ts'
+import { dayOf } from '#domain/day.ts'
 import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
 
 type NewEvent = { id: string; event: AnalyticsEvent; userId: string | null; at: Date }
@@ -13,7 +14,22 @@ export async function insertAnalyticsEvent(db: Db, { id, event, userId, at }: Ne
     .execute()
 }
 
+/** R521. */
+export async function countAnalyticsEvent(
+  db: Db,
+  { name, at }: { name: AnalyticsEvent['name']; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('analytics_event_count')
+    .values({ day: dayOf(at), name, events: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'name']).doUpdateSet({ events: sql`analytics_event_count.events + 1` }),
+    )
+    .execute()
+}
+
 /** R459. */
 export async function deleteAnalyticsBefore(db: Db, before: Date): Promise<void> {
   await deleteInBatches(db, 'analytics_event', { where: sql`created_at < ${before}` })
+  await db.deleteFrom('analytics_event_count').where('day', '<', dayOf(before)).execute()
 }

@@ -94,35 +94,52 @@ export async function releaseUpload(db: Db, { address, now }: { address: string;
   await db.updateTable('upload').set({ touched_at: now }).where('public_url', '=', address).execute()
 }
 
-type Idle = { expiredBefore: Date; untouchedSince: Date; limit: number }
+type Idle = { expiredBefore: Date; untouchedSince: Date; after: string; limit: number }
 
 /**
- * Unfinished uploads, and pictures that no profile shows; locked until the transaction ends, so that no profile can use
- * one meanwhile.
+ * Unfinished uploads, and pictures that no profile shows, in the order of their keys. From then on no profile can use
+ * them: as refused uploads that have expired, they are found again until their rows are deleted.
  */
-export function lockIdleUploads(
+export function retireIdleUploads(
   db: Db,
-  { expiredBefore, untouchedSince, limit }: Idle,
+  { expiredBefore, untouchedSince, after, limit }: Idle,
 ): Promise<Pick<UploadRow, 'key' | 'purpose'>[]> {
   return db
-    .selectFrom('upload')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('state', 'in', ['issued', 'received', 'refused']), eb('expires_at', '<', expiredBefore)]),
-        eb.and([
-          eb('state', 'in', ['stored', 'used']),
-          eb('touched_at', '<', untouchedSince),
-          eb.not(
-            eb.exists(eb.selectFrom('profile').whereRef('profile.profile_img', '=', 'upload.public_url').select('id')),
-          ),
-        ]),
-      ]),
+    .with('idle', (cte) =>
+      cte
+        .selectFrom('upload')
+        .where('key', '>', after)
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('state', 'in', ['issued', 'received', 'refused']), eb('expires_at', '<', expiredBefore)]),
+            eb.and([
+              eb('state', 'in', ['stored', 'used']),
+              eb('touched_at', '<', untouchedSince),
+              eb.not(
+                eb.exists(
+                  eb.selectFrom('profile').whereRef('profile.profile_img', '=', 'upload.public_url').select('id'),
+                ),
+              ),
+            ]),
+          ]),
+        )
+        .orderBy('key')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .select('key'),
     )
-    .orderBy('key')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
+    .with('retired', (cte) =>
+      cte
+        .updateTable('upload')
+        .from('idle')
+        .whereRef('upload.key', '=', 'idle.key')
+        .set({ state: 'refused', width: null, height: null })
+        .returning(['upload.key', 'upload.purpose']),
+    )
+    .selectFrom('retired')
     .select(['key', 'purpose'])
+    .orderBy('key')
     .execute()
 }
 

@@ -13,9 +13,19 @@ export type Effects = {
   parted: Set<string>
   /** Accounts that have another email now. */
   emailChanged: Set<string>
+  /** R526: how many waiting reports were looked at, and the entries whose other waiting reports are left to a job. */
+  waiting: { seen: number; later: WaitedFor[] }
 }
 
-export const noEffects = (): Effects => ({ touched: new Set(), parted: new Set(), emailChanged: new Set() })
+/** An entry that reports wait for; those up to `after`, in the order of their keys, are done. */
+export type WaitedFor = HostKey & { after?: HostKey | undefined }
+
+export const noEffects = (): Effects => ({
+  touched: new Set(),
+  parted: new Set(),
+  emailChanged: new Set(),
+  waiting: { seen: 0, later: [] },
+})
 
 export const addTo = (set: Set<string>, ids: Iterable<string>) => {
   for (const id of ids) set.add(id)

@@ -8,6 +8,7 @@ import {
   markFilesStored,
 } from '#db/queries/messages/brief-files.ts'
 import { lockBrief } from '#db/queries/messages/briefs.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { BRIEF_FILE } from '#domain/limits.ts'
 import type { BriefFile, BriefFiles } from '#domain/messages/brief/brief-file.ts'
 import { networkOf } from '#domain/network.ts'
@@ -52,7 +53,7 @@ function takeLimitsOf(deps: FileDeps, { sender }: OwnBrief, { address, count }: 
   return takeCounted(
     deps,
     Array.from({ length: count }).flatMap(() => [
-      { name: 'briefFiles' as const, key: sender.email, says },
+      { name: 'briefFiles' as const, key: mailboxOf(sender.email), says },
       {
         name: 'briefFilesFromNetwork' as const,
         key: networkOf(address),

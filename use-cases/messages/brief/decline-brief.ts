@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely'
+
 import { declineMail } from '#adapters/mail/brief-templates.ts'
 import type { Db } from '#db/connection.ts'
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { lockMessage, markDeclined } from '#db/queries/messages/message-writes.ts'
+import type { Database } from '#db/schema.ts'
 import { DECLINE_LABELS, type DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import { declineSchema } from '#domain/messages/brief/new-brief.ts'
 import type { Message } from '#domain/messages/message.ts'
@@ -10,11 +13,12 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
+import { countedReply } from '#use-cases/messages/conversation/counted-reply.ts'
 import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
 import { closedBecause, type ReplyDeps } from '#use-cases/messages/conversation/write-reply.ts'
 import { findOwnMessage } from '#use-cases/messages/find-own-message.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
-import { tooOften } from '#use-cases/messages/sending-limits.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
 import { briefUrl } from './brief-link.ts'
 
@@ -34,6 +38,24 @@ async function mailDecline(deps: MailDeps, db: Db, row: MessageRow, reason: Decl
   await queueMail(deps, db, { to: row.sender_email, ...mail })
 }
 
+/** Returns false when it was declined before. */
+async function decline(
+  deps: ReplyDeps,
+  transaction: Transaction<Database>,
+  { id, reason }: { id: string; reason: DeclineReason },
+): Promise<boolean> {
+  const row = await lockMessage(transaction, id)
+  if (!row) throw new Rollback(fail('not_found', 'there is no such message'))
+  const closed = closedBecause(row, 'owner')
+  if (closed) throw new Rollback(fail('forbidden', closed))
+  const now = deps.now()
+  const first = await markDeclined(transaction, id, { reason, now })
+  if (!first) return false
+  await mailDecline(deps, transaction, row, reason)
+  if (row.replied_at === null) await refreshReplyFigures(transaction, row.profile_id, { now })
+  return true
+}
+
 /** R342: an expert declines a brief for one of a few reasons. It counts as an answer; the first no stays. */
 export async function declineBrief(
   deps: ReplyDeps,
@@ -47,18 +69,9 @@ export async function declineBrief(
   const { row, side, viewer: account } = found.value
   if (side === 'sender') return fail('forbidden', 'only its recipient declines a brief')
   if (row.brief_id === null) return fail('forbidden', 'only a brief is declined; answer this message in words')
-  const closed = closedBecause(row, 'owner')
-  if (closed) return fail('forbidden', closed)
-  if (row.declined_at !== null) return readMessage(deps, viewer, { id })
-  const wait = await deps.limits.hit('replies', account.userId)
-  if (wait !== undefined) return tooOften('you have written as many replies as one may in an hour', wait)
-  const now = deps.now()
-  await deps.db.transaction().execute(async (transaction) => {
-    await lockMessage(transaction, row.id)
-    const first = await markDeclined(transaction, row.id, { reason: parsed.data.reason, now })
-    if (!first) return
-    await mailDecline(deps, transaction, row, parsed.data.reason)
-    if (row.replied_at === null) await refreshReplyFigures(transaction, row.profile_id, { now })
-  })
-  return readMessage(deps, viewer, { id })
+  const { reason } = parsed.data
+  const done = await countedReply(deps, account.userId, () =>
+    deps.db.transaction().execute((transaction) => decline(deps, transaction, { id, reason })),
+  )
+  return done.ok ? readMessage(deps, viewer, { id }) : done
 }

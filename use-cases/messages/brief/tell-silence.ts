@@ -1,11 +1,18 @@
 import { silenceMail } from '#adapters/mail/brief-templates.ts'
-import { findBrief, listBriefMessages, listUntoldBriefs, markSilenceTold } from '#db/queries/messages/briefs.ts'
+import {
+  findBrief,
+  listBriefMessages,
+  listUntoldBriefs,
+  markSilenceTold,
+  type UntoldBrief,
+} from '#db/queries/messages/briefs.ts'
 import * as addresses from '#domain/addresses.ts'
 import { BRIEF, DAY_MS } from '#domain/limits.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
+import { runEach } from '#use-cases/run-each.ts'
 
 import { briefUrl } from './brief-link.ts'
 import { type BriefMessage, stateOf } from './present-brief.ts'
@@ -13,7 +20,7 @@ import { findOthers, isSilent } from './suggest-others.ts'
 
 type TellDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'catalogue' | 'cards' | 'now'>
 
-/** The next run goes on where one has told this many. */
+/** Briefs that are read at once. */
 const AT_ONCE = 500
 
 function presentOther({ name, title, slug, location, skills }: ExpertCard, site: Deps['site']) {
@@ -45,14 +52,25 @@ async function mailSilence(deps: TellDeps, briefId: string, rows: BriefMessage[]
   })
 }
 
+async function listAll({ db }: TellDeps, span: { after: Date; before: Date }): Promise<string[]> {
+  const ids: string[] = []
+  for (let last: UntoldBrief | undefined; ;) {
+    const briefs = await listUntoldBriefs(db, { ...span, last, limit: AT_ONCE })
+    ids.push(...briefs.map(({ id }) => id))
+    last = briefs.at(-1)
+    if (briefs.length < AT_ONCE) return ids
+  }
+}
+
 /** R344: tells each client once that somebody is silent, three working days after the brief was sent. */
 export async function tellSilence(deps: TellDeps): Promise<void> {
   const now = deps.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  // Working days are never fewer than days; the oldest come first, so that those not yet due hold nobody up.
-  const span = { after: daysAgo(BRIEF.toldWithinDays), before: daysAgo(BRIEF.silentDays), limit: AT_ONCE }
-  for (const { id } of await listUntoldBriefs(deps.db, span)) {
+  // Working days are never fewer than days.
+  const span = { after: daysAgo(BRIEF.toldWithinDays), before: daysAgo(BRIEF.silentDays) }
+  // A brief that fails is tried again by the next run; those behind it have their turn.
+  await runEach(await listAll(deps, span), async (id) => {
     const [brief, rows] = await Promise.all([findBrief(deps.db, id), listBriefMessages(deps.db, id)])
     if (brief && isSilent(brief, rows, now)) await mailSilence(deps, id, rows)
-  }
+  })
 }

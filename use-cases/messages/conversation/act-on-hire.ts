@@ -1,28 +1,29 @@
 import { findHireClaim, findHireFacts, storeHireClaim } from '#db/queries/messages/hire-claims.ts'
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { lockMessage, updateMessage } from '#db/queries/messages/message-writes.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { afterHireAct, type HireAct } from '#domain/messages/hire-claim.ts'
 import { conversationHireActSchema, hireActSchema } from '#domain/messages/hire-schemas.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { hireRefusal } from '#domain/policy/hire-access.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { findOwnMessage } from '#use-cases/messages/find-own-message.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
-import { tooOften } from '#use-cases/messages/sending-limits.ts'
-import { allOrNothing, Rollback } from '#use-cases/rollback.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
 import { EXPIRED, MISSING, readConversation } from './conversation.ts'
+import { countedReply } from './counted-reply.ts'
 import { findConversation } from './find-conversation.ts'
 import { mailHireAct } from './mail-hire-act.ts'
 
 type HireDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 type Acting = { row: MessageRow; side: ReplyAuthor; act: HireAct; limitKey: string }
 
-async function refusalOf({ db }: Pick<Deps, 'db'>, { row, side, act }: Acting): Promise<string | undefined> {
+async function refusalOf(db: Deps['db'], row: MessageRow, { side, act }: Acting): Promise<string | undefined> {
   const facts = await findHireFacts(db, row.id)
   return hireRefusal(
     { act, side },
@@ -47,27 +48,26 @@ function columnsAfter(side: ReplyAuthor, now: Date) {
 }
 
 /** R355 to R357: the claim and its mail are stored together; what was done before is done. */
-async function store(deps: HireDeps, acting: Acting): Promise<Result<undefined>> {
-  const { row, side, act, limitKey } = acting
-  const refused = await refusalOf(deps, acting)
-  if (refused) return fail('forbidden', refused)
-  const wait = await deps.limits.hit('replies', limitKey)
-  if (wait !== undefined) return tooOften('you have written as many replies as one may in an hour', wait)
+function store(deps: HireDeps, acting: Acting): Promise<Result<boolean>> {
+  const { side, act, limitKey } = acting
   const now = deps.now()
-  const done = await allOrNothing(() =>
+  return countedReply(deps, limitKey, () =>
     deps.db.transaction().execute(async (transaction) => {
-      await lockMessage(transaction, row.id)
+      const row = await lockMessage(transaction, acting.row.id)
+      if (!row) throw new Rollback(fail('not_found', 'there is no such message'))
+      const refused = await refusalOf(transaction, row, acting)
+      if (refused) throw new Rollback(fail('forbidden', refused))
       const before = await findHireClaim(transaction, row.id)
       const after = afterHireAct(before, { act, side })
       if (!after) throw new Rollback(fail('forbidden', 'this is not yours to say here, or not any more'))
-      if (after === before) return
+      if (after === before) return false
       await storeHireClaim(transaction, row.id, { ...after, now })
-      if (act === 'withdraw') return
+      if (act === 'withdraw') return true
       await updateMessage(transaction, row.id, columnsAfter(side, now))
       await mailHireAct(deps, transaction, { row, side, act })
+      return true
     }),
   )
-  return done.ok ? ok(undefined) : done
 }
 
 /** R355: an act of either side, signed in. */
@@ -94,6 +94,6 @@ export async function actOnGuestHire(deps: HireDeps, input: unknown): Promise<Re
   if (!found) return MISSING
   if (found.expired) return EXPIRED
   const { row, guestEmail } = found
-  const done = await store(deps, { row, side: 'sender', act, limitKey: `guest:${guestEmail}` })
+  const done = await store(deps, { row, side: 'sender', act, limitKey: `guest:${mailboxOf(guestEmail)}` })
   return done.ok ? readConversation(deps, { token }) : done
 }

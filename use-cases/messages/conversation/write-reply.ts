@@ -1,25 +1,30 @@
+import type { Transaction } from 'kysely'
+
 import { newId } from '#db/new-id.ts'
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
-import { countReplies, insertReply, lockMessage, updateMessage } from '#db/queries/messages/message-writes.ts'
+import {
+  countReplies,
+  findReplyUnderKey,
+  insertReply,
+  lockMessage,
+  updateMessage,
+} from '#db/queries/messages/message-writes.ts'
+import type { Database } from '#db/schema.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { MESSAGE } from '#domain/limits.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { tooOften } from '#use-cases/messages/sending-limits.ts'
-import { allOrNothing, Rollback } from '#use-cases/rollback.ts'
+import { checkIdempotencyKey } from '#use-cases/messages/idempotency-key.ts'
+import { Rollback } from '#use-cases/rollback.ts'
 
+import { countedReply } from './counted-reply.ts'
 import { mailReply } from './mail-reply.ts'
 import { refreshReplyFigures } from './refresh-reply-figures.ts'
 
 export type ReplyDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
-type Reply = {
-  row: MessageRow
-  author: ReplyAuthor
-  authorUserId: string | null
-  body: string
-  idempotencyKey?: string | undefined
-}
+type Reply = { row: MessageRow; author: ReplyAuthor; authorUserId: string | null; body: string }
 
 /** R97: why the conversation is closed to this author; undefined while it is open. */
 export function closedBecause(row: MessageRow, author: ReplyAuthor): string | undefined {
@@ -59,40 +64,55 @@ function columnsAfter(row: MessageRow, author: ReplyAuthor, now: Date) {
   }
 }
 
-/** R97: stores an answer in the thread and mails it to the other side, together or not at all. */
-export async function writeReply(deps: ReplyDeps, reply: Reply): Promise<Result<undefined>> {
-  const { row, author, authorUserId, body, idempotencyKey } = reply
+type Prepared = Reply & { id: string; idempotencyKey: string | null; now: Date }
+
+/** R95: what this side wrote before under the same key: the same words, or other ones. Undefined if nothing. */
+async function findReplay(
+  db: Deps['db'],
+  { row, author, idempotencyKey, body }: Prepared,
+): Promise<Result<undefined> | undefined> {
+  if (idempotencyKey === null) return undefined
+  const before = await findReplyUnderKey(db, { messageId: row.id, author, idempotencyKey })
+  if (!before) return undefined
+  return before.body === body ? ok(undefined) : fail('already_used', 'this Idempotency-Key was used for another reply')
+}
+
+/** Returns false for a repetition of a reply that is stored already. */
+async function store(deps: ReplyDeps, transaction: Transaction<Database>, reply: Prepared): Promise<boolean> {
+  const { id, author, authorUserId, body, idempotencyKey, now } = reply
+  const row = await lockMessage(transaction, reply.row.id)
+  if (!row) throw new Rollback(fail('not_found', 'there is no such message'))
+  const before = await findReplay(transaction, reply)
+  if (before?.ok === false) throw new Rollback(before)
+  if (before) return false
   const closed = closedBecause(row, author)
-  if (closed) return fail('forbidden', closed)
-  const wait = await deps.limits.hit('replies', authorUserId ?? `guest:${row.guest_email}`)
-  if (wait !== undefined) return tooOften('you have written as many replies as one may in an hour', wait)
-  const now = deps.now()
-  const id = newId()
+  if (closed) throw new Rollback(fail('forbidden', closed))
+  if ((await countReplies(transaction, row.id)) >= MESSAGE.replies) {
+    throw new Rollback(fail('forbidden', `a conversation has ${MESSAGE.replies} replies at most; begin a new one`))
+  }
   const authorName = author === 'owner' ? row.profile_name : row.sender_name
-  const done = await allOrNothing(() =>
-    deps.db.transaction().execute(async (transaction) => {
-      await lockMessage(transaction, row.id)
-      if ((await countReplies(transaction, row.id)) >= MESSAGE.replies) {
-        throw new Rollback(fail('forbidden', `a conversation has ${MESSAGE.replies} replies at most; begin a new one`))
-      }
-      const key = idempotencyKey?.slice(0, MESSAGE.idempotencyKey) || null
-      const written = await insertReply(transaction, {
-        id,
-        messageId: row.id,
-        author,
-        authorUserId,
-        authorName,
-        body,
-        idempotencyKey: key,
-        now,
-      })
-      if (!written) return
-      await updateMessage(transaction, row.id, columnsAfter(row, author, now))
-      await mailReply(deps, transaction, { row, reply: { id, author, body } })
-      if (author === 'owner' && row.replied_at === null) {
-        await refreshReplyFigures(transaction, row.profile_id, { now })
-      }
-    }),
+  await insertReply(transaction, { id, messageId: row.id, author, authorUserId, authorName, body, idempotencyKey, now })
+  await updateMessage(transaction, row.id, columnsAfter(row, author, now))
+  await mailReply(deps, transaction, { row, reply: { id, author, body } })
+  if (author === 'owner' && row.replied_at === null) await refreshReplyFigures(transaction, row.profile_id, { now })
+  return true
+}
+
+/** R97: stores an answer in the thread and mails it to the other side, together or not at all. */
+export async function writeReply(
+  deps: ReplyDeps,
+  { idempotencyKey, ...reply }: Reply & { idempotencyKey?: string | undefined },
+): Promise<Result<undefined>> {
+  const key = checkIdempotencyKey(idempotencyKey)
+  if (!key.ok) return key
+  const prepared = { ...reply, id: newId(), idempotencyKey: key.value, now: deps.now() }
+  const before = await findReplay(deps.db, prepared)
+  if (before) return before
+  const written = await countedReply(
+    deps,
+    reply.authorUserId ?? `guest:${mailboxOf(reply.row.guest_email ?? '')}`,
+    () => deps.db.transaction().execute((transaction) => store(deps, transaction, prepared)),
   )
-  return done.ok ? ok(undefined) : done
+  // At the limit, a repetition that was sent at the same moment as its first copy still gets the same answer.
+  return written.ok ? ok(undefined) : ((await findReplay(deps.db, prepared)) ?? written)
 }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+import { HOST_KINDS } from '#domain/host/host-paths.ts'
+import { defineJob } from '#jobs/define-job.ts'
+import { applyLater } from '#use-cases/host/apply-later.ts'
+
+const key = z.object({ kind: z.enum(HOST_KINDS), id: z.string() })
+
+export const applyWaitingReportsJob = defineJob({
+  name: 'apply-waiting-reports',
+  payload: z.object({
+    entries: z.array(key.extend({ after: key.optional() })).optional(),
+    userIds: z.array(z.string()).optional(),
+  }),
+  handle: (deps, later): Promise<void> => applyLater(deps, later),
+})

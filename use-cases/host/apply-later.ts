@@ -1,0 +1,22 @@
+import { applyReport, type HostDeps } from './apply-report.ts'
+import type { WaitedFor } from './entries/entry-type.ts'
+import { applyMoved, applyWaiting } from './waiting-reports.ts'
+
+type Later = {
+  /** Entries that others may still wait for. */
+  entries?: WaitedFor[] | undefined
+  /** Accounts that have another email now. */
+  userIds?: string[] | undefined
+}
+
+/** R526: applies reports that wait, one batch; what is left is sent as another job, in the same transaction. */
+export async function applyLater(deps: HostDeps, { entries = [], userIds = [] }: Later): Promise<void> {
+  const done = await applyReport(deps, async (db, effects) => {
+    const work = { now: deps.now(), effects, signsIn: deps.signIn.host !== undefined }
+    for (const entry of entries) await applyWaiting(db, entry, work)
+    for (const userId of userIds) effects.emailChanged.add(userId)
+    await applyMoved(db, effects.emailChanged, work)
+  })
+  // Somebody took the email or slug in the same moment: the next try finds out whom the report waits for now.
+  if (!done.ok) throw new Error(done.error.detail)
+}
