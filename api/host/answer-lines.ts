@@ -8,6 +8,7 @@ import { MAX_BODY_BYTES } from '#domain/limits.ts'
 import type { Failure, Result } from '#domain/result.ts'
 import { fail, ok } from '#domain/result.ts'
 import { takeBatch } from '#use-cases/host/batch/take-batch.ts'
+import { updateStatistics } from '#use-cases/host/batch/update-statistics.ts'
 import { type HostReport, parseReport } from '#use-cases/host/host-report.ts'
 import { noteReports, type Outcome } from '#use-cases/host/note-reports.ts'
 import { nameEntries } from '#use-cases/host/snapshot.ts'
@@ -64,6 +65,8 @@ export async function answerLines(
     deps.onError(error, info)
     return new Map<HostReport, never>()
   })
+  // Statistics never fail a report.
+  await updateStatistics(deps.patient).catch((error: unknown) => deps.onError(error, info))
   const away = fail('unavailable', 'this line may not have been taken: send it again')
   const results = lines.map((line) => (line.report.ok ? (taken.get(line.report.value) ?? away) : line.report))
   if (snapshotId !== undefined) {

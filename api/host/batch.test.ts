@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
@@ -111,6 +112,22 @@ test('R404 a batch does what single reports would', async () => {
   expect(await members.execute()).toEqual([{ user_id: second, role: 'admin' }])
   const work = db.selectFrom('asset').where('id', '=', first).select(['owner_user_id', 'description'])
   expect(await work.executeTakeFirst()).toEqual({ owner_user_id: first, description: 'Moved' })
+})
+
+test('R540 no trigram index fits a lookup by equality, and a batch updates statistics of the tables it fills', async () => {
+  const { db } = site.deps.patient
+  const { rows } = await sql<{ name: string }>`
+    select indexrelid::regclass::text as name from pg_index
+    join pg_opclass on pg_opclass.oid = any(indclass) and opcname = 'gin_trgm_ops'
+    where 0 <> any(indkey::int2[])
+  `.execute(db)
+  // Of words there are few, and each is looked up alone.
+  expect(rows.map(({ name }) => name)).toEqual(['search_word_similar'])
+  await sql`truncate "user" cascade`.execute(db)
+  const known = sql<{ reltuples: number }>`select reltuples from pg_class where oid = '"user"'::regclass`
+  const ids = Array.from({ length: 3000 }, () => newId())
+  expect(new Set((await send(ids.map((id) => user(id)))).map(({ status }) => status))).toEqual(new Set(['created']))
+  expect((await known.execute(db)).rows[0]?.reltuples).toBeGreaterThan(1000)
 })
 
 test('R404 answers come while lines are still sent', async () => {
