@@ -130,6 +130,25 @@ test('R540 no trigram index fits a lookup by equality, and a batch updates stati
   expect((await known.execute(db)).rows[0]?.reltuples).toBeGreaterThan(1000)
 })
 
+test('R541 a batch ends after 1,000 refused lines', async () => {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode('{"kind":"people"}\n'.repeat(250)))
+      sent += 250
+      if (sent >= 200_000) controller.close()
+    },
+  })
+  const answers = (await (await post(body)).text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Answer)
+  expect(answers.map(({ line }) => line)).toEqual(Array.from({ length: answers.length }, (_, at) => at + 1))
+  expect(answers.at(-2)?.error?.code).toBe('validation_failed')
+  expect(answers.at(-1)).toMatchObject({ status: 'refused', error: { code: 'too_many_refused' } })
+  expect([answers.length <= 1502, sent < 4000]).toEqual([true, true])
+})
+
 test('R404 answers come while lines are still sent', async () => {
   const [one, two] = [newId(), newId()]
   let sendMore: (text: string) => void = () => {}
