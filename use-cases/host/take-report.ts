@@ -16,6 +16,7 @@ import { Rollback } from '#use-cases/rollback.ts'
 import { applyReport, type HostDeps } from './apply-report.ts'
 import type { Obstacle, Work } from './entries/entry-type.ts'
 import { entryTypeOf } from './entries/entry-types.ts'
+import { describeMissing } from './find-missing.ts'
 import { type HostReport, isDated, isRepeated } from './host-report.ts'
 import { partNamesake } from './part-namesake.ts'
 import { applyMoved, applyWaiting, findLastingObstacle } from './waiting-reports.ts'
@@ -38,17 +39,12 @@ async function remove(report: HostReport, known: Known, { db, ...work }: Taking)
   // R401: without any version there is nothing that a tombstone could be compared with.
   if (version === undefined && (known?.version ?? null) === null) await forgetHostEntry(db, report)
   else await saveHostEntry(db, { ...report, deleted: true, now })
-  await applyWaiting(db, report, work)
+  await applyWaiting(db, [report], work)
   return { status: wasThere || known?.pending ? 'deleted' : 'unchanged' }
 }
 
-const MOST_NAMED = 10
-
-function reasonOf({ missing, refusal }: Obstacle): string {
-  if (missing.length === 0) return refusal.error.detail
-  const named = missing.slice(0, MOST_NAMED).map(({ kind, id }) => `${kind} ${id}`)
-  return `not reported yet: ${named.join(', ')}${missing.length > MOST_NAMED ? ' …' : ''}`
-}
+const reasonOf = ({ missing, refusal }: Obstacle): string =>
+  missing.length > 0 ? describeMissing(missing) : refusal.error.detail
 
 async function put(report: HostReport & { input: object }, known: Known, { db, ...work }: Taking): Promise<Taken> {
   const { now, effects, signsIn } = work
@@ -56,7 +52,7 @@ async function put(report: HostReport & { input: object }, known: Known, { db, .
   const versioned = version !== undefined
   const parted = kind === 'user' && !known && signsIn && (await partNamesake(db, { id, input }))
   // Whoever waits for that account's email waits for it under its other name.
-  if (parted) await applyWaiting(db, report, work)
+  if (parted) await applyWaiting(db, [report], work)
   const obstacle = await findLastingObstacle(db, { kind, id, input, versioned, now, signsIn })
   if (obstacle && !(versioned && obstacle.mayPass)) throw new Rollback(obstacle.refusal)
   if (obstacle) {
@@ -67,7 +63,7 @@ async function put(report: HostReport & { input: object }, known: Known, { db, .
   const status = await entryTypeOf(kind, work).write(db, { id, input, versioned, now, effects })
   if (status !== 'unchanged' || !isRepeated(known, report))
     await saveHostEntry(db, { ...report, dated: isDated(report), now })
-  await applyWaiting(db, report, work)
+  await applyWaiting(db, [report], work)
   await applyMoved(db, effects.emailChanged, work)
   return { status }
 }

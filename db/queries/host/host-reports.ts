@@ -74,11 +74,11 @@ export async function saveHostEntry(db: Db, saved: Saved): Promise<void> {
 
 type Waiting = { waitsFor: string[]; heldBy: string | undefined }
 
-/** What a pending report waits for now; undefined: it has been applied. */
-export async function setWaiting(db: Db, { kind, id }: HostKey, waiting: Waiting | undefined): Promise<void> {
+/** What a pending report waits for now. */
+export async function setWaiting(db: Db, { kind, id }: HostKey, { waitsFor, heldBy }: Waiting): Promise<void> {
   await db
     .updateTable('host_entry')
-    .set({ waits_for: waiting?.waitsFor ?? [], held_by: waiting?.heldBy ?? null, ...(!waiting && { pending: null }) })
+    .set({ waits_for: waitsFor, held_by: heldBy ?? null })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()
