@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { idSchema } from '#domain/id.ts'
 
-import { HOST_STATUSES, pendingReasonSchema } from './host-input.ts'
+import { HOST_STATUSES, pendingReasonSchema, storedHashSchema } from './host-input.ts'
 import { HOST_PATHS } from './host-paths.ts'
 import { hostVersionSchema } from './host-version.ts'
 
@@ -29,6 +29,7 @@ export const hostLineAnswerSchema = z
     id: z.string().optional(),
     status: z.enum([...HOST_STATUSES, 'refused']),
     reason: pendingReasonSchema,
+    hash: storedHashSchema,
     error: z
       .object({ msg: z.string(), code: z.string(), fields: z.record(z.string(), z.array(z.string())).optional() })
       .optional(),

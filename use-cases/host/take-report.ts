@@ -10,13 +10,14 @@ import {
 } from '#db/queries/host/host-reports.ts'
 import type { HostAnswer } from '#domain/host/host-input.ts'
 import { isStale } from '#domain/host/host-version.ts'
-import type { Result } from '#domain/result.ts'
+import { ok, type Result } from '#domain/result.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { applyReport, type HostDeps } from './apply-report.ts'
 import type { Obstacle, Work } from './entries/entry-type.ts'
 import { entryTypeOf } from './entries/entry-types.ts'
 import { describeMissing } from './find-missing.ts'
+import { withHash } from './hash-content.ts'
 import { type HostReport, isDated, isRepeated } from './host-report.ts'
 import { partNamesake } from './part-namesake.ts'
 import { applyMoved, applyWaiting, findLastingObstacle } from './waiting-reports.ts'
@@ -85,7 +86,7 @@ export async function takeReport(
     }
     return input === undefined ? remove(report, known, work) : put({ ...report, input }, known, work)
   })
-  if (done.ok) return { ok: true, value: { id, ...done.value } }
+  if (done.ok) return ok(withHash(report, { id, ...done.value }))
   // R406: what is refused is there at the site builder nevertheless.
   if (snapshotId !== undefined) await nameInSnapshot(deps.db, [report], snapshotId)
   return done

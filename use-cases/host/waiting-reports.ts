@@ -109,10 +109,11 @@ async function applyPending(db: Db, kind: HostKind, ids: string[], work: Work): 
   return applied
 }
 
+/** Nothing ever waits for work, of which there may be thousands. */
+const isWaitedFor = ({ kind }: HostKey) => kind !== 'asset'
+
 /** R402: applies the reports that waited for these entries, and then those that waited for them. */
 export async function applyWaiting(db: Db, keys: HostKey[], work: Work): Promise<void> {
-  // Nothing ever waits for work, of which there may be thousands.
-  const isWaitedFor = ({ kind }: HostKey) => kind !== 'asset'
   for (let changed = keys.filter(isWaitedFor); changed.length > 0;) {
     const waiting = await listWaiting(db, changed.map(keyOf))
     changed = []

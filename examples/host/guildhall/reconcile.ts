@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kind } from '#examples/host/data/entries.ts'
 import type { Store } from '#examples/host/data/store.ts'
 import { type HostLine, isTemporary } from '#sdk/guildhall-client.ts'
+import { hashOf } from '#sdk/host-content.ts'
 
-import { describeEntry, HOST_KINDS, hashOf } from './describe-entry.ts'
+import { describeEntry, HOST_KINDS } from './describe-entry.ts'
 import type { Guildhall } from './report-queue.ts'
 
 type Listed = { id: string; version: number | null; hash: string; pending?: true }

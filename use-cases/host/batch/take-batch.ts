@@ -2,6 +2,7 @@ import type { HostAnswer } from '#domain/host/host-input.ts'
 import { HOST_KINDS } from '#domain/host/host-paths.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { HostDeps } from '#use-cases/host/apply-report.ts'
+import { withHash } from '#use-cases/host/hash-content.ts'
 import type { HostReport } from '#use-cases/host/host-report.ts'
 import { takeReport } from '#use-cases/host/take-report.ts'
 
@@ -23,7 +24,7 @@ export async function takeBatch(
     const taken = await takePlain(deps, { kind, reports: ofKind, snapshotId })
     for (const report of ofKind) {
       const answer = taken.get(report)
-      answers.set(report, answer ? ok({ id: report.id, ...answer }) : await takeReport(deps, report))
+      answers.set(report, answer ? ok(withHash(report, { id: report.id, ...answer })) : await takeReport(deps, report))
     }
   }
   return answers
