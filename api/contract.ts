@@ -25,6 +25,7 @@ export type Parameter = { name: string; in: string; required?: boolean; descript
 
 export type Operation = {
   tags?: string[]
+  security?: Record<string, string[]>[]
   summary: string
   description?: string
   parameters?: Parameter[]

@@ -17,6 +17,7 @@ const ALREADY: Answer = { status: 409, begins: BEGINS.already }
  */
 const ANSWERS: Record<FailureCode, Answer> = {
   validation_failed: MALFORMED,
+  too_many_refused: MALFORMED,
   slug_taken: MALFORMED,
   slug_invalid: MALFORMED,
   cannot_make_public: MALFORMED,

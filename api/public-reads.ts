@@ -1,21 +1,20 @@
 import type { Hono } from 'hono'
 import { cors } from 'hono/cors'
 
+import { routes as reports } from './admin/report-routes.ts'
 import type { ApiEnv } from './api-env.ts'
+import { routes as experts } from './lists/expert-routes.ts'
+import { routes as counts } from './lists/hire-count-routes.ts'
+import { routes as lists } from './lists/hire-routes.ts'
+import { routes as searches } from './lists/search-routes.ts'
+import { isForEveryone } from './openapi-security.ts'
+import { routes as profiles } from './profiles/profile-routes.ts'
 
-const BASE = '/v1/marketplace'
-
-/** Calls that answer an anonymous visitor with what the pages show to everyone. */
-export const PUBLIC_READS = [
-  '/openapi.json',
-  `${BASE}/experts`,
-  `${BASE}/search`,
-  `${BASE}/suggest`,
-  `${BASE}/city-counts`,
-  `${BASE}/hire-counts`,
-  `${BASE}/profiles/:slug`,
-  `${BASE}/profiles/:slug/:type{user|workspace}`,
-]
+/** Calls that answer an anonymous visitor with what the pages show to everyone: their routes say so. */
+export const PUBLIC_READS = [profiles, lists, counts, searches, experts, reports]
+  .flatMap((routes) => Object.values(routes))
+  .filter(isForEveryone)
+  .map(({ path }) => path)
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -27,5 +26,7 @@ export function allowPublicReads(api: Pick<Hono<ApiEnv>, 'use'>): void {
     exposeHeaders: ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'],
     maxAge: 86_400,
   })
-  for (const path of PUBLIC_READS) api.use(path, (c, next) => (SAFE.has(c.req.method) ? allow(c, next) : next()))
+  for (const path of ['/openapi.json', ...PUBLIC_READS]) {
+    api.use(path.replaceAll(/\{(\w+)\}/g, ':$1'), (c, next) => (SAFE.has(c.req.method) ? allow(c, next) : next()))
+  }
 }

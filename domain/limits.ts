@@ -183,7 +183,7 @@ export const HOST_SIGN_IN = {
 } as const
 
 /** R526: reports of the site builder that waited, and are looked at in one transaction. */
-export const HOST_WAITING = { atOnce: 100 } as const
+export const HOST_WAITING = { atOnce: 500 } as const
 
 /** R522: a profile changes its handle this often within so many days; `HANDLE_CHANGES` sets another number. */
 export const HANDLE_CHANGES = { usual: 3, days: 30 } as const

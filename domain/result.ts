@@ -16,6 +16,7 @@ export type FailureCode =
   | 'already_used'
   | 'only_owner'
   | 'too_many_missing'
+  | 'too_many_refused'
   | 'edited_elsewhere'
   | 'too_large'
   | 'unsupported_type'

@@ -28,7 +28,7 @@ const CARD = {
   numFollowers: 0,
 }
 
-test('R333 an answer is handed on whole, with fields that nobody here knows', async () => {
+test('R333, R544 an answer is handed on whole, as structured content and as text, with fields that nobody here knows', async () => {
   const answer = {
     q: 'a shop',
     match: 'exact',
@@ -44,8 +44,14 @@ test('R333 an answer is handed on whole, with fields that nobody here knows', as
     understoodLater: { skills: ['web-design'] },
   }
   const context = contextOf(async () => Response.json(answer))
-  const { structuredContent } = await callTool(context, { name: 'search_experts', arguments: { q: 'a shop' } })
+  const { structuredContent, content } = await callTool(context, {
+    name: 'search_experts',
+    arguments: { q: 'a shop' },
+  })
   expect(structuredContent).toEqual(answer)
+  // R544: for clients that know text alone.
+  const [text, json] = content.map((block) => (block.type === 'text' ? block.text : ''))
+  expect([text, JSON.parse(json ?? '')]).toEqual([expect.stringContaining('Ada Moreau'), answer])
   const schema = LISTED_TOOLS.find(({ name }) => name === 'search_experts')?.outputSchema ?? { type: 'object' }
   expect(new AjvJsonSchemaValidator().getValidator(schema)(structuredContent)).toMatchObject({ valid: true })
 })

@@ -41,7 +41,9 @@ async function run(tool: Tool, context: Context, given: unknown): Promise<CallTo
   const { success, data, error } = tool.input.safeParse(given)
   if (!success) throw new ToolRefusal(`Check the arguments:\n${z.prettifyError(error)}`)
   const { text, structured } = await tool.run(context, data)
-  return { content: [{ type: 'text', text }], structuredContent: structured }
+  // R544: clients that do not read structured content find it as text.
+  const texts = [text, JSON.stringify(structured)]
+  return { content: texts.map((one) => ({ type: 'text' as const, text: one })), structuredContent: structured }
 }
 
 export async function callTool(

@@ -16,8 +16,7 @@ function isForHosts(path: string): boolean {
   return path.startsWith(`${HOST_PATH}/`) || PUBLIC.has(path)
 }
 
-/** Written as OpenAPI writes paths. */
-const PUBLIC = new Set(PUBLIC_READS.map((path) => path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')))
+const PUBLIC = new Set<string>(PUBLIC_READS)
 
 /** On these paths owners also write, with a session that a host does not have. */
 const READ_ONLY = new Set(['get', 'parameters'])

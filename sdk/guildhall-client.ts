@@ -18,6 +18,9 @@ export type HostLine =
 /** The site applies so many lines together. */
 const LINES_PER_CALL = 500
 
+/** Whether a refused line may succeed unchanged: the site was busy, or its database was away. Send it again later. */
+export const isTemporary = ({ error }: HostLineAnswer): boolean => error?.code === 'unavailable'
+
 type Options = {
   /** The marketplace's origin, such as https://experts.example.com. */
   siteUrl: string

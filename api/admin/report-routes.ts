@@ -3,6 +3,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { FOR_EVERYONE } from '#api/openapi-security.ts'
 import { withBody } from '#api/read-body.ts'
 import { moderationCountsSchema, newReportSchema, sentReportSchema } from '#domain/admin/reports.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
@@ -49,6 +50,7 @@ export const routes = {
   counts: createRoute({
     method: 'get',
     path: '/v1/marketplace/moderation',
+    security: FOR_EVERYONE,
     tags: ['Profiles'],
     summary: 'How often admins did what, by quarter',
     responses: { 200: jsonAnswer('The newest quarter first; nobody is named.', moderationCountsSchema) },

@@ -8,6 +8,7 @@ import { MAX_BODY_BYTES } from '#domain/limits.ts'
 import type { Failure, Result } from '#domain/result.ts'
 import { fail, ok } from '#domain/result.ts'
 import { takeBatch } from '#use-cases/host/batch/take-batch.ts'
+import { updateStatistics } from '#use-cases/host/batch/update-statistics.ts'
 import { type HostReport, parseReport } from '#use-cases/host/host-report.ts'
 import { noteReports, type Outcome } from '#use-cases/host/note-reports.ts'
 import { nameEntries } from '#use-cases/host/snapshot.ts'
@@ -48,7 +49,7 @@ export function parseLine({ number, text }: Line, { host, snapshotId }: BatchCon
   return { line, id, kind, report: ok({ kind, id, version: parsed.data.version, input: undefined, snapshotId }) }
 }
 
-function refused({ line, id }: ParsedLine, error: Failure): HostLineAnswer {
+export function refuseLine({ line, id }: Pick<ParsedLine, 'line' | 'id'>, error: Failure): HostLineAnswer {
   const { msg, code, fields } = translateError(new ApiError(error), { requestId: '', part: undefined }).body
   return { line, ...(id !== undefined && { id }), status: 'refused', error: { msg, code, ...(fields && { fields }) } }
 }
@@ -64,6 +65,8 @@ export async function answerLines(
     deps.onError(error, info)
     return new Map<HostReport, never>()
   })
+  // Statistics never fail a report.
+  if (reports.length > 0) await updateStatistics(deps.patient).catch((error: unknown) => deps.onError(error, info))
   const away = fail('unavailable', 'this line may not have been taken: send it again')
   const results = lines.map((line) => (line.report.ok ? (taken.get(line.report.value) ?? away) : line.report))
   if (snapshotId !== undefined) {
@@ -81,6 +84,6 @@ export async function answerLines(
   )
   return lines.map((line, index) => {
     const result = results[index] ?? away
-    return result.ok ? { line: line.line, ...result.value } : refused(line, result.error)
+    return result.ok ? { line: line.line, ...result.value } : refuseLine(line, result.error)
   })
 }

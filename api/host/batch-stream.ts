@@ -1,7 +1,10 @@
-import type { ApiDeps } from '#api/api-env.ts'
-import { HOST_BATCH } from '#domain/host/host-batch.ts'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 
-import { answerLines, type BatchContext, type ParsedLine, parseLine } from './answer-lines.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { HOST_BATCH, type HostLineAnswer } from '#domain/host/host-batch.ts'
+import { fail } from '#domain/result.ts'
+
+import { answerLines, type BatchContext, type ParsedLine, parseLine, refuseLine } from './answer-lines.ts'
 import { type Line, readLines } from './read-lines.ts'
 
 /** R404: answers a body line by line while it arrives, holding a few hundred lines at most. */
@@ -10,6 +13,7 @@ export function batchStream(deps: ApiDeps, body: ReadableStream<Uint8Array>, con
   const encoder = new TextEncoder()
   let waiting: Line[] = []
   let ended = false
+  let refused = 0
 
   /** Lines that can be taken together: of one entry only the first, since the next depends on it. */
   function takeTogether(): ParsedLine[] {
@@ -43,12 +47,24 @@ export function batchStream(deps: ApiDeps, body: ReadableStream<Uint8Array>, con
     }
   }
 
+  /** R541: refuses the line after the last answer, and reads no further. */
+  function stop(line: number): HostLineAnswer {
+    ;[ended, waiting] = [true, []]
+    const detail = `more than ${HOST_BATCH.refused} lines were refused; correct them, then send the rest from this line on`
+    return refuseLine({ line }, fail('too_many_refused', detail).error)
+  }
+
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       while (!ended || waiting.length > 0) {
         await fill()
+        // Lines that are refused without a query would otherwise keep all other requests waiting.
+        await yieldToOthers()
         const answers = await answerLines(deps, takeTogether(), context)
-        if (answers.length === 0) continue
+        const last = answers.at(-1)
+        if (!last) continue
+        refused += answers.filter(({ status }) => status === 'refused').length
+        if (refused > HOST_BATCH.refused) answers.push(stop(last.line + 1))
         return controller.enqueue(encoder.encode(answers.map((answer) => `${JSON.stringify(answer)}\n`).join('')))
       }
       controller.close()

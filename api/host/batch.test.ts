@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
@@ -113,6 +114,41 @@ test('R404 a batch does what single reports would', async () => {
   expect(await work.executeTakeFirst()).toEqual({ owner_user_id: first, description: 'Moved' })
 })
 
+test('R540 no trigram index fits a lookup by equality, and a batch updates statistics of the tables it fills', async () => {
+  const { db } = site.deps.patient
+  const { rows } = await sql<{ name: string }>`
+    select indexrelid::regclass::text as name from pg_index
+    join pg_opclass on pg_opclass.oid = any(indclass) and opcname = 'gin_trgm_ops'
+    where 0 <> any(indkey::int2[])
+  `.execute(db)
+  // Of words there are few, and each is looked up alone.
+  expect(rows.map(({ name }) => name)).toEqual(['search_word_similar'])
+  await sql`truncate "user" cascade`.execute(db)
+  const known = sql<{ reltuples: number }>`select reltuples from pg_class where oid = '"user"'::regclass`
+  const ids = Array.from({ length: 3000 }, () => newId())
+  expect(new Set((await send(ids.map((id) => user(id)))).map(({ status }) => status))).toEqual(new Set(['created']))
+  expect((await known.execute(db)).rows[0]?.reltuples).toBeGreaterThan(1000)
+})
+
+test('R541 a batch ends after 1,000 refused lines', async () => {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode('{"kind":"people"}\n'.repeat(250)))
+      sent += 250
+      if (sent >= 200_000) controller.close()
+    },
+  })
+  const answers = (await (await post(body)).text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Answer)
+  expect(answers.map(({ line }) => line)).toEqual(Array.from({ length: answers.length }, (_, at) => at + 1))
+  expect(answers.at(-2)?.error?.code).toBe('validation_failed')
+  expect(answers.at(-1)).toMatchObject({ status: 'refused', error: { code: 'too_many_refused' } })
+  expect([answers.length <= 1502, sent < 4000]).toEqual([true, true])
+})
+
 test('R404 answers come while lines are still sent', async () => {
   const [one, two] = [newId(), newId()]
   let sendMore: (text: string) => void = () => {}
@@ -129,10 +165,10 @@ test('R404 answers come while lines are still sent', async () => {
   const [start, rest] = [JSON.stringify(user(one)).slice(0, 20), JSON.stringify(user(one)).slice(20)]
   sendMore(start)
   sendMore(`${rest}\n`)
-  expect(await next()).toBe(`${JSON.stringify({ line: 1, id: one, status: 'created' })}\n`)
+  expect(JSON.parse(await next())).toMatchObject({ line: 1, id: one, status: 'created' })
   sendMore(JSON.stringify(user(two)))
   end()
-  expect(await next()).toBe(`${JSON.stringify({ line: 2, id: two, status: 'created' })}\n`)
+  expect(JSON.parse(await next())).toMatchObject({ line: 2, id: two, status: 'created' })
   expect((await reader?.read())?.done).toBe(true)
 })
 

@@ -41,6 +41,21 @@ test('R405 a token is for its scopes', async () => {
   expect(await status(USERS, 'POST', 'snapshots', { body: { kinds: ['users'] } })).toBe(201)
 })
 
+test('R541 a token that may report nothing gets no batch read', async () => {
+  let reads = 0
+  const body = new ReadableStream<Uint8Array>({ pull: () => void (reads += 1) }, { highWaterMark: 0 })
+  const response = await site.api.fetch(
+    new Request(`http://localhost:3000${HOST}/batch`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${READ}`, 'content-type': 'application/x-ndjson' },
+      body,
+      duplex: 'half',
+    } as RequestInit),
+    { clientAddress: '203.0.113.7', requestId: 'test-request' },
+  )
+  expect([response.status, reads]).toEqual([403, 0])
+})
+
 test('R405 in a batch every line needs its scope', async () => {
   const lines = ['users', 'assets'].map((kind) => JSON.stringify({ kind, id: newId(), deleted: true }))
   const response = await site.api.fetch(

@@ -51,7 +51,7 @@ export const routes = {
     path: HOST_BATCH_PATH,
     summary: 'Report many things at once',
     description:
-      'A report per line: `{"kind":"users","id":"…","report":{…}}` with what a single report has, or `{"kind":"users","id":"…","deleted":true,"version":7}`. Answers come while lines are still sent, one for each, in their order; a refused line stops nothing. Read the answer while you send. A call may last two minutes.',
+      'A report per line: `{"kind":"users","id":"…","report":{…}}` with what a single report has, or `{"kind":"users","id":"…","deleted":true,"version":7}`. Answers come while lines are still sent, one for each, in their order; a refused line stops nothing, but after 1,000 of them the call ends. Read the answer while you send. A call may last two minutes.',
     request: {
       query: z.object({ snapshot: snapshotId.optional() }),
       body: { required: true, content: { [NDJSON]: { schema: z.string() } } },
@@ -115,6 +115,10 @@ export function hostSyncRoutes(deps: ApiDeps) {
     const { snapshot } = c.req.valid('query')
     if (!(c.req.header('content-type') ?? '').startsWith(NDJSON)) {
       throw new ApiError({ code: 'unsupported_type', detail: `send ${NDJSON}` })
+    }
+    // R541: before a line is read.
+    if (!HOST_PATHS.some((path) => host?.scopes.includes(path))) {
+      throw new ApiError({ code: 'forbidden', detail: `the token has none of the scopes ${HOST_PATHS.join(', ')}` })
     }
     if (snapshot !== undefined) unwrap(await findSnapshot(deps, snapshot))
     const { body } = c.req.raw

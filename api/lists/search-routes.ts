@@ -5,6 +5,7 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import { FOR_EVERYONE } from '#api/openapi-security.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { searchAnswerSchema } from '#domain/lists/expert-card.ts'
 import { suggestionsSchema } from '#domain/lists/suggestions.ts'
@@ -22,6 +23,7 @@ export const routes = {
   search: createRoute({
     method: 'get',
     path: '/v1/marketplace/search',
+    security: FOR_EVERYONE,
     tags: ['Experts'],
     summary: 'Find experts by words',
     description:
@@ -36,6 +38,7 @@ export const routes = {
   suggest: createRoute({
     method: 'get',
     path: '/v1/marketplace/suggest',
+    security: FOR_EVERYONE,
     tags: ['Experts'],
     summary: 'Suggest skills, places and experts while somebody types',
     request: { query: z.object({ q }) },

@@ -126,6 +126,8 @@ test('R244 names in the site builder’s reports are cleaned, and no report is r
     ['Adа', 'Adа'],
     ['x'.repeat(200), `${'x'.repeat(79)}…`],
     ['\u200b', 'Unnamed'],
+    [' \t\u00a0', 'Unnamed'],
+    ['', 'Unnamed'],
   ] as const) {
     expect([name, (await put('users/host-1', user(name))).status, await stored()]).toEqual([name, 200, expected])
   }

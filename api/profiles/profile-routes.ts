@@ -5,6 +5,7 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import { FOR_EVERYONE } from '#api/openapi-security.ts'
 import { isId } from '#domain/id.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { assetSchema } from '#domain/profiles/asset.ts'
@@ -17,6 +18,7 @@ export const routes = {
   read: createRoute({
     method: 'get',
     path: '/v1/marketplace/profiles/{slug}',
+    security: FOR_EVERYONE,
     tags: ['Profiles'],
     summary: 'Read a profile',
     description: 'A private or suspended profile is missing to strangers. An old handle answers with its new address.',
@@ -30,6 +32,7 @@ export const routes = {
   assets: createRoute({
     method: 'get',
     path: '/v1/marketplace/profiles/{slug}/{type}',
+    security: FOR_EVERYONE,
     tags: ['Profiles'],
     summary: 'List a profile’s work of one kind',
     description: 'The type is sites (the usual one), templates, libraries or cloneables.',

@@ -2,12 +2,15 @@ import { z } from 'zod'
 
 import { idSchema } from '#domain/id.ts'
 
-import { HOST_STATUSES, pendingReasonSchema } from './host-input.ts'
+import { HOST_STATUSES, pendingReasonSchema, storedHashSchema } from './host-input.ts'
 import { HOST_PATHS } from './host-paths.ts'
 import { hostVersionSchema } from './host-version.ts'
 
-/** R404: lines that are taken together, at most; their bytes; and how long more of them are waited for. */
-export const HOST_BATCH = { lines: 500, bytes: 2 * 1024 * 1024, pauseMs: 50 } as const
+/**
+ * R404: lines that are taken together, at most; their bytes; and how long more of them are waited for. R541: a call ends
+ * after so many refused lines.
+ */
+export const HOST_BATCH = { lines: 500, bytes: 2 * 1024 * 1024, pauseMs: 50, refused: 1000 } as const
 
 const kind = z.enum(HOST_PATHS, `kind is one of ${HOST_PATHS.join(', ')}.`)
 
@@ -26,6 +29,7 @@ export const hostLineAnswerSchema = z
     id: z.string().optional(),
     status: z.enum([...HOST_STATUSES, 'refused']),
     reason: pendingReasonSchema,
+    hash: storedHashSchema,
     error: z
       .object({ msg: z.string(), code: z.string(), fields: z.record(z.string(), z.array(z.string())).optional() })
       .optional(),

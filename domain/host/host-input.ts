@@ -16,8 +16,7 @@ import { unknownValue } from './unknown-value.ts'
 const momentSchema = z.iso.datetime({ offset: true, error: 'Use a moment like 2026-01-31T12:00:00Z.' })
 
 /** R244: reports of the site builder are authoritative, so a name is cleaned rather than refused. */
-const nameOf = (max: number) =>
-  textSchema('Name', { min: 1, max: MAX_LENGTH.name }).transform((text) => plainName(text, max))
+const nameOf = (max: number) => textSchema('Name', { max: MAX_LENGTH.name }).transform((text) => plainName(text, max))
 const versionSchema = hostVersionSchema
   .optional()
   .describe('A number or moment that grows with every change: an older report never overwrites a newer one.')
@@ -123,11 +122,18 @@ export type HostStatus = (typeof HOST_STATUSES)[number]
 /** R402 */
 export const pendingReasonSchema = z.string().optional().describe('Of pending: what the report waits for.')
 
+/** R543 */
+export const storedHashSchema = z
+  .string()
+  .optional()
+  .describe('SHA-256 of what is stored of the report, as in the list; missing where it is stale or a deletion.')
+
 export const hostAnswerSchema = z
   .object({
     id: z.string(),
     status: z.enum(HOST_STATUSES).describe('stale, pending and deleted only where the report has a version.'),
     reason: pendingReasonSchema,
+    hash: storedHashSchema,
   })
   .meta({ id: 'HostAnswer', example: { id: '019a2b3c-4d5e-7f60-8123-456789abcdef', status: 'updated' } })
 

@@ -25,6 +25,14 @@ let dataDir = ''
 let builder: Awaited<ReturnType<typeof startBuilder>>
 /** Whether Guildhall answers. */
 let reachable = true
+/** Whether Guildhall refuses every line of a batch for the moment. */
+let isBusy = false
+
+function refuseLines(body: string): Response {
+  const error = { msg: 'Internal error: this line may not have been taken: send it again', code: 'unavailable' }
+  const answers = body.split('\n').map((_, at) => JSON.stringify({ line: at + 1, status: 'refused', error }))
+  return new Response(answers.join('\n'), { headers: { 'content-type': 'application/x-ndjson' } })
+}
 
 async function startBuilder() {
   const port = await freePort()
@@ -33,13 +41,14 @@ async function startBuilder() {
   const settings = { port, url: `http://localhost:${port}`, dataDir, guildhall, client }
   const fetch = async (request: Request) => {
     if (!reachable) throw new TypeError('fetch failed')
+    if (isBusy && request.url.endsWith('/host/batch')) return refuseLines(await request.text())
     return site.api.fetch(request, { clientAddress: '203.0.113.7', requestId: 'example' })
   }
   return { ...(await openBuilder(settings, { fetch })), url: settings.url }
 }
 
 beforeEach(async () => {
-  reachable = true
+  ;[reachable, isBusy] = [true, false]
   dataDir = mkdtempSync(join(tmpdir(), 'guildhall-example-'))
   builder = await startBuilder()
 })
@@ -117,6 +126,18 @@ test('R491 a refused report is shown, and stops no other', async () => {
     left: 1,
     refused: [expect.stringContaining(`users ${somebody('Idris').id}: `)],
   })
+})
+
+test('R491 a line whose refusal is temporary is sent again', async () => {
+  await inSync()
+  const { store, queue } = builder
+  isBusy = true
+  store.put('people', { ...somebody('Mara'), name: 'Mara Lind' })
+  await vi.waitFor(() => expect(queue.status().problem).toContain('send it again'), PATIENCE)
+  expect(queue.status().waiting).toEqual([`users ${somebody('Mara').id}`])
+  isBusy = false
+  await vi.waitFor(() => expect(queue.status()).toMatchObject({ waiting: [], problem: '' }), PATIENCE)
+  await inSync()
 })
 
 test('R492 an event counts with our signature alone, and once', async () => {

@@ -34,7 +34,7 @@ export function peopleAt(deps: Connection): People {
         await lockHostEntries(transaction, 'user', [userId, subject])
         await transaction.deleteFrom('user').where('id', '=', userId).execute()
         for (const id of [userId, subject]) {
-          await applyWaiting(transaction, { kind: 'user', id }, { now: deps.now(), effects, signsIn: false })
+          await applyWaiting(transaction, [{ kind: 'user', id }], { now: deps.now(), effects, signsIn: false })
         }
       })
     },

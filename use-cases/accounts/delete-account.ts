@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Auth } from '#adapters/auth/auth.ts'
 import type { Db } from '#db/connection.ts'
 import { findUser, listStandings } from '#db/queries/accounts/accounts.ts'
-import { deleteUserRow, deleteWorkspaceRow } from '#db/queries/host/host-accounts.ts'
+import { deleteUserRows, deleteWorkspaceRows } from '#db/queries/host/host-accounts.ts'
 import {
   listProfileIdsOf,
   lockHostEntry,
   uncountFollowersOf,
-  uncountMarksOfUser,
+  uncountMarksOfUsers,
 } from '#db/queries/host/host-entries.ts'
 import { readHostIds } from '#db/queries/host/host-ids.ts'
 import { deleteMailsTo } from '#db/queries/mail/mails.ts'
@@ -67,15 +67,15 @@ export async function deleteAccount(
     }
     const alone = standings.filter(({ others }) => Number(others) === 0).map(({ id }) => id)
     const shared = standings.filter(({ others }) => Number(others) > 0).map(({ id }) => id)
-    await uncountMarksOfUser(transaction, { userId, day: dayOf(deps.now()) })
+    await uncountMarksOfUsers(transaction, { userIds: [userId], day: dayOf(deps.now()) })
     const gone = await listProfileIdsOf(transaction, { userIds: [userId], workspaceIds: alone })
     await uncountFollowersOf(transaction, gone)
-    for (const id of alone) await deleteWorkspaceRow(transaction, id)
-    await deleteUserRow(transaction, userId)
+    await deleteWorkspaceRows(transaction, alone)
+    await deleteUserRows(transaction, [userId])
     if (user) await deleteMailsTo(transaction, { email: user.email, provenAt: user.email_verified_at })
     // Whoever has the same email at the site builder (R476).
     const work = { now: deps.now(), effects, signsIn: deps.signIn.host !== undefined }
-    await applyWaiting(transaction, { kind: 'user', id: hostId }, work)
+    await applyWaiting(transaction, [{ kind: 'user', id: hostId }], work)
     // A workspace may have another first owner now, who may or may not be verified.
     for (const id of await listProfileIdsOf(transaction, { workspaceIds: shared })) effects.parted.add(id)
     return null

@@ -13,7 +13,7 @@ type Later = {
 export async function applyLater(deps: HostDeps, { entries = [], userIds = [] }: Later): Promise<void> {
   const done = await applyReport(deps, async (db, effects) => {
     const work = { now: deps.now(), effects, signsIn: deps.signIn.host !== undefined }
-    for (const entry of entries) await applyWaiting(db, entry, work)
+    for (const entry of entries) await applyWaiting(db, [entry], work)
     for (const userId of userIds) effects.emailChanged.add(userId)
     await applyMoved(db, effects.emailChanged, work)
   })

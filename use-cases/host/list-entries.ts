@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
-
 import { listHostIds, readReported } from '#db/queries/host/host-lists.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 import type { HostEntries } from '#domain/host/host-reconcile.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
+import { hashOf } from './hash-content.ts'
 import { pendingContent, readContents } from './read-contents.ts'
-
-/** R407: SHA-256 of the content as JSON without spaces. */
-export const hashOf = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
 
 /** R407: a page of what is known here, so that the site builder finds the differences. */
 export async function listEntries(

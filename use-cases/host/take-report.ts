@@ -10,12 +10,14 @@ import {
 } from '#db/queries/host/host-reports.ts'
 import type { HostAnswer } from '#domain/host/host-input.ts'
 import { isStale } from '#domain/host/host-version.ts'
-import type { Result } from '#domain/result.ts'
+import { ok, type Result } from '#domain/result.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { applyReport, type HostDeps } from './apply-report.ts'
 import type { Obstacle, Work } from './entries/entry-type.ts'
 import { entryTypeOf } from './entries/entry-types.ts'
+import { describeMissing } from './find-missing.ts'
+import { withHash } from './hash-content.ts'
 import { type HostReport, isDated, isRepeated } from './host-report.ts'
 import { partNamesake } from './part-namesake.ts'
 import { applyMoved, applyWaiting, findLastingObstacle } from './waiting-reports.ts'
@@ -38,17 +40,12 @@ async function remove(report: HostReport, known: Known, { db, ...work }: Taking)
   // R401: without any version there is nothing that a tombstone could be compared with.
   if (version === undefined && (known?.version ?? null) === null) await forgetHostEntry(db, report)
   else await saveHostEntry(db, { ...report, deleted: true, now })
-  await applyWaiting(db, report, work)
+  await applyWaiting(db, [report], work)
   return { status: wasThere || known?.pending ? 'deleted' : 'unchanged' }
 }
 
-const MOST_NAMED = 10
-
-function reasonOf({ missing, refusal }: Obstacle): string {
-  if (missing.length === 0) return refusal.error.detail
-  const named = missing.slice(0, MOST_NAMED).map(({ kind, id }) => `${kind} ${id}`)
-  return `not reported yet: ${named.join(', ')}${missing.length > MOST_NAMED ? ' …' : ''}`
-}
+const reasonOf = ({ missing, refusal }: Obstacle): string =>
+  missing.length > 0 ? describeMissing(missing) : refusal.error.detail
 
 async function put(report: HostReport & { input: object }, known: Known, { db, ...work }: Taking): Promise<Taken> {
   const { now, effects, signsIn } = work
@@ -56,7 +53,7 @@ async function put(report: HostReport & { input: object }, known: Known, { db, .
   const versioned = version !== undefined
   const parted = kind === 'user' && !known && signsIn && (await partNamesake(db, { id, input }))
   // Whoever waits for that account's email waits for it under its other name.
-  if (parted) await applyWaiting(db, report, work)
+  if (parted) await applyWaiting(db, [report], work)
   const obstacle = await findLastingObstacle(db, { kind, id, input, versioned, now, signsIn })
   if (obstacle && !(versioned && obstacle.mayPass)) throw new Rollback(obstacle.refusal)
   if (obstacle) {
@@ -67,7 +64,7 @@ async function put(report: HostReport & { input: object }, known: Known, { db, .
   const status = await entryTypeOf(kind, work).write(db, { id, input, versioned, now, effects })
   if (status !== 'unchanged' || !isRepeated(known, report))
     await saveHostEntry(db, { ...report, dated: isDated(report), now })
-  await applyWaiting(db, report, work)
+  await applyWaiting(db, [report], work)
   await applyMoved(db, effects.emailChanged, work)
   return { status }
 }
@@ -89,7 +86,7 @@ export async function takeReport(
     }
     return input === undefined ? remove(report, known, work) : put({ ...report, input }, known, work)
   })
-  if (done.ok) return { ok: true, value: { id, ...done.value } }
+  if (done.ok) return ok(withHash(report, { id, ...done.value }))
   // R406: what is refused is there at the site builder nevertheless.
   if (snapshotId !== undefined) await nameInSnapshot(deps.db, [report], snapshotId)
   return done

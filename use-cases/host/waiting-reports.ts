@@ -1,19 +1,22 @@
 import type { Db } from '#db/connection.ts'
-import { lockHostEntry } from '#db/queries/host/host-entries.ts'
+import { clearPending, findHostEntries, lockHostEntries, setWaitingFor } from '#db/queries/host/host-bulk.ts'
 import { readHostIds } from '#db/queries/host/host-ids.ts'
 import {
   findHostEntry,
   holdHostEntries,
   type HostKey,
   keyOf,
-  listWaitingFor,
+  listWaiting,
   setWaiting,
 } from '#db/queries/host/host-reports.ts'
-import type { HostKind } from '#domain/host/host-paths.ts'
+import { HOST_KINDS, type HostKind } from '#domain/host/host-paths.ts'
 import { HOST_WAITING } from '#domain/limits.ts'
 
+import { writeTogether } from './batch/write-together.ts'
 import type { Obstacle, WaitedFor, Work } from './entries/entry-type.ts'
-import { entryTypeOf } from './entries/entry-types.ts'
+import { entryTypeOf, schemaOf } from './entries/entry-types.ts'
+import { findMissing } from './find-missing.ts'
+import type { HostReport } from './host-report.ts'
 
 /** More entries than ever exchange their slugs at once. */
 const LONGEST_CYCLE = 1000
@@ -56,52 +59,86 @@ export async function findLastingObstacle(
   return obstacle && { ...obstacle, waitsFor: keysOf(obstacle) }
 }
 
-/** Applies what waits of this entry, if it can be. */
-async function applyOne(db: Db, key: HostKey, work: Work): Promise<boolean> {
-  const { kind, id } = key
+/** Reads the pending reports of these entries, which are locked. */
+async function readPending(db: Db, kind: HostKind, ids: string[]): Promise<HostReport[]> {
+  await lockHostEntries(db, kind, ids)
+  const entries = await findHostEntries(db, kind, ids)
+  return [...entries].flatMap(([id, { pending, version }]) => {
+    const parsed = pending === null ? undefined : schemaOf(kind).safeParse(pending)
+    // If another release wrote it: the site builder sees that it waits, and reports it again.
+    return parsed?.success
+      ? [{ kind, id, version: version ?? undefined, input: parsed.data as object, snapshotId: undefined }]
+      : []
+  })
+}
+
+/** Applies a pending report, if nothing holds it back any more. */
+async function applyOne(db: Db, { kind, id, input = {} }: HostReport, work: Work): Promise<boolean> {
   const { now, effects, signsIn } = work
-  await lockHostEntry(db, key)
-  const entry = await findHostEntry(db, key)
-  if (!entry?.pending) return false
-  const type = entryTypeOf(kind, work)
-  const parsed = type.schema.safeParse(entry.pending)
-  // Written by another release: the site builder sees that it waits, and reports it again.
-  if (!parsed.success) return false
-  const input = parsed.data as object
   const obstacle = await findLastingObstacle(db, { kind, id, input, versioned: true, now, signsIn })
-  if (obstacle) await setWaiting(db, key, { waitsFor: obstacle.waitsFor, heldBy: obstacle.heldBy })
+  if (obstacle) await setWaiting(db, { kind, id }, { waitsFor: obstacle.waitsFor, heldBy: obstacle.heldBy })
   else {
-    await type.write(db, { id, input, versioned: true, now, effects })
-    await setWaiting(db, key, undefined)
+    await entryTypeOf(kind, work).write(db, { id, input, versioned: true, now, effects })
+    await clearPending(db, kind, [id])
   }
   return obstacle === undefined
 }
 
-/**
- * R402: applies the reports that waited for this entry, and then those that waited for them. R526: one transaction looks
- * at a limited number; the rest is noted in `effects`, and left to a job.
- */
-export async function applyWaiting(db: Db, key: WaitedFor, work: Work): Promise<void> {
-  const changed: WaitedFor[] = [{ kind: key.kind, id: key.id, after: key.after }]
-  for (const one of changed) {
-    const waiting = await takeWaiting(db, one, work)
-    for (const entry of waiting) {
-      const isApplied = await applyOne(db, entry, work)
-      // Nothing ever waits for work, of which there may be thousands.
-      if (isApplied && entry.kind !== 'asset') changed.push(entry)
-    }
+/** Applies the pending reports of entries of one kind: most of them together. Returns those that were applied. */
+async function applyPending(db: Db, kind: HostKind, ids: string[], work: Work): Promise<HostKey[]> {
+  const reports = await readPending(db, kind, ids)
+  // Accounts wait for an email that another one has: each has to be looked at alone.
+  const known = new Map(reports.map((report) => [report.id, report]))
+  const written = kind === 'user' ? new Map() : await writeTogether(db, { kind, reports, known }, work)
+  const missing = await findMissing(db, { kind, reports: reports.filter((report) => !written.has(report)) }, work)
+  const applied = [...written.keys()] as HostReport[]
+  await clearPending(
+    db,
+    kind,
+    applied.map(({ id }) => id),
+  )
+  await setWaitingFor(
+    db,
+    kind,
+    [...missing].map(([{ id }, keys]) => ({ id, waits_for: keys.map(keyOf) })),
+  )
+  for (const report of reports) {
+    if (written.has(report) || missing.has(report)) continue
+    if (await applyOne(db, report, work)) applied.push(report)
   }
+  return applied
 }
 
-/** The next reports that wait for the entry, as many as this transaction may still look at. */
-async function takeWaiting(db: Db, entry: WaitedFor, { effects: { waiting } }: Work): Promise<HostKey[]> {
+/** Nothing ever waits for work, of which there may be thousands. */
+const isWaitedFor = ({ kind }: HostKey) => kind !== 'asset'
+
+/** The next reports that wait for any of these entries, as many as this transaction may still look at. */
+async function takeWaiting(db: Db, keys: WaitedFor[], { effects: { waiting } }: Work): Promise<HostKey[]> {
   const left = HOST_WAITING.atOnce - waiting.seen
-  const { kind, id, after } = entry
-  const found = await listWaitingFor(db, { kind, id }, { after, limit: left + 1 })
+  // Only a job continues behind a report, and it names one entry at a time.
+  const after = keys.length === 1 ? keys[0]?.after : undefined
+  const found = await listWaiting(db, keys.map(keyOf), { after, limit: left + 1 })
   const taken = found.slice(0, left)
   waiting.seen += taken.length
-  if (found.length > left) waiting.later.push({ kind, id, after: taken.at(-1) ?? after })
+  if (found.length > left) {
+    waiting.later.push(...keys.map(({ kind, id }) => ({ kind, id, after: taken.at(-1) ?? after })))
+  }
   return taken
+}
+
+/**
+ * R402: applies the reports that waited for these entries, and then those that waited for them. R526: one transaction
+ * looks at a limited number; the rest is noted in `effects`, and left to a job.
+ */
+export async function applyWaiting(db: Db, keys: WaitedFor[], work: Work): Promise<void> {
+  for (let changed = keys.filter(isWaitedFor); changed.length > 0;) {
+    const waiting = await takeWaiting(db, changed, work)
+    changed = []
+    for (const kind of HOST_KINDS) {
+      const ids = waiting.filter((one) => one.kind === kind).map(({ id }) => id)
+      if (ids.length > 0) changed.push(...(await applyPending(db, kind, ids, work)).filter(isWaitedFor))
+    }
+  }
 }
 
 /**
@@ -111,12 +148,12 @@ async function takeWaiting(db: Db, entry: WaitedFor, { effects: { waiting } }: W
 export async function applyMoved(db: Db, userIds: ReadonlySet<string>, work: Work): Promise<void> {
   for (const userId of userIds) {
     const id = (await readHostIds(db, [userId])).get(userId)
-    if (id !== undefined) await applyWaiting(db, { kind: 'user', id }, work)
+    if (id !== undefined) await applyWaiting(db, [{ kind: 'user', id }], work)
   }
 }
 
 /** R476: these two ids of the site builder are about other accounts from now on: the first about one that it had not. */
 export async function applyJoined(db: Db, ids: [string, string], work: Work): Promise<void> {
-  await applyOne(db, { kind: 'user', id: ids[0] }, work)
-  for (const id of ids) await applyWaiting(db, { kind: 'user', id }, work)
+  await applyPending(db, 'user', [ids[0]], work)
+  for (const id of ids) await applyWaiting(db, [{ kind: 'user', id }], work)
 }

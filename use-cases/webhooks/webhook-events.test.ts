@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
-import { deleteUserRow } from '#db/queries/host/host-accounts.ts'
+import { deleteUserRows } from '#db/queries/host/host-accounts.ts'
 import { enableWebhooks } from '#db/queries/webhooks/webhook-state.ts'
 import { joinToHost } from '#test/join-to-host.ts'
 import { makeMessage } from '#test/make-message.ts'
@@ -95,7 +95,7 @@ test('R475 events name a joined account as the site builder does', async () => {
   expect(paused).toMatchObject([{ type: 'profile.paused', data: { ownerUserId: 'called-there' } }])
   const asked = await written(() => makeMessage(db, { profile_id: profileId }))
   expect(asked).toMatchObject([{ type: 'message.received', data: { ownerUserId: 'called-there' } }])
-  const gone = await written(() => deleteUserRow(db, userId))
+  const gone = await written(() => deleteUserRows(db, [userId]))
   expect(gone).toMatchObject([
     { type: 'profile.deleted', data: { ownerUserId: 'called-there' } },
     { type: 'account.deleted', data: { userId: 'called-there' } },

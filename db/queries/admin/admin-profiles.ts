@@ -28,25 +28,25 @@ function candidates(filter: Filter, limit: number) {
   const part = `%${escaped(filter.q)}%`
   const rest = sql`${withState(filter)} limit ${limit}`
   return sql<string>`(
-    (select p.id from profile as p where p.slug like ${part} ${rest})
+    (select p.id from profile as p where lower(p.slug) like ${part} ${rest})
     union (select p.id from profile as p where lower(p.name) like ${part} ${rest})
     union (select p.id from "user" join profile as p on p.owner_user_id = "user".id
-      where "user".email like ${part} ${rest})
+      where lower("user".email) like ${part} ${rest})
     union (select p.id from "user"
       join workspace_member on workspace_member.user_id = "user".id and workspace_member.role = 'owner'
       join profile as p on p.owner_workspace_id = workspace_member.workspace_id
-      where "user".email like ${part} ${rest})
+      where lower("user".email) like ${part} ${rest})
   )`
 }
 
 /** For frequent words: scanning profiles in order soon finds a page of matches. */
 function fits(q: string): Expression<SqlBool> {
   const part = `%${escaped(q)}%`
-  return sql<SqlBool>`(p.slug like ${part} or lower(p.name) like ${part}
-    or exists (select from "user" where "user".id = p.owner_user_id and "user".email like ${part})
+  return sql<SqlBool>`(lower(p.slug) like ${part} or lower(p.name) like ${part}
+    or exists (select from "user" where "user".id = p.owner_user_id and lower("user".email) like ${part})
     or exists (select from workspace_member join "user" on "user".id = workspace_member.user_id
       where workspace_member.workspace_id = p.owner_workspace_id and workspace_member.role = 'owner'
-        and "user".email like ${part}))`
+        and lower("user".email) like ${part}))`
 }
 
 type Found = { filter: Filter; many: boolean; reached: number }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
@@ -24,10 +24,17 @@ export async function upsertUser(db: Db, { id, ...values }: HostUserRow, { now }
     .execute()
 }
 
-/** The profile first: events about it name its owner as the site builder does, which the account's row knows. */
-export async function deleteUserRow(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('profile').where('owner_user_id', '=', id).execute()
-  await db.deleteFrom('user').where('id', '=', id).execute()
+/** Profiles first: events about them name the owner as the site builder does, which the account's row knows. */
+export async function deleteUserRows(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .deleteFrom('profile')
+    .where(sql<boolean>`owner_user_id = any(${ids}::text[])`)
+    .execute()
+  await db
+    .deleteFrom('user')
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute()
 }
 
 export function lockHostWorkspace(db: Db, id: string) {
@@ -53,8 +60,12 @@ export async function upsertWorkspace(
     .execute()
 }
 
-export async function deleteWorkspaceRow(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('workspace').where('id', '=', id).execute()
+export async function deleteWorkspaceRows(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('workspace')
+      .where(sql<boolean>`id = any(${ids}::text[])`)
+      .execute()
 }
 
 /** Roles by member id. */

@@ -28,24 +28,69 @@ export async function findHostEntries(db: Db, kind: HostKind, ids: string[]): Pr
   )
 }
 
-type Saved = { id: string; version: number | undefined; dated: boolean }
+/** What is known of an entry now: it exists, waits to be applied (`pending`), or is deleted. */
+export type EntryState = {
+  id: string
+  version: number | undefined
+  dated?: boolean
+  deleted?: boolean
+  pending?: object | undefined
+  waitsFor?: string[]
+}
 
-/** Stores entries that exist and wait for nothing. */
+/** Stores what is known of entries now. A report without a version leaves the version as it is. */
 export async function saveHostEntries(
   db: Db,
-  entries: Saved[],
+  states: EntryState[],
   { kind, snapshotId, now }: { kind: HostKind; snapshotId: string | undefined; now: Date },
 ): Promise<void> {
-  if (entries.length === 0) return
+  if (states.length === 0) return
+  const rows = states.map(({ waitsFor = [], dated = false, deleted = false, ...state }) => ({
+    ...state,
+    dated,
+    deleted,
+    waits_for: waitsFor,
+  }))
   await sql`
-    insert into host_entry (kind, id, version, dated, snapshot_id, report_number, reported_at)
-    select ${kind}, id, version, dated, ${snapshotId ?? null}::bigint, nextval('host_report_number'), ${now}
-    from unnest(${entries.map(({ id }) => id)}::text[], ${entries.map(({ version }) => version ?? null)}::bigint[],
-      ${entries.map(({ dated }) => dated)}::boolean[]) as given (id, version, dated)
-    on conflict (kind, id) do update set version = coalesce(excluded.version, host_entry.version), deleted = false,
-      dated = excluded.dated, pending = null, waits_for = '{}', held_by = null,
-      snapshot_id = greatest(excluded.snapshot_id, host_entry.snapshot_id),
+    insert into host_entry (kind, id, version, deleted, dated, pending, waits_for, snapshot_id, report_number, reported_at)
+    select ${kind}, id, version, deleted, dated, pending, waits_for, ${snapshotId ?? null}::bigint,
+      nextval('host_report_number'), ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (id text, version bigint, deleted boolean, dated boolean, pending jsonb, waits_for text[])
+    on conflict (kind, id) do update set version = coalesce(excluded.version, host_entry.version),
+      deleted = excluded.deleted, dated = excluded.dated, pending = excluded.pending, waits_for = excluded.waits_for,
+      held_by = null, snapshot_id = greatest(excluded.snapshot_id, host_entry.snapshot_id),
       report_number = excluded.report_number, reported_at = excluded.reported_at
+  `.execute(db)
+}
+
+export async function forgetHostEntries(db: Db, kind: HostKind, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('host_entry').where('kind', '=', kind).where(isOneOf(ids)).execute()
+}
+
+/** These pending reports have been applied. */
+export async function clearPending(db: Db, kind: HostKind, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('host_entry')
+    .set({ pending: null, waits_for: [], held_by: null })
+    .where('kind', '=', kind)
+    .where(isOneOf(ids))
+    .execute()
+}
+
+/** What pending reports wait for now. */
+export async function setWaitingFor(
+  db: Db,
+  kind: HostKind,
+  waiting: { id: string; waits_for: string[] }[],
+): Promise<void> {
+  if (waiting.length === 0) return
+  await sql`
+    update host_entry set waits_for = given.waits_for, held_by = null
+    from jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) as given (id text, waits_for text[])
+    where host_entry.kind = ${kind} and host_entry.id = given.id
   `.execute(db)
 }
 
@@ -115,4 +160,8 @@ export async function holdWorkspaces(db: Db, ids: string[]): Promise<Set<string>
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('workspace').where(isOneOf(ids)).select('id').orderBy('id').forKeyShare().execute()
   return new Set(rows.map((row) => row.id))
+}
+
+export async function deleteAssetRows(db: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('asset').where(isOneOf(ids)).execute()
 }

@@ -42,31 +42,35 @@ export async function holdWorkspace(db: Db, id: string): Promise<boolean> {
 }
 
 /** Follows and likes are counted on both sides, so the counters are corrected before the cascade deletes the rows. */
-export async function uncountMarksOfUser(db: Db, { userId, day }: { userId: string; day: string }): Promise<void> {
+export async function uncountMarksOfUsers(db: Db, { userIds, day }: { userIds: string[]; day: string }): Promise<void> {
+  if (userIds.length === 0) return
   await sql`
-    with gone as (delete from follow where user_id = ${userId} returning profile_id),
+    with gone as (delete from follow where user_id = any(${userIds}::text[]) returning profile_id),
+    counted as (select profile_id, count(*)::int as number from gone group by profile_id),
     fewer as (
-      update profile set num_followers = greatest(num_followers - 1, 0)
-      where id in (select profile_id from gone) returning id
+      update profile set num_followers = greatest(num_followers - number, 0)
+      from counted where id = profile_id returning id, number
     )
-    insert into profile_day (profile_id, day, followers) select id, ${day}::date, -1 from fewer order by id
-    on conflict (profile_id, day) do update set followers = profile_day.followers - 1
+    insert into profile_day (profile_id, day, followers) select id, ${day}::date, -number from fewer order by id
+    on conflict (profile_id, day) do update set followers = profile_day.followers + excluded.followers
   `.execute(db)
   await sql`
-    with gone as (delete from profile_like where user_id = ${userId} returning profile_id),
+    with gone as (delete from profile_like where user_id = any(${userIds}::text[]) returning profile_id),
+    counted as (select profile_id, count(*)::int as number from gone group by profile_id),
     fewer as (
-      update profile set num_likes = greatest(num_likes - 1, 0)
-      where id in (select profile_id from gone) returning id
+      update profile set num_likes = greatest(num_likes - number, 0)
+      from counted where id = profile_id returning id, number
     )
-    insert into profile_day (profile_id, day, likes) select id, ${day}::date, -1 from fewer order by id
-    on conflict (profile_id, day) do update set likes = profile_day.likes - 1
+    insert into profile_day (profile_id, day, likes) select id, ${day}::date, -number from fewer order by id
+    on conflict (profile_id, day) do update set likes = profile_day.likes + excluded.likes
   `.execute(db)
 }
 
 export async function uncountFollowersOf(db: Db, profileIds: string[]): Promise<void> {
   if (profileIds.length === 0) return
   await sql`
-    with gone as (delete from follow where profile_id = any(${profileIds}) returning user_id)
-    update "user" set num_following = greatest(num_following - 1, 0) where id in (select user_id from gone)
+    with gone as (delete from follow where profile_id = any(${profileIds}::text[]) returning user_id),
+    counted as (select user_id, count(*)::int as number from gone group by user_id)
+    update "user" set num_following = greatest(num_following - number, 0) from counted where id = user_id
   `.execute(db)
 }

@@ -74,11 +74,11 @@ export async function saveHostEntry(db: Db, saved: Saved): Promise<void> {
 
 type Waiting = { waitsFor: string[]; heldBy: string | undefined }
 
-/** What a pending report waits for now; undefined: it has been applied. */
-export async function setWaiting(db: Db, { kind, id }: HostKey, waiting: Waiting | undefined): Promise<void> {
+/** What a pending report waits for now. */
+export async function setWaiting(db: Db, { kind, id }: HostKey, { waitsFor, heldBy }: Waiting): Promise<void> {
   await db
     .updateTable('host_entry')
-    .set({ waits_for: waiting?.waitsFor ?? [], held_by: waiting?.heldBy ?? null, ...(!waiting && { pending: null }) })
+    .set({ waits_for: waitsFor, held_by: heldBy ?? null })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()
@@ -107,29 +107,16 @@ export async function nameInSnapshot(db: Db, keys: HostKey[], snapshotId: string
   `.execute(db)
 }
 
-/** Entries whose newest report waits for one of these. */
-export async function listWaiting(db: Db, keys: string[]): Promise<(HostKey & { waits_for: string[] })[]> {
-  if (keys.length === 0) return []
-  return db
-    .selectFrom('host_entry')
-    .where('pending', 'is not', null)
-    .where(sql<boolean>`waits_for && ${keys}::text[]`)
-    .select(['kind', 'id', 'waits_for'])
-    .orderBy('kind')
-    .orderBy('id')
-    .execute()
-}
-
 /** Entries whose newest report waits for this one, in the order of their keys, those behind `after`. */
-export async function listWaitingFor(
+export async function listWaiting(
   db: Db,
-  key: HostKey,
+  keys: string[],
   { after, limit }: { after: HostKey | undefined; limit: number },
 ): Promise<HostKey[]> {
   return db
     .selectFrom('host_entry')
     .where('pending', 'is not', null)
-    .where(sql<boolean>`waits_for && ${[keyOf(key)]}::text[]`)
+    .where(sql<boolean>`waits_for && ${keys}::text[]`)
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(kind, id) > (${after?.kind}, ${after?.id})`))
     .select(['kind', 'id'])
     .orderBy('kind')

@@ -119,6 +119,18 @@ export async function lockProfile(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** In one order, so that two transactions that lock several do not wait for each other. */
+export async function lockProfiles(db: Db, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .selectFrom('profile')
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** The profile that had this handle before. */
 export function findProfileByOldHandle(db: Db, slug: string) {
   return profileQuery(db)

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import type { Kind, Person, Site, Versioned, Workspace } from '#examples/host/data/entries.ts'
 import type { Store } from '#examples/host/data/store.ts'
 import type { HostAsset, HostLine, HostUser, HostWorkspace } from '#sdk/guildhall-client.ts'
@@ -47,21 +45,4 @@ export function describeEntry(store: Store, kind: Kind, id: string): HostLine | 
   }
   const site = store.find('sites', id)
   return site && { kind: 'assets', id, report: describeSite(site) }
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const pairs = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(pairs.map(([key, one]) => [key, sorted(one)]))
-}
-
-/** The hash that Guildhall lists for the same content: docs/host.md, "Finding differences". */
-export function hashOf(line: HostLine): string | undefined {
-  if (!('report' in line)) return undefined
-  const { version: _, ...report } = line.report
-  const content = line.kind === 'assets' ? { description: null, thumbnailUrl: null, ...report } : report
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(content)))
-    .digest('hex')
 }

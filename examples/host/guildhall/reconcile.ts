@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import type { Kind } from '#examples/host/data/entries.ts'
 import type { Store } from '#examples/host/data/store.ts'
-import type { HostLine } from '#sdk/guildhall-client.ts'
+import { type HostLine, isTemporary } from '#sdk/guildhall-client.ts'
+import { hashOf } from '#sdk/host-content.ts'
 
-import { describeEntry, HOST_KINDS, hashOf } from './describe-entry.ts'
+import { describeEntry, HOST_KINDS } from './describe-entry.ts'
 import type { Guildhall } from './report-queue.ts'
 
 type Listed = { id: string; version: number | null; hash: string; pending?: true }
@@ -10,6 +13,7 @@ type Listed = { id: string; version: number | null; hash: string; pending?: true
 const KINDS: Kind[] = ['people', 'workspaces', 'sites']
 /** Deleting an owner takes its work along, so a second look may find more. */
 const ROUNDS = 5
+const PAUSE_MS = 500
 
 /** Everything that Guildhall has of a kind, page by page. */
 async function listAll(guildhall: Guildhall, kind: Kind): Promise<Map<string, Listed>> {
@@ -51,12 +55,16 @@ export async function reconcile(store: Store, guildhall: Guildhall): Promise<Rec
   let refused: string[] = []
   for (let round = 0; differences.length > 0 && round < ROUNDS; round++) {
     refused = []
+    let permanent = 0
     for await (const { line, answer } of guildhall.sendBatch(differences)) {
-      if (answer.status === 'refused') refused.push(`${line.kind} ${line.id}: ${answer.error?.msg}`)
+      if (answer.status !== 'refused') continue
+      refused.push(`${line.kind} ${line.id}: ${answer.error?.msg}`)
+      if (!isTemporary(answer)) permanent += 1
     }
+    if (refused.length > permanent) await sleep(PAUSE_MS * 2 ** round)
     differences = await findDifferences(store, guildhall)
-    // What is refused would be refused again.
-    if (differences.length <= refused.length) break
+    // Whatever is refused permanently would be refused again.
+    if (differences.length <= permanent) break
   }
   return { found, left: differences.length, refused }
 }

@@ -1,5 +1,5 @@
 import type { Store } from '#examples/host/data/store.ts'
-import type { createGuildhallClient, HostLine } from '#sdk/guildhall-client.ts'
+import { type createGuildhallClient, type HostLine, isTemporary } from '#sdk/guildhall-client.ts'
 
 import { describeEntry, HOST_KINDS } from './describe-entry.ts'
 
@@ -34,21 +34,28 @@ export function openReportQueue(store: Store, guildhall: Guildhall) {
 
   async function sendAll(): Promise<void> {
     try {
+      let temporary: string | undefined
       for await (const { line, answer } of guildhall.sendBatch([...waiting.values()])) {
         const key = `${line.kind} ${line.id}`
-        // Unless it has changed again meanwhile. What is refused would be refused again: it is shown, not repeated.
-        if (waiting.get(key) === line) waiting.delete(key)
+        if (isTemporary(answer)) temporary = answer.error?.msg
+        // Unless it has changed again meanwhile. A permanent refusal is shown, not repeated.
+        else if (waiting.get(key) === line) waiting.delete(key)
         sent.unshift({ at: new Date().toISOString(), what: key, status: answer.status, why: answer.error?.msg })
         sent.splice(SENT_SHOWN)
       }
+      if (temporary !== undefined) return retryLater(temporary)
       ;[pause, problem] = [PAUSES_MS.first, '']
       if (waiting.size > 0) schedule(0)
     } catch (error) {
       // Away, restarting, or the token is wrong: everything unanswered is sent again. Repeating is harmless.
-      problem = error instanceof Error ? error.message : String(error)
-      schedule(pause)
-      pause = Math.min(pause * 2, PAUSES_MS.longest)
+      retryLater(error instanceof Error ? error.message : String(error))
     }
+  }
+
+  function retryLater(why: string): void {
+    problem = why
+    schedule(pause)
+    pause = Math.min(pause * 2, PAUSES_MS.longest)
   }
 
   /** One batch at a time: whoever comes meanwhile waits for it. */

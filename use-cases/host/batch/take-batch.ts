@@ -1,7 +1,8 @@
 import type { HostAnswer } from '#domain/host/host-input.ts'
 import { HOST_KINDS } from '#domain/host/host-paths.ts'
-import type { Result } from '#domain/result.ts'
+import { ok, type Result } from '#domain/result.ts'
 import type { HostDeps } from '#use-cases/host/apply-report.ts'
+import { withHash } from '#use-cases/host/hash-content.ts'
 import type { HostReport } from '#use-cases/host/host-report.ts'
 import { takeReport } from '#use-cases/host/take-report.ts'
 
@@ -9,7 +10,7 @@ import { takePlain } from './take-plain.ts'
 
 /**
  * R404: takes reports of different entries; accounts first, then workspaces, then work, whatever their order. Most are
- * written together; those that wait, give way or delete are taken one by one, as if they had come alone.
+ * taken together; those that give way to another entry are taken one by one, as if they had come alone.
  */
 export async function takeBatch(
   deps: HostDeps,
@@ -22,9 +23,8 @@ export async function takeBatch(
     if (ofKind.length === 0) continue
     const taken = await takePlain(deps, { kind, reports: ofKind, snapshotId })
     for (const report of ofKind) {
-      const status = taken.get(report)
-      const { id } = report
-      answers.set(report, status ? { ok: true, value: { id, status } } : await takeReport(deps, report))
+      const answer = taken.get(report)
+      answers.set(report, answer ? ok(withHash(report, { id: report.id, ...answer })) : await takeReport(deps, report))
     }
   }
   return answers

@@ -12,3 +12,6 @@ export type WriteMany = (
   reports: HostReport[],
   work: { now: Date; effects: Effects },
 ) => Promise<Map<HostReport, Written>>
+
+/** Deletes many entries at once. Returns whether each was there; an entry that is missing in the answer was left alone. */
+export type RemoveMany = (db: Db, ids: string[], work: { now: Date; effects: Effects }) => Promise<Map<string, boolean>>

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts'
 import { detachEmail, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
-import { deleteUserRow, lockHostUser, upsertUser } from '#db/queries/host/host-accounts.ts'
-import { listProfileIdsOf, uncountFollowersOf, uncountMarksOfUser } from '#db/queries/host/host-entries.ts'
+import { deleteUserRows, lockHostUser, upsertUser } from '#db/queries/host/host-accounts.ts'
+import { listProfileIdsOf, uncountFollowersOf, uncountMarksOfUsers } from '#db/queries/host/host-entries.ts'
 import { readHostIds } from '#db/queries/host/host-ids.ts'
 import { findHostEntry } from '#db/queries/host/host-reports.ts'
 import { dayOf } from '#domain/day.ts'
@@ -70,9 +70,9 @@ export const userEntry: EntryType<typeof hostUserSchema> = {
   async remove(db, { id, now }) {
     const before = await lockHostUser(db, id)
     if (before?.role === 'admin') throw new Rollback(ADMIN_DELETED)
-    await uncountMarksOfUser(db, { userId: id, day: dayOf(now) })
+    await uncountMarksOfUsers(db, { userIds: [id], day: dayOf(now) })
     await uncountFollowersOf(db, await listProfileIdsOf(db, { userIds: [id] }))
-    await deleteUserRow(db, id)
+    await deleteUserRows(db, [id])
     return before !== undefined
   },
   detach: detachEmail,

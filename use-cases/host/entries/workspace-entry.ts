@@ -1,5 +1,5 @@
 import {
-  deleteWorkspaceRow,
+  deleteWorkspaceRows,
   detachSlug,
   lockHostWorkspace,
   lockWorkspaceBySlug,
@@ -64,7 +64,7 @@ export const workspaceEntry: EntryType<typeof hostWorkspaceSchema> = {
     const before = await lockHostWorkspace(db, id)
     const members = await readMembers(db, id)
     await uncountFollowersOf(db, await listProfileIdsOf(db, { workspaceIds: [id] }))
-    await deleteWorkspaceRow(db, id)
+    await deleteWorkspaceRows(db, [id])
     addTo(effects.parted, await listProfileIdsOf(db, { userIds: [...members.keys()] }))
     return before !== undefined
   },

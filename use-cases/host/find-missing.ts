@@ -1,0 +1,61 @@
+import type { Db } from '#db/connection.ts'
+import { holdWorkspaces } from '#db/queries/host/host-bulk.ts'
+import { holdUsers } from '#db/queries/host/host-entries.ts'
+import { holdHostEntries, type HostKey, keyOf } from '#db/queries/host/host-reports.ts'
+import type { HostAssetInput, HostWorkspaceInput } from '#domain/host/host-input.ts'
+import type { HostKind } from '#domain/host/host-paths.ts'
+import { renameUsers } from '#domain/host/named-users.ts'
+
+import { ownerKey } from './entries/asset-entry.ts'
+import type { Work } from './entries/entry-type.ts'
+import { readLocalIds } from './entries/local-ids.ts'
+import type { HostReport } from './host-report.ts'
+
+/** The entries that a report refers to: the members of a workspace, the owner of work. */
+function referencesOf({ kind, input }: HostReport): HostKey[] {
+  if (!input || kind === 'user') return []
+  if (kind === 'asset') return [ownerKey((input as HostAssetInput).owner)]
+  return (input as HostWorkspaceInput).members.map(({ userId }) => ({ kind: 'user', id: userId }))
+}
+
+async function readMissing(db: Db, kind: HostKind, reports: HostReport[], work: Pick<Work, 'signsIn'>) {
+  const ids = await readLocalIds(db, kind, reports, work)
+  const references = new Map(reports.map((report) => [report, referencesOf(renameUsers(kind, report, ids.toLocal))]))
+  const idsOf = (wanted: HostKind) => [
+    ...new Set([...references.values()].flat().flatMap((one) => (one.kind === wanted ? [one.id] : []))),
+  ]
+  const users = await holdUsers(db, idsOf('user'))
+  const workspaces = await holdWorkspaces(db, idsOf('workspace'))
+  const isMissing = (one: HostKey) => !(one.kind === 'user' ? users : workspaces).has(one.id)
+  const asReported = (one: HostKey) => (one.kind === 'user' ? { ...one, id: ids.toHost(one.id) } : one)
+  return new Map(
+    [...references].flatMap(([report, all]) => {
+      const missing = all.filter(isMissing).map(asReported)
+      return missing.length > 0 ? [[report, missing] as const] : []
+    }),
+  )
+}
+
+/**
+ * R402: which of these reports refer to entries that are not known yet, and to which. Those are locked first, so that
+ * none of them is reported unnoticed in this moment.
+ */
+export async function findMissing(
+  db: Db,
+  { kind, reports }: { kind: HostKind; reports: HostReport[] },
+  work: Pick<Work, 'signsIn'>,
+): Promise<Map<HostReport, HostKey[]>> {
+  if (kind === 'user' || reports.length === 0) return new Map()
+  const first = await readMissing(db, kind, reports, work)
+  if (first.size === 0) return first
+  await holdHostEntries(db, [...new Set([...first.values()].flat().map(keyOf))].sort())
+  return readMissing(db, kind, [...first.keys()], work)
+}
+
+const MOST_NAMED = 10
+
+/** What a report waits for, in words. */
+export function describeMissing(missing: HostKey[]): string {
+  const named = missing.slice(0, MOST_NAMED).map(({ kind, id }) => `${kind} ${id}`)
+  return `not reported yet: ${named.join(', ')}${missing.length > MOST_NAMED ? ' …' : ''}`
+}
