@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How the bytes are sent; a plain request is complete and well-formed. */
-export type Wire = 'plain' | 'raw' | 'slow' | 'half'
+export type Wire = 'plain' | 'raw' | 'slow' | 'half' | 'pipelined' | 'aborted'
 
 export type HttpRequest = {
   method: string
@@ -27,10 +27,14 @@ export type Answer = {
 }
 
 /** A slower answer counts as a hang; tests on a busy machine wait longer. */
-export const PATIENCE = { hangMs: 10_000 }
+export const PATIENCE = { hangMs: 5000 }
 const LONGEST_TEXT = 300_000
 const HALF_MS = 1500
 const PAUSE_MS = 20
+/** How often a pipelined request is sent on its connection at once. */
+const PIPELINED = 12
+/** An aborted request is left after this time, when its handler has begun. */
+const ABORT_MS = 5
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' })
 
@@ -93,6 +97,10 @@ function sendPlain(port: number, wanted: HttpRequest): Promise<Answer> {
 }
 
 async function write(socket: Socket, { wire }: HttpRequest, head: Buffer, body: Buffer): Promise<void> {
+  if (wire === 'pipelined') {
+    const whole = Buffer.concat([head, body])
+    return void socket.write(Buffer.concat(Array.from({ length: PIPELINED }, () => whole)))
+  }
   socket.write(head)
   if (wire === 'half') return void socket.write(body.subarray(0, Math.floor(body.length / 2)))
   if (wire !== 'slow') return void socket.write(body)
@@ -125,8 +133,8 @@ function sendRaw(port: number, wanted: HttpRequest): Promise<Answer> {
       resolve({ ...nothing, status: status ? Number(status) : otherwise, text, headers, ms: performance.now() - begun })
       socket.destroy()
     }
-    const isHalf = wanted.wire === 'half'
-    const deadline = setTimeout(() => done(isHalf ? 'left' : 'hung'), isHalf ? HALF_MS : PATIENCE.hangMs)
+    const leftAfterMs = wanted.wire === 'half' ? HALF_MS : wanted.wire === 'aborted' ? ABORT_MS : undefined
+    const deadline = setTimeout(() => done(leftAfterMs ? 'left' : 'hung'), leftAfterMs ?? PATIENCE.hangMs)
     socket.on('data', (chunk: Buffer) => {
       received = (received + chunk.toString('latin1')).replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '')
       if (received.includes('\r\n\r\n')) done('closed')

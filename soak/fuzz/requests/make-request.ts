@@ -21,8 +21,15 @@ export function pickRole({ path }: Call, random: Random): Role {
 const WIRES: readonly (readonly [Wire, number])[] = [
   ['plain', 97],
   ['slow', 1],
+  ['pipelined', 1],
+  ['aborted', 2],
   ['half', 1],
   ['raw', 1],
+]
+const READING_WIRES: typeof WIRES = [
+  ['plain', 40],
+  ['pipelined', 1],
+  ['aborted', 1],
 ]
 
 /** One mostly valid request for this call, with something wrong. */
@@ -52,6 +59,6 @@ export function makeRequest(call: Call, given: RequestContext & { origin: string
     path,
     headers,
     ...(body && { body: body.bytes }),
-    wire: body ? random.pickWeighted(WIRES) : 'plain',
+    wire: random.pickWeighted(body ? WIRES : READING_WIRES),
   }
 }
