@@ -13,11 +13,11 @@ import { refusalOf } from '#db/refusal.ts'
 import type { Replicas } from '#db/replicas/open-replicas.ts'
 import { asDatabaseError, unavailablePart } from '#db/unavailable.ts'
 import { basePathOf } from '#domain/site/site-url.ts'
-import { ClientGone } from '#domain/unavailable.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { recordShown } from '#use-cases/statistics/record-shown.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
 
+import { isClientGone } from './connections/client-signal.ts'
 import { createShownCounter, type ShownCounter } from './counting/shown-counter.ts'
 import { createViewCounter, type ViewCounter } from './counting/view-counter.ts'
 import { openAuth } from './deps/open-auth.ts'
@@ -153,7 +153,7 @@ export async function openDeps(
     unavailablePart,
     refusalOf,
     onError(error, { requestId }) {
-      if (error instanceof ClientGone) return
+      if (isClientGone(error)) return log.debug({ requestId }, 'a client went away')
       report('error', { error, what: 'a request failed', about: { requestId } })
     },
     pool: requests.pool,

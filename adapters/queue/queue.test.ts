@@ -141,3 +141,19 @@ test('R362 what a failed statement of the queue is reported as is the error of t
     await other.stop()
   }
 })
+
+test('jobs that have waited are all done one after the other, without a pause between them', async () => {
+  const waiting = await startQueue({ pool: connection.pool, names: ['send-digests'], onError: () => {} })
+  try {
+    for (let at = 0; at < 9; at += 1) await waiting.send(connection.db, 'send-digests', { at } as never)
+    const handled = new Set<number>()
+    await waiting.work('send-digests', {
+      payload: z.object({ at: z.number() }),
+      handle: async ({ at }) => handled.add(at),
+    })
+    // With the pause of an idle worker it would take half a minute.
+    await expect.poll(() => handled.size, { timeout: 15_000 }).toBe(9)
+  } finally {
+    await waiting.stop()
+  }
+})

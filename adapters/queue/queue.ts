@@ -164,9 +164,12 @@ export async function startQueue({ pool, names, onError }: Options): Promise<Que
         batchSize: Math.ceil(concurrency / batches),
         perJobResults: true,
       } as const
-      const id = await boss.work(name, options, (jobs) =>
-        Promise.all(jobs.map((job) => runJob(job, { name, payload, handle, onError }))),
-      )
+      const id = await boss.work(name, options, async (jobs) => {
+        const results = await Promise.all(jobs.map((job) => runJob(job, { name, payload, handle, onError })))
+        // Where there was a job, there may be another.
+        boss.notifyWorker(workers.get(name) ?? '')
+        return results
+      })
       workers.set(name, id)
     },
     async schedule(name, cron) {

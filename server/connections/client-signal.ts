@@ -9,3 +9,13 @@ export function clientSignal(response: ServerResponse): AbortSignal {
   else response.once('close', () => response.writableEnded || gone.abort(new ClientGone()))
   return gone.signal
 }
+
+/** How Node and the HTTP adapter say that a connection closed in the middle of a request. */
+const CLOSED = new Set(['aborted', 'Client connection prematurely closed.', 'Premature close', 'terminated'])
+
+/** Whether an error only says that the client has gone, which is no fault of ours: anyone can cause it at any time. */
+export function isClientGone(error: unknown): boolean {
+  if (error instanceof ClientGone) return true
+  const message = error instanceof Error ? error.message : error
+  return typeof message === 'string' && CLOSED.has(message)
+}
