@@ -25,6 +25,7 @@ const NAMED: Record<string, number[]> = {
   R522: [limits.HANDLE_CHANGES.usual, limits.HANDLE_CHANGES.days],
   R521: points('analyticsEvents'),
   R526: [limits.HOST_WAITING.atOnce],
+  R529: [UPLOAD.claim.seconds],
   R30: [limits.PAGE_SIZE],
   R35: [
     MAX_LENGTH.name,

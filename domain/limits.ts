@@ -251,6 +251,8 @@ export const UPLOAD = {
   maxSide: 12_000,
   /** How long an upload form is valid. */
   minutes: 10,
+  /** R529: a claim on an upload is renewed while it is processed; one that was not for this long has died. */
+  claim: { seconds: 30, renewSeconds: 10 },
   /** How long a picture that no profile shows is stored. */
   retentionHours: 24,
 } as const

@@ -5,16 +5,18 @@ import { MAX_ENTRY_BYTES } from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { BRAND_FILE } from '#domain/backup/entry-names.ts'
 
+import { ifAbsent } from './if-absent.ts'
+
 /** What the name of an entry has room for. */
 const LONGEST = 94
 
 /** Files of a brand's folder, as a start reads them: under plain names, links only inside of it (R483). */
 export async function* readBrandFiles(folder: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
-  const names = await readdir(folder).catch(() => [])
+  const names = await readdir(folder).catch(ifAbsent([]))
   for (const name of names.sort()) {
     if (name.length > LONGEST) throw new BackupRefusal(`${join(folder, name)}: its name is too long for a backup.`)
     if (!BRAND_FILE.test(name)) continue
-    const real = await realpath(join(folder, name)).catch(() => undefined)
+    const real = await realpath(join(folder, name)).catch(ifAbsent(undefined))
     const found = real?.startsWith((await realpath(folder)) + sep) ? await stat(real) : undefined
     if (!real || !found?.isFile()) continue
     if (found.size > MAX_ENTRY_BYTES) throw new BackupRefusal(`${join(folder, name)} is too large for a backup.`)
@@ -50,7 +52,7 @@ export function openBrandFolder(folder: string) {
     /** Whether another one is there, which stays. */
     async finish(): Promise<{ other: boolean }> {
       if (count === 0) return { other: false }
-      const found = await lstat(folder).catch(() => undefined)
+      const found = await lstat(folder).catch(ifAbsent(undefined))
       const other = found !== undefined
       if (other) await rm(part, { recursive: true, force: true })
       else await rename(part, folder)

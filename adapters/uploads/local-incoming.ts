@@ -44,7 +44,8 @@ export function localIncoming(directory: string, { keys }: { keys: [string, ...s
       keys.some((key) => Object.entries(fieldsOf(ticket, key)).every(([name, value]) => isSame(fields[name], value))),
     async write(key, chunks, maxBytes) {
       await mkdir(directory, { recursive: true, mode: 0o700 })
-      const file = await open(draftOf(key), 'wx', 0o600)
+      // One process at a time writes it; one that died may have left a part.
+      const file = await open(draftOf(key), 'w', 0o600)
       let bytes = 0
       try {
         for await (const chunk of chunks) {

@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { UPLOAD } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { filesOfUpload, uploadClient } from '#test/upload-client.ts'
+import { processUpload } from '#use-cases/uploads/process-upload.ts'
 
 const NOON = new Date('2026-06-01T12:00:00Z')
 
@@ -75,6 +79,50 @@ test('R76 a form is good for one file, also when two come at once', async () => 
   const other = await mine.issue()
   const answers = await Promise.all([mine.post(other, file), mine.post(other, file), mine.post(other, file)])
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+})
+
+test('R529 an upload whose process was killed can be sent again; one that is being processed cannot', async () => {
+  const ticket = await mine.issue()
+  const claimedAgo = (seconds: number) =>
+    site.deps.db
+      .updateTable('upload')
+      .set({ state: 'received', touched_at: new Date(NOON.getTime() - seconds * 1000) })
+      .where('key', '=', ticket.key)
+      .execute()
+  await mkdir(join(site.dataDir, 'incoming'), { recursive: true })
+  await writeFile(join(site.dataDir, 'incoming', `${ticket.key}.draft`), 'half a file')
+  await claimedAgo(29)
+  expect(await mine.post(ticket, await makeJpeg())).toMatchObject({ status: 409, body: { code: 'already_used' } })
+  await claimedAgo(31)
+  expect((await mine.post(ticket, await makeJpeg())).status).toBe(200)
+  expect((await mine.finish(ticket.key)).status).toBe(200)
+})
+
+test('R529 a claim is renewed while the upload is processed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { key } = await mine.issue()
+  const file = await makeJpeg()
+  const encoding = Promise.withResolvers<void>()
+  const finished = Promise.withResolvers<void>()
+  const slow: TestSite['deps']['uploadEncoder'] = {
+    ...site.deps.uploadEncoder,
+    async encode(...given) {
+      encoding.resolve()
+      await finished.promise
+      return site.deps.uploadEncoder.encode(...given)
+    },
+  }
+  const deps = { ...site.deps, uploadEncoder: slow, incoming: { ...site.deps.incoming, read: async () => file } }
+  const find = () => site.deps.db.selectFrom('upload').where('key', '=', key).selectAll().executeTakeFirstOrThrow()
+  const processing = processUpload(deps, await find())
+  await encoding.promise
+  now = new Date(NOON.getTime() + 60_000)
+  vi.advanceTimersByTime(UPLOAD.claim.renewSeconds * 1000)
+  await vi.waitFor(async () => expect((await find()).touched_at).toEqual(now))
+  expect((await mine.finish(key)).status).toBe(409)
+  finished.resolve()
+  expect(await processing).toMatchObject({ ok: true })
 })
 
 test('R76 a form is nobody else’s, and cannot be changed', async () => {

@@ -30,6 +30,9 @@ type Options = {
   onMissed?: () => void
 }
 
+/** How soon a catalogue that could not be read is read again. */
+const RETRY_MS = { first: 500, longest: 30_000 }
+
 /** Follows the change log on one connection: keeps the active catalogue loaded and notifies page caches. */
 export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMissed }: Options) {
   const { catalogue, current, replace }: LiveCatalogue = createLiveCatalogue(await readCatalogue(db))
@@ -45,8 +48,21 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
   }
   // Reads run one after another: an older one must not finish after a newer one.
   let reading = Promise.resolve()
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+  let wait = RETRY_MS.first
   const readAgain = () => {
-    reading = reading.then(read).catch(onError)
+    clearTimeout(retry)
+    reading = reading.then(read).then(
+      () => void (wait = RETRY_MS.first),
+      (error: unknown) => {
+        onError(error)
+        if (closed) return
+        // R528: no other change may come for weeks.
+        retry = setTimeout(readAgain, wait)
+        wait = Math.min(wait * 2, RETRY_MS.longest)
+      },
+    )
   }
   const tellOfWebhooks = () => {
     for (const listener of onWebhooks) listener()
@@ -100,6 +116,8 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     catchUp,
     lagSeconds,
     async close() {
+      closed = true
+      clearTimeout(retry)
       await close()
       await reading
     },

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { PART } from '#adapters/backup/backup-writer.ts'
+import { ifAbsent } from '#adapters/backup/if-absent.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { expiredBackups, nightlyName } from '#domain/backup/nightly-backups.ts'
 import { DAY_MS } from '#domain/limits.ts'
@@ -15,7 +16,7 @@ type NightlyDeps = Pick<Deps, 'backups' | 'now' | 'reportError'>
 async function removeAbandoned(directory: string, now: Date): Promise<void> {
   const names = (await readdir(directory)).filter((name) => name.startsWith('guildhall-') && name.endsWith(PART))
   for (const path of names.map((name) => join(directory, name))) {
-    const found = await stat(path).catch(() => undefined)
+    const found = await stat(path).catch(ifAbsent(undefined))
     if (found && now.getTime() - found.mtimeMs > DAY_MS) await rm(path, { force: true })
   }
 }

@@ -169,6 +169,22 @@ test('R478 the brand and the rules are in a backup, wherever they are, and never
   expect(existsSync(join(third.dataDir, 'platform.json'))).toBe(false)
 })
 
+test('R527 what is there but cannot be read fails a backup, and nothing of it is left', async () => {
+  const broken = join(folder.folder, 'broken')
+  const [noFolder, endless] = [join(broken, 'no-folder'), join(broken, 'endless')]
+  for (const path of [join(broken, 'platform.json'), endless]) mkdirSync(path, { recursive: true })
+  writeFileSync(noFolder, 'a file')
+  symlinkSync('logo.svg', join(endless, 'logo.svg'))
+  const file = folder.fileIn()
+  const backUp = (settings: object) => folder.backUp(site.databaseUrl, { dataDir: site.dataDir, file, ...settings })
+  await expect(backUp({ platformFile: join(broken, 'platform.json') })).rejects.toThrow('EISDIR')
+  await expect(backUp({ brandDir: noFolder })).rejects.toThrow('ENOTDIR')
+  await expect(backUp({ brandDir: endless })).rejects.toThrow('ELOOP')
+  expect(existsSync(file)).toBe(false)
+  const absent = join(broken, 'absent')
+  expect((await backUp({ brandDir: absent, platformFile: absent })).manifest).toMatchObject({ brand: 0 })
+})
+
 test('R478 a name in a backup leads nowhere but into the brand’s folder', () => {
   expect(parseEntryName('brand/logo.svg')).toEqual({ kind: 'brand', name: 'logo.svg' })
   const wrong = ['brand/', 'brand/../x', 'brand/..', 'brand/a/b', 'brand/.x', 'brand//x', 'brand/a\\b', 'brand/a\0']

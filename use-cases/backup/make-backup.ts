@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { type BackupWriter, createBackupFile } from '#adapters/backup/backup-writer.ts'
+import { ifAbsent } from '#adapters/backup/if-absent.ts'
 import { readBrandFiles } from '#adapters/backup/settings-files.ts'
 import type { FileStore } from '#adapters/uploads/file-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
@@ -76,7 +77,7 @@ async function addTexts(file: BackupWriter, { dataDir, platformFile }: BackupSou
   let count = 0
   for (const name of TEXTS) {
     const path = (name === 'platform.json' && platformFile) || join(dataDir, name)
-    const text = await readFile(path).catch(() => undefined)
+    const text = await readFile(path).catch(ifAbsent(undefined))
     if (!text) continue
     await file.add(textEntry(name), text)
     count++

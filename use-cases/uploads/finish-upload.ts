@@ -30,6 +30,6 @@ export async function finishNamedPicture(deps: UploadDeps, viewer: Viewer, input
   if (viewer.kind === 'anonymous' || typeof named !== 'string' || named.includes('\0')) return input
   const address = storedPicture(named, deps.site.mediaUrl)
   const upload = await findUploadByAddress(deps.db, { userId: viewer.userId, address })
-  if (upload?.state === 'issued') await processUpload(deps, upload)
+  if (upload?.state === 'issued' || upload?.state === 'received') await processUpload(deps, upload)
   return address === named ? input : { ...(input as object), profileImg: address }
 }

@@ -1,4 +1,12 @@
-import { claimUpload, refuseUpload, storeUpload, unclaimUpload, type UploadRow } from '#db/queries/uploads/uploads.ts'
+import {
+  claimUpload,
+  refuseUpload,
+  renewClaim,
+  storeUpload,
+  unclaimUpload,
+  type UploadRow,
+} from '#db/queries/uploads/uploads.ts'
+import { UPLOAD } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { Overloaded, Unavailable } from '#domain/unavailable.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
@@ -66,13 +74,30 @@ type Steps = {
   receive?: () => Promise<Result<null>>
 }
 
-/** R76: each upload is processed once, however often and concurrently it is requested. */
+/** R76: each upload is processed once, however often and concurrently it is requested. R529: a dead claim is taken over. */
 export async function processUpload(
   deps: UploadDeps,
   upload: UploadRow,
   { receive }: Steps = {},
 ): Promise<Result<UploadedPicture>> {
-  if (!(await claimUpload(deps.db, { key: upload.key, now: deps.now() }))) return ALREADY_USED
+  const { key } = upload
+  const now = deps.now()
+  const expiredBefore = new Date(now.getTime() - UPLOAD.claim.seconds * 1000)
+  if (!(await claimUpload(deps.db, { key, now, expiredBefore }))) return ALREADY_USED
+  const renew = () => void renewClaim(deps.db, { key, now: deps.now() }).catch(() => {})
+  const renewing = setInterval(renew, UPLOAD.claim.renewSeconds * 1000)
+  try {
+    return await receiveAndProcess(deps, upload, receive)
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
+async function receiveAndProcess(
+  deps: UploadDeps,
+  upload: UploadRow,
+  receive: Steps['receive'],
+): Promise<Result<UploadedPicture>> {
   try {
     const received = await receive?.()
     if (received && !received.ok) {

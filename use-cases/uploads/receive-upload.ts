@@ -27,7 +27,7 @@ export async function receiveUpload(
   if (!incoming.isFormOf({ key, userId, contentType, size, expiresAt }, form.value.fields)) {
     return fail('forbidden', 'the form is not the one that was issued')
   }
-  if (upload.state !== 'issued') return ALREADY_USED
+  if (upload.state !== 'issued' && upload.state !== 'received') return ALREADY_USED
   if (expiresAt <= deps.now()) return fail('forbidden', 'this upload has expired; ask for a new one')
   return processUpload(deps, upload, {
     receive: async () => {

@@ -43,15 +43,33 @@ export function findUploadByAddress(
     .executeTakeFirst()
 }
 
-/** Of concurrent calls, one gets true and may process the upload. */
-export async function claimUpload(db: Db, { key, now }: Change): Promise<boolean> {
+/**
+ * Returns true for exactly one concurrent caller, who may process the upload. A claim that was not renewed since
+ * `expiredBefore` died with its process, and can be taken over.
+ */
+export async function claimUpload(
+  db: Db,
+  { key, now, expiredBefore }: Change & { expiredBefore: Date },
+): Promise<boolean> {
   const claimed = await db
     .updateTable('upload')
     .set({ state: 'received', touched_at: now })
     .where('key', '=', key)
-    .where('state', '=', 'issued')
+    .where((eb) =>
+      eb.or([eb('state', '=', 'issued'), eb.and([eb('state', '=', 'received'), eb('touched_at', '<', expiredBefore)])]),
+    )
     .executeTakeFirst()
   return claimed.numUpdatedRows === 1n
+}
+
+/** Keeps a claim from expiring while the upload is processed. */
+export async function renewClaim(db: Db, { key, now }: Change): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ touched_at: now })
+    .where('key', '=', key)
+    .where('state', '=', 'received')
+    .execute()
 }
 
 export async function storeUpload(
