@@ -79,6 +79,27 @@ test('R216, R217 one with a confirmed address is, the log says so without the ad
   )
 })
 
+const entriesOf = (accountId: string) =>
+  site.deps.db
+    .selectFrom('moderation_entry')
+    .where('account_id', '=', accountId)
+    .select(['action', 'actor_id'])
+    .orderBy('id')
+    .execute()
+
+test('R600 what an operator does at the command line is in the audit log, what is refused is not', async () => {
+  const { id, email } = await makeUser(site.deps.db, { email: 'audited@example.test' })
+  for (const verb of ['grant', 'revoke', 'remove-factor']) expect((await admin(verb, email)).code).toBe(0)
+  expect(await entriesOf(id)).toEqual([
+    { action: 'grant-admin', actor_id: null },
+    { action: 'revoke-admin', actor_id: null },
+    { action: 'remove-second-factor', actor_id: null },
+  ])
+  const unconfirmed = await makeUser(site.deps.db, { email: 'unconfirmed@example.test', email_verified: false })
+  expect((await admin('grant', unconfirmed.email)).code).toBe(1)
+  expect(await entriesOf(unconfirmed.id)).toEqual([])
+})
+
 test('a database that does not answer is one line', async () => {
   const { code, output } = await adminAt('postgres://me:secret@127.0.0.1:1/none', ['grant', 'boss@example.test'])
   expect(code).toBe(1)

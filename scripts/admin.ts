@@ -1,8 +1,6 @@
 import { openConnection } from '#db/connection.ts'
 import { findUserByEmail } from '#db/queries/accounts/account-writes.ts'
-import { setRole } from '#db/queries/accounts/accounts.ts'
-import { deleteFactor } from '#db/queries/accounts/second-factor.ts'
-import { deleteSessions } from '#db/queries/accounts/sessions.ts'
+import type { AuthEvent } from '#domain/accounts/auth-event.ts'
 import { createLog } from '#server/log/log.ts'
 import { prepareDataDir } from '#server/startup/data-dir.ts'
 import { type Env, readEnv } from '#server/startup/env.ts'
@@ -10,6 +8,7 @@ import { say } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
+import { removeFactor, setAdmin } from '#use-cases/admin/act-as-operator.ts'
 
 // npm run admin -- grant EMAIL | revoke EMAIL | remove-factor EMAIL
 const USAGE = 'Use: npm run admin -- grant EMAIL, revoke EMAIL, or remove-factor EMAIL'
@@ -31,23 +30,19 @@ async function main([verb, email]: string[]): Promise<string> {
   const database = await openToolDatabase(env, { migrating: env.databaseUrl === undefined })
   const { db, close } = openConnection(database.url)
   try {
-    const role = verb === 'grant' ? 'admin' : 'user'
+    const log = createLog('info')
+    const deps = { db, logAuthEvent: (event: AuthEvent) => log.info(event, 'an account event') }
     const known = await findUserByEmail(db, email.toLowerCase())
     if (!known) throw new StartError(`There is no account with the email ${email} in ${place}. Sign up first.`)
     if (verb === 'remove-factor') {
-      // R257: for an account that lost its phone and recovery codes, after the operator has verified its owner.
-      await deleteFactor(db, known.id)
-      await deleteSessions(db, { userId: known.id })
-      createLog('info').info({ event: 'second-factor-disabled', userId: known.id }, 'an account event')
+      await removeFactor(deps, known)
       return `${email} signs in with the password alone, and is signed out everywhere, in ${place}.`
     }
-    const userId = await setRole(db, { email: known.email, role })
-    if (!userId) {
+    if (!(await setAdmin(deps, { account: known, isAdmin: verb === 'grant' }))) {
       throw new StartError(
         `${email} is not confirmed yet. Open the link in the mail that was sent there, then try again.`,
       )
     }
-    createLog('info').info({ event: verb === 'grant' ? 'admin-granted' : 'admin-revoked', userId }, 'an account event')
     return verb === 'grant' ? `${email} is an admin now, in ${place}.` : `${email} is no admin any more, in ${place}.`
   } finally {
     await close()

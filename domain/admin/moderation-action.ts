@@ -1,5 +1,8 @@
+/** R600: actions of operators at the command line, as recorded; they have no account. */
+export const OPERATOR_ACTIONS = ['grant-admin', 'revoke-admin', 'remove-second-factor'] as const
+
 /** The actions of admins, as recorded. */
-export const MODERATION_ACTIONS = [
+const MODERATION_ACTIONS = [
   'visibility',
   'expert-status',
   'badges',
@@ -16,4 +19,8 @@ export const MODERATION_ACTIONS = [
   'replay-webhooks',
 ] as const
 
-export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
+export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number] | OperatorAction
+
+export const isOperatorAction = (action: string): action is OperatorAction =>
+  (OPERATOR_ACTIONS as readonly string[]).includes(action)

@@ -27,6 +27,9 @@ export const ACTION_LABELS: Record<ModerationAction, string> = {
   'pause-webhooks': 'Webhooks paused',
   'resume-webhooks': 'Webhooks resumed',
   'replay-webhooks': 'Webhooks replayed',
+  'grant-admin': 'Made an admin',
+  'revoke-admin': 'No longer an admin',
+  'remove-second-factor': 'Second factor removed',
 }
 
 export const actionLabel = (action: string) => ACTION_LABELS[action as ModerationAction] ?? action

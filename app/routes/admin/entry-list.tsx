@@ -1,5 +1,5 @@
 import { Moment } from '#app/ui/moment.tsx'
-import type { ModerationEntry } from '#domain/admin/admin-profiles.ts'
+import type { ModerationEntry } from '#domain/admin/moderation-entry.ts'
 import { badgeText } from '#domain/profiles/badge-text.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 
@@ -47,12 +47,12 @@ function Details({ details }: { details: ModerationEntry['details'] }) {
 export function EntryList({ entries }: { entries: ModerationEntry[] }) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)]">
-      {entries.map(({ id, action, by, on, reason, details }) => (
+      {entries.map(({ id, action, by, byOperator, on, reason, details }) => (
         <li key={id} className="grid gap-1.5 border-t border-line py-4 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
           <div>
             <p className="font-semibold">{actionLabel(action)}</p>
             <p className="text-small text-ink-soft">
-              {by ?? 'An account that is gone'}, <Moment at={on} />
+              {by ?? (byOperator ? 'Operator, at the command line' : 'An account that is gone')}, <Moment at={on} />
             </p>
           </div>
           <div className="grid content-start gap-1.5">
