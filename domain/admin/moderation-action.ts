@@ -19,8 +19,10 @@ const MODERATION_ACTIONS = [
   'replay-webhooks',
 ] as const
 
+export const ALL_ACTIONS = [...MODERATION_ACTIONS, ...OPERATOR_ACTIONS] as const
+
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
-export type ModerationAction = (typeof MODERATION_ACTIONS)[number] | OperatorAction
+export type ModerationAction = (typeof ALL_ACTIONS)[number]
 
 export const isOperatorAction = (action: string): action is OperatorAction =>
   (OPERATOR_ACTIONS as readonly string[]).includes(action)

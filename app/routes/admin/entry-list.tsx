@@ -1,4 +1,6 @@
 import { Moment } from '#app/ui/moment.tsx'
+import * as addresses from '#domain/addresses.ts'
+import type { AuditEntry } from '#domain/admin/audit-log.ts'
 import type { ModerationEntry } from '#domain/admin/moderation-entry.ts'
 import { badgeText } from '#domain/profiles/badge-text.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
@@ -43,11 +45,24 @@ function Details({ details }: { details: ModerationEntry['details'] }) {
   )
 }
 
+type Entry = ModerationEntry & Partial<Pick<AuditEntry, 'account' | 'profile'>>
+
+/** Where entries of several accounts and profiles are listed together. */
+function Subject({ account, profile }: Pick<Entry, 'account' | 'profile'>) {
+  if (profile) return <a href={addresses.adminHistory(profile)}>@{profile}</a>
+  if (!account) return null
+  return (
+    <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(account)}`} className="wrap-anywhere">
+      {account}
+    </a>
+  )
+}
+
 /** Who did what, when and why; the newest first. */
-export function EntryList({ entries }: { entries: ModerationEntry[] }) {
+export function EntryList({ entries }: { entries: Entry[] }) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)]">
-      {entries.map(({ id, action, by, byOperator, on, reason, details }) => (
+      {entries.map(({ id, action, by, byOperator, on, reason, details, account, profile }) => (
         <li key={id} className="grid gap-1.5 border-t border-line py-4 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
           <div>
             <p className="font-semibold">{actionLabel(action)}</p>
@@ -56,6 +71,7 @@ export function EntryList({ entries }: { entries: ModerationEntry[] }) {
             </p>
           </div>
           <div className="grid content-start gap-1.5">
+            <Subject account={account} profile={profile} />
             {reason && (
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {reason}
