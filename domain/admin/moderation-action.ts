@@ -1,5 +1,12 @@
 /** R600: actions of operators at the command line, as recorded; they have no account. */
-export const OPERATOR_ACTIONS = ['grant-admin', 'revoke-admin', 'remove-second-factor'] as const
+export const OPERATOR_ACTIONS = [
+  'grant-admin',
+  'revoke-admin',
+  'remove-second-factor',
+  'send-password-reset',
+  'export-account',
+  'delete-account',
+] as const
 
 /** The actions of admins, as recorded. */
 const MODERATION_ACTIONS = [

@@ -30,6 +30,9 @@ export const ACTION_LABELS: Record<ModerationAction, string> = {
   'grant-admin': 'Made an admin',
   'revoke-admin': 'No longer an admin',
   'remove-second-factor': 'Second factor removed',
+  'send-password-reset': 'Link for a new password sent',
+  'export-account': 'Account exported',
+  'delete-account': 'Account deleted',
 }
 
 export const actionLabel = (action: string) => ACTION_LABELS[action as ModerationAction] ?? action
