@@ -6,6 +6,7 @@ import type { routes as ownAccount } from './accounts/own-account-routes.ts'
 import type { routes as secondFactor } from './accounts/second-factor-routes.ts'
 import type { routes as adminAccount } from './admin/admin-account-routes.ts'
 import type { routes as adminPage } from './admin/admin-page-routes.ts'
+import type { routes as auditLog } from './admin/audit-log-routes.ts'
 import type { routes as catalogue } from './admin/catalogue-routes.ts'
 import type { routes as failure } from './admin/failure-routes.ts'
 import type { routes as adminFunnel } from './admin/funnel-routes.ts'
@@ -46,6 +47,7 @@ type Routes =
   | typeof secondFactor
   | typeof adminAccount
   | typeof adminPage
+  | typeof auditLog
   | typeof catalogue
   | typeof adminFunnel
   | typeof failure

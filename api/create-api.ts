@@ -14,6 +14,7 @@ import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { adminAccountRoutes } from './admin/admin-account-routes.ts'
 import { adminPageRoutes } from './admin/admin-page-routes.ts'
+import { auditLogRoutes } from './admin/audit-log-routes.ts'
 import { catalogueRoutes } from './admin/catalogue-routes.ts'
 import { failureRoutes } from './admin/failure-routes.ts'
 import { adminFunnelRoutes } from './admin/funnel-routes.ts'
@@ -123,6 +124,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', moderationRoutes(deps))
   api.route('/', adminPageRoutes(deps))
   api.route('/', adminAccountRoutes(deps))
+  api.route('/', auditLogRoutes(deps))
   // A rebuild reads every listed expert.
   api.route('/', catalogueRoutes({ ...deps, ...deps.patient }))
   api.route('/', adminFunnelRoutes(deps))

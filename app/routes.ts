@@ -58,6 +58,7 @@ export default [
   page(addresses.adminFunnel, 'routes/admin/funnel/funnel.tsx'),
   page(addresses.adminWebhooks, 'routes/admin/webhooks/webhooks.tsx'),
   page(addresses.adminCatalogue, 'routes/admin/catalogue/catalogue.tsx'),
+  page(addresses.adminAuditLog, 'routes/admin/audit-log/audit-log.tsx'),
   page(addresses.ranking, 'routes/transparency/ranking.tsx'),
   page(addresses.moderation, 'routes/transparency/moderation.tsx'),
   page(addresses.apiDocs, 'routes/api-docs/api-docs.tsx'),

@@ -66,6 +66,7 @@ export const adminFailures = '/admin/failures'
 export const adminFunnel = '/admin/funnel'
 export const adminWebhooks = '/admin/webhooks'
 export const adminCatalogue = '/admin/catalogue'
+export const adminAuditLog = '/admin/audit-log'
 
 export const ranking = '/ranking'
 export const moderation = '/moderation'

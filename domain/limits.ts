@@ -138,6 +138,9 @@ export const PASSWORD_STRENGTH = { characters: 64, score: 3 } as const
 /** R205: how long a mailed link of an account is valid. */
 export const ACCOUNT_LINK_HOURS = { 'verify-email': 24, 'change-email': 24, 'reset-password': 1 } as const
 
+/** R602: of an export; more are read by narrower days. */
+export const AUDIT_EXPORT_ENTRIES = 10_000
+
 /** R125: every request of an account reads its workspaces, so nobody makes thousands in the demo. */
 export const DEMO_WORKSPACES = 20
 

@@ -17,6 +17,7 @@ const PLACES = [
   '/admin/failures',
   '/admin/funnel',
   '/admin/webhooks',
+  '/admin/audit-log',
 ]
 
 const KEYBOARD_WAYS = [360, 768, 1280].flatMap((width) => [true, false].map((scripts) => ({ width, scripts })))

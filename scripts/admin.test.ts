@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { makeUser } from '#test/make.ts'
@@ -77,6 +78,53 @@ test('R216, R217 one with a confirmed address is, the log says so without the ad
   expect(missing.output).toContain(
     `There is no account with the email nobody@example.test in ${place()}. Sign up first.`,
   )
+})
+
+const entriesOf = (accountId: string) =>
+  site.deps.db
+    .selectFrom('moderation_entry')
+    .where('account_id', '=', accountId)
+    .select(['action', 'actor_id'])
+    .orderBy('id')
+    .execute()
+
+test('R600 what an operator does at the command line is in the audit log, what is refused is not', async () => {
+  const { id, email } = await makeUser(site.deps.db, { email: 'audited@example.test' })
+  for (const verb of ['grant', 'revoke', 'remove-factor']) expect((await admin(verb, email)).code).toBe(0)
+  expect(await entriesOf(id)).toEqual([
+    { action: 'grant-admin', actor_id: null },
+    { action: 'revoke-admin', actor_id: null },
+    { action: 'remove-second-factor', actor_id: null },
+  ])
+  const unconfirmed = await makeUser(site.deps.db, { email: 'unconfirmed@example.test', email_verified: false })
+  expect((await admin('grant', unconfirmed.email)).code).toBe(1)
+  expect(await entriesOf(unconfirmed.id)).toEqual([])
+})
+
+test('R603 a link for a new password, an export and a deletion, each recorded', async () => {
+  const { db } = site.deps
+  const { id, email } = await makeUser(db, { email: 'leaver@example.test', name: 'Lea Leaver' })
+  const file = join(dataDir, 'leaver.json')
+  const reset = await admin('reset-password', email)
+  expect(reset.output).toContain('A link for a new password is mailed to leaver@example.test')
+  const { rows } = await sql<{ data: unknown }>`
+    select data from pgboss.job where name = 'mail-account-link'`.execute(db)
+  expect(rows).toEqual([{ data: { purpose: 'reset-password', email } }])
+
+  expect((await admin('export', email, file)).code).toBe(0)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    account: { id, email, name: 'Lea Leaver', role: 'user' },
+  })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect((await admin('export', email, file)).output).toContain('exists already')
+  expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['send-password-reset', 'export-account'])
+
+  expect((await admin('delete', email)).output).toContain('The account leaver@example.test is deleted')
+  expect(await db.selectFrom('user').where('id', '=', id).select('id').execute()).toEqual([])
+  const deleted = db.selectFrom('moderation_entry').where('action', '=', 'delete-account')
+  expect(await deleted.select(['actor_id', 'details']).execute()).toEqual([
+    { actor_id: null, details: { accountId: id } },
+  ])
 })
 
 test('a database that does not answer is one line', async () => {

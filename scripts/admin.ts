@@ -1,19 +1,89 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { type Queue, startQueue } from '#adapters/queue/queue.ts'
 import { openConnection } from '#db/connection.ts'
 import { findUserByEmail } from '#db/queries/accounts/account-writes.ts'
-import { setRole } from '#db/queries/accounts/accounts.ts'
-import { deleteFactor } from '#db/queries/accounts/second-factor.ts'
-import { deleteSessions } from '#db/queries/accounts/sessions.ts'
+import type { AuthEvent } from '#domain/accounts/auth-event.ts'
+import type { Result } from '#domain/result.ts'
+import { JOB_NAMES } from '#jobs/all-jobs.ts'
+import { siteOf } from '#server/deps/open-use-case-deps.ts'
 import { createLog } from '#server/log/log.ts'
 import { prepareDataDir } from '#server/startup/data-dir.ts'
-import { type Env, readEnv } from '#server/startup/env.ts'
+import type { Env } from '#server/startup/env.ts'
+import { openEnv } from '#server/startup/open-env.ts'
 import { say } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
+import {
+  deleteForOwner,
+  exportForOwner,
+  removeFactor,
+  sendPasswordReset,
+  setAdmin,
+} from '#use-cases/admin/act-as-operator.ts'
 
-// npm run admin -- grant EMAIL | revoke EMAIL | remove-factor EMAIL
-const USAGE = 'Use: npm run admin -- grant EMAIL, revoke EMAIL, or remove-factor EMAIL'
-const VERBS = new Set(['grant', 'revoke', 'remove-factor'])
+// npm run admin -- grant|revoke|remove-factor|reset-password|delete EMAIL, or export EMAIL FILE
+const USAGE =
+  'Use: npm run admin -- grant EMAIL, revoke EMAIL, remove-factor EMAIL, reset-password EMAIL, export EMAIL FILE, or delete EMAIL'
+
+const log = createLog('info')
+
+type Opened = { env: Env } & Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
+type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
+type Command = { email: string; file: string | undefined; account: Account }
+
+const logAuthEvent = (event: AuthEvent) => log.info(event, 'an account event')
+
+function depsOf({ env, db }: Opened) {
+  return { db, logAuthEvent, now: () => new Date(), site: siteOf(env) }
+}
+
+async function withQueue<T>({ pool }: Opened, work: (queue: Queue) => Promise<T>): Promise<T> {
+  const queue = await startQueue({ pool, names: JOB_NAMES, onError: (error) => log.warn(error) })
+  return work(queue).finally(() => queue.stop())
+}
+
+function orRefuse<T>(done: Result<T>): T {
+  if (done.ok) return done.value
+  const { detail, fields } = done.error
+  const named = Object.values(fields ?? {}).flat()
+  throw new StartError(`Refused: ${detail}${named.length > 0 ? ` (${named.join(', ')})` : ''}.`)
+}
+
+async function setRole(opened: Opened, { email, account, isAdmin }: Command & { isAdmin: boolean }): Promise<string> {
+  if (await setAdmin(depsOf(opened), { account, isAdmin }))
+    return isAdmin ? `${email} is an admin now` : `${email} is no admin any more`
+  throw new StartError(`${email} is not confirmed yet. Open the link in the mail that was sent there, then try again.`)
+}
+
+/** Each returns what was done, without the end of the sentence. */
+const VERBS: Record<string, (opened: Opened, command: Command) => Promise<string>> = {
+  grant: (opened, command) => setRole(opened, { ...command, isAdmin: true }),
+  revoke: (opened, command) => setRole(opened, { ...command, isAdmin: false }),
+  async 'remove-factor'(opened, { email, account }) {
+    await removeFactor(depsOf(opened), account)
+    return `${email} signs in with the password alone, and is signed out everywhere`
+  },
+  async 'reset-password'(opened, { email, account }) {
+    if (!opened.env.passwordSignIn) throw new StartError('Nobody signs in with a password here (PASSWORD_SIGN_IN).')
+    orRefuse(await withQueue(opened, (queue) => sendPasswordReset({ ...depsOf(opened), queue }, account)))
+    return `A link for a new password is mailed to ${email} by the running site`
+  },
+  async export(opened, { email, file = '', account }) {
+    const document = orRefuse(await exportForOwner(depsOf(opened), account))
+    writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    return `The data of ${email} was written to ${file}; the account stays as it is`
+  },
+  async delete(opened, { email, account }) {
+    const signsInAtHost = opened.env.oidc !== undefined
+    orRefuse(
+      await withQueue(opened, (queue) => deleteForOwner({ ...depsOf(opened), queue }, { account, signsInAtHost })),
+    )
+    return `The account ${email} is deleted`
+  },
+}
 
 /** Which database it was: the operator may have forgotten the settings. Never with a password. */
 function placeOf({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): string {
@@ -22,33 +92,22 @@ function placeOf({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>)
   return `the database ${pathname.slice(1)} at ${searchParams.get('host') || host || 'this machine'}`
 }
 
-async function main([verb, email]: string[]): Promise<string> {
-  if (!verb || !VERBS.has(verb) || !email?.includes('@')) throw new StartError(USAGE)
-  const env = readEnv()
+async function main([verb = '', email, path, ...more]: string[]): Promise<string> {
+  const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
+  const isComplete = (path !== undefined) === (verb === 'export') && more.length === 0
+  if (!run || !email?.includes('@') || !isComplete) throw new StartError(USAGE)
+  const file = path === undefined ? undefined : resolve(path)
+  if (file && existsSync(file)) throw new StartError(`${file} exists already; an export never replaces another file.`)
+  const env = await openEnv()
   const place = placeOf(env)
   prepareDataDir(env.dataDir)
   // A database of the operator's own is migrated by servers alone.
   const database = await openToolDatabase(env, { migrating: env.databaseUrl === undefined })
-  const { db, close } = openConnection(database.url)
+  const { db, pool, close } = openConnection(database.url)
   try {
-    const role = verb === 'grant' ? 'admin' : 'user'
-    const known = await findUserByEmail(db, email.toLowerCase())
-    if (!known) throw new StartError(`There is no account with the email ${email} in ${place}. Sign up first.`)
-    if (verb === 'remove-factor') {
-      // R257: for an account that lost its phone and recovery codes, after the operator has verified its owner.
-      await deleteFactor(db, known.id)
-      await deleteSessions(db, { userId: known.id })
-      createLog('info').info({ event: 'second-factor-disabled', userId: known.id }, 'an account event')
-      return `${email} signs in with the password alone, and is signed out everywhere, in ${place}.`
-    }
-    const userId = await setRole(db, { email: known.email, role })
-    if (!userId) {
-      throw new StartError(
-        `${email} is not confirmed yet. Open the link in the mail that was sent there, then try again.`,
-      )
-    }
-    createLog('info').info({ event: verb === 'grant' ? 'admin-granted' : 'admin-revoked', userId }, 'an account event')
-    return verb === 'grant' ? `${email} is an admin now, in ${place}.` : `${email} is no admin any more, in ${place}.`
+    const account = await findUserByEmail(db, email.toLowerCase())
+    if (!account) throw new StartError(`There is no account with the email ${email} in ${place}. Sign up first.`)
+    return `${await run({ env, db, pool }, { email, file, account })}, in ${place}.`
   } finally {
     await close()
     await database.stop()

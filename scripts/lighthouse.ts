@@ -60,6 +60,7 @@ const OWN_PAGES: [email: string, paths: string[]][] = [
       '/admin/catalogue',
       '/admin/funnel',
       '/admin/failures',
+      '/admin/audit-log',
       '/admin/webhooks',
     ],
   ],

@@ -2,6 +2,7 @@ import { type FormBody, fromForm } from '#client/api-call.ts'
 import type { Client } from '#client/client.ts'
 import type { AdminAccount, AdminAccounts } from '#domain/admin/admin-accounts.ts'
 import type { AdminProfiles, BulkResult, Overview, ProfileHistory } from '#domain/admin/admin-profiles.ts'
+import type { AuditLog } from '#domain/admin/audit-log.ts'
 import type { CataloguePreview, CatalogueVersions } from '#domain/admin/catalogue-version.ts'
 import type { Moderation } from '#domain/admin/moderation.ts'
 import type { AdminReports, ReportedConversation } from '#domain/admin/reports.ts'
@@ -73,6 +74,10 @@ export async function rollBackCatalogue(
   change: { snapshotId: string | null; reason: string },
 ): Promise<void> {
   await client.post('/v1/marketplace/admin/catalogue/roll-back', { body: change })
+}
+
+export function fetchAuditLog(client: Client, query: URLSearchParams): Promise<AuditLog> {
+  return client.get('/v1/marketplace/admin/audit-log', { query })
 }
 
 export function findAccounts(client: Client, query: URLSearchParams): Promise<AdminAccounts> {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { isStorableText } from '#domain/text.ts'
 
-import { moderationEntrySchema } from './admin-profiles.ts'
 import { reasonSchema } from './catalogue-version.ts'
+import { moderationEntrySchema } from './moderation-entry.ts'
 
 /** R254: an account is found by its whole email, or by the handle of a profile that it owns. */
 export const accountsQuerySchema = z.object({

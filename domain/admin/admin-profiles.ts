@@ -7,6 +7,7 @@ import { EXPERT_STATUSES, VISIBILITIES } from '#domain/profiles/profile.ts'
 import { isStorableText, notText } from '#domain/text.ts'
 
 import { reasonSchema } from './catalogue-version.ts'
+import { moderationEntrySchema } from './moderation-entry.ts'
 
 export const ADMIN_SORTS = ['newest', 'edited', 'name'] as const
 
@@ -78,18 +79,6 @@ export const bulkResultSchema = z
   })
   .meta({ id: 'BulkResult' })
 export type BulkResult = z.infer<typeof bulkResultSchema>
-
-export const moderationEntrySchema = z
-  .object({
-    id: z.string(),
-    action: z.string(),
-    by: z.string().nullable().describe('null: the account is gone.'),
-    on: z.string(),
-    reason: z.string().nullable(),
-    details: z.record(z.string(), z.unknown()).describe('What it was before, and what it is since.'),
-  })
-  .meta({ id: 'ModerationEntry' })
-export type ModerationEntry = z.infer<typeof moderationEntrySchema>
 
 export const profileHistorySchema = z
   .object({ slug: z.string(), name: z.string(), items: z.array(moderationEntrySchema) })

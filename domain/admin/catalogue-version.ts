@@ -5,6 +5,8 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { proseSchema } from '#domain/text.ts'
 
+import { moderationEntrySchema } from './moderation-entry.ts'
+
 /** R136: every act of an admin has a reason. */
 export const reasonSchema = proseSchema('A reason', { min: 1, max: MAX_LENGTH.reason })
 
@@ -61,18 +63,7 @@ export const catalogueVersionsSchema = z
     total: z.number().int(),
     page: z.number().int(),
     pages: z.number().int(),
-    acts: z
-      .array(
-        z.object({
-          id: z.string(),
-          action: z.string(),
-          by: z.string().nullable(),
-          on: z.string(),
-          reason: z.string().nullable(),
-          details: z.record(z.string(), z.unknown()),
-        }),
-      )
-      .describe('The newest rebuilds and roll-backs.'),
+    acts: z.array(moderationEntrySchema).describe('The newest rebuilds and roll-backs.'),
   })
   .meta({ id: 'CatalogueVersions' })
 

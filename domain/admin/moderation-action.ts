@@ -1,5 +1,15 @@
+/** R600: actions of operators at the command line, as recorded; they have no account. */
+export const OPERATOR_ACTIONS = [
+  'grant-admin',
+  'revoke-admin',
+  'remove-second-factor',
+  'send-password-reset',
+  'export-account',
+  'delete-account',
+] as const
+
 /** The actions of admins, as recorded. */
-export const MODERATION_ACTIONS = [
+const MODERATION_ACTIONS = [
   'visibility',
   'expert-status',
   'badges',
@@ -16,4 +26,10 @@ export const MODERATION_ACTIONS = [
   'replay-webhooks',
 ] as const
 
-export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
+export const ALL_ACTIONS = [...MODERATION_ACTIONS, ...OPERATOR_ACTIONS] as const
+
+export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
+export type ModerationAction = (typeof ALL_ACTIONS)[number]
+
+export const isOperatorAction = (action: string): action is OperatorAction =>
+  (OPERATOR_ACTIONS as readonly string[]).includes(action)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { moderationEntrySchema } from '#domain/admin/admin-profiles.ts'
 import { reasonSchema } from '#domain/admin/catalogue-version.ts'
+import { moderationEntrySchema } from '#domain/admin/moderation-entry.ts'
 import { pageSchema } from '#domain/page-number.ts'
 
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from './webhook-event.ts'

@@ -17,7 +17,7 @@ import type { Log } from '#server/log/log.ts'
 import type { Env } from '#server/startup/env.ts'
 import { openHost, openMailer, openPictures, openUploads } from '#server/startup/open-adapters.ts'
 import { RELEASE } from '#server/startup/release.ts'
-import type { Deps } from '#use-cases/deps.ts'
+import type { Deps, Site } from '#use-cases/deps.ts'
 import { createCardStore } from '#use-cases/lists/card-store.ts'
 
 const WRITE_BITS = new URL('../apart/write-bits-process.ts', import.meta.url)
@@ -42,6 +42,22 @@ export type UseCaseEnv = Pick<
   | 'handleChanges'
 > &
   Partial<Pick<Env, 'brand' | 'platformFile' | 'brandDir'>>
+
+type SiteEnv = Pick<
+  UseCaseEnv,
+  'siteUrl' | 'siteName' | 'platformName' | 'twitterHandle' | 'mediaUrl' | 'aiCrawlers' | 'demo' | 'brand'
+>
+
+export const siteOf = (env: SiteEnv): Site => ({
+  url: env.siteUrl,
+  name: env.siteName,
+  platformName: env.platformName,
+  twitterHandle: env.twitterHandle,
+  aiCrawlers: env.aiCrawlers,
+  mediaUrl: env.mediaUrl,
+  demo: env.demo,
+  brand: env.brand,
+})
 
 type Opened = Pick<Deps, 'analytics' | 'catalogue' | 'queue' | 'reportError' | 'now'> & {
   requests: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
@@ -95,16 +111,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
     reportError,
     logAuthEvent: (event) => log.info(event, 'an account event'),
     now: opened.now,
-    site: {
-      url: env.siteUrl,
-      name: env.siteName,
-      platformName: env.platformName,
-      twitterHandle: env.twitterHandle,
-      aiCrawlers: env.aiCrawlers,
-      mediaUrl: env.mediaUrl,
-      demo: env.demo,
-      brand: env.brand,
-    },
+    site: siteOf(env),
     signIn: {
       passwords: env.passwordSignIn,
       host: env.oidc && (await openHost(env.oidc, env.siteUrl)),

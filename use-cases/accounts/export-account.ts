@@ -11,6 +11,7 @@ import {
   listSignInMethods,
   listUploadsOf,
 } from '#db/queries/accounts/export.ts'
+import { findFactor } from '#db/queries/accounts/second-factor.ts'
 import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/platform.ts'
 import { findMarks, findProfileOfUser, findProfileOfWorkspace, type ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { listShownDays } from '#db/queries/statistics/funnel.ts'
@@ -44,7 +45,11 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const { db, now, site } = deps
   const { userId } = viewer
-  const [user, workspaces] = await Promise.all([findAccountFacts(db, userId), listWorkspaceFacts(db, userId)])
+  const [user, factor, workspaces] = await Promise.all([
+    findAccountFacts(db, userId),
+    findFactor(db, userId),
+    listWorkspaceFacts(db, userId),
+  ])
   if (!user) return fail('unauthenticated', 'sign in first')
   const workspaceIds = workspaces.filter(({ role }) => managesWorkspace(role)).map(({ id }) => id)
   const [own, managed, sessions, signInMethods, follows, likes, work, events, mails, reports] = await Promise.all([
@@ -69,12 +74,7 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
   return ok({
     exportedOn: now().toISOString(),
     site: site.name,
-    account: {
-      id: userId,
-      ...user,
-      role: viewer.session?.role ?? 'user',
-      twoStepSignIn: viewer.session?.secondFactor.on ?? false,
-    },
+    account: { id: userId, ...user, twoStepSignIn: factor?.verified ?? false },
     signInMethods,
     sessions,
     workspaces,

@@ -1,4 +1,5 @@
-import type { ModerationEntry } from '#domain/admin/admin-profiles.ts'
+import { isOperatorAction } from '#domain/admin/moderation-action.ts'
+import type { ModerationEntry } from '#domain/admin/moderation-entry.ts'
 
 type EntryRow = {
   id: string
@@ -14,6 +15,7 @@ export function presentEntry(row: EntryRow): ModerationEntry {
     id: row.id,
     action: row.action,
     by: row.actor_name,
+    byOperator: isOperatorAction(row.action),
     on: row.created_at.toISOString(),
     reason: row.reason,
     details: row.details,

@@ -27,6 +27,12 @@ export const ACTION_LABELS: Record<ModerationAction, string> = {
   'pause-webhooks': 'Webhooks paused',
   'resume-webhooks': 'Webhooks resumed',
   'replay-webhooks': 'Webhooks replayed',
+  'grant-admin': 'Made an admin',
+  'revoke-admin': 'No longer an admin',
+  'remove-second-factor': 'Second factor removed',
+  'send-password-reset': 'Link for a new password sent',
+  'export-account': 'Account exported',
+  'delete-account': 'Account deleted',
 }
 
 export const actionLabel = (action: string) => ACTION_LABELS[action as ModerationAction] ?? action

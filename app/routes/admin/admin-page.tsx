@@ -13,6 +13,7 @@ const PLACES = [
   { name: 'Funnel', href: addresses.adminFunnel },
   { name: 'Failures', href: addresses.adminFailures },
   { name: 'Webhooks', href: addresses.adminWebhooks },
+  { name: 'Audit log', href: addresses.adminAuditLog },
 ] as const
 
 type Place = (typeof PLACES)[number]['name']

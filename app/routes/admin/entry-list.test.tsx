@@ -11,7 +11,8 @@ afterEach(resetRules)
 const [partner, award] = [PARTNER_BADGES[0], AWARD_BADGES[0]]
 
 function shown(details: Record<string, unknown>): string {
-  const entry = { id: '1', action: 'badges', by: 'Ada', on: '2026-01-31T12:00:00.000Z', reason: '', details }
+  const by = { by: 'Ada', byOperator: false }
+  const entry = { id: '1', action: 'badges', ...by, on: '2026-01-31T12:00:00.000Z', reason: '', details }
   return renderToStaticMarkup(<EntryList entries={[entry]} />)
 }
 

@@ -1,5 +1,7 @@
 import { Moment } from '#app/ui/moment.tsx'
-import type { ModerationEntry } from '#domain/admin/admin-profiles.ts'
+import * as addresses from '#domain/addresses.ts'
+import type { AuditEntry } from '#domain/admin/audit-log.ts'
+import type { ModerationEntry } from '#domain/admin/moderation-entry.ts'
 import { badgeText } from '#domain/profiles/badge-text.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 
@@ -43,19 +45,33 @@ function Details({ details }: { details: ModerationEntry['details'] }) {
   )
 }
 
+type Entry = ModerationEntry & Partial<Pick<AuditEntry, 'account' | 'profile'>>
+
+/** Where entries of several accounts and profiles are listed together. */
+function Subject({ account, profile }: Pick<Entry, 'account' | 'profile'>) {
+  if (profile) return <a href={addresses.adminHistory(profile)}>@{profile}</a>
+  if (!account) return null
+  return (
+    <a href={`${addresses.adminAccounts}?q=${encodeURIComponent(account)}`} className="wrap-anywhere">
+      {account}
+    </a>
+  )
+}
+
 /** Who did what, when and why; the newest first. */
-export function EntryList({ entries }: { entries: ModerationEntry[] }) {
+export function EntryList({ entries }: { entries: Entry[] }) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)]">
-      {entries.map(({ id, action, by, on, reason, details }) => (
+      {entries.map(({ id, action, by, byOperator, on, reason, details, account, profile }) => (
         <li key={id} className="grid gap-1.5 border-t border-line py-4 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
           <div>
             <p className="font-semibold">{actionLabel(action)}</p>
             <p className="text-small text-ink-soft">
-              {by ?? 'An account that is gone'}, <Moment at={on} />
+              {by ?? (byOperator ? 'Operator, at the command line' : 'An account that is gone')}, <Moment at={on} />
             </p>
           </div>
           <div className="grid content-start gap-1.5">
+            <Subject account={account} profile={profile} />
             {reason && (
               <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {reason}

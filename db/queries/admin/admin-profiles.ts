@@ -1,13 +1,11 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { escapeLike } from '#db/queries/escape-like.ts'
 import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
 
 type Filter = { q: string; status?: ExpertStatus | undefined; visibility?: Visibility | undefined }
 export type AdminSort = 'newest' | 'edited' | 'name'
-
-/** Escapes LIKE wildcards in typed text. */
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** The trigram indexes need three letters. */
 const SHORTEST_PART = 3
@@ -25,7 +23,7 @@ function withState({ status, visibility }: Filter) {
 
 /** Each branch uses its own index and stops at `limit`; an `or` over joined tables would use none. */
 function candidates(filter: Filter, limit: number) {
-  const part = `%${escaped(filter.q)}%`
+  const part = `%${escapeLike(filter.q)}%`
   const rest = sql`${withState(filter)} limit ${limit}`
   return sql<string>`(
     (select p.id from profile as p where lower(p.slug) like ${part} ${rest})
@@ -41,7 +39,7 @@ function candidates(filter: Filter, limit: number) {
 
 /** For frequent words: scanning profiles in order soon finds a page of matches. */
 function fits(q: string): Expression<SqlBool> {
-  const part = `%${escaped(q)}%`
+  const part = `%${escapeLike(q)}%`
   return sql<SqlBool>`(lower(p.slug) like ${part} or lower(p.name) like ${part}
     or exists (select from "user" where "user".id = p.owner_user_id and lower("user".email) like ${part})
     or exists (select from workspace_member join "user" on "user".id = workspace_member.user_id
@@ -55,7 +53,7 @@ function matching(db: Db, { filter, many, reached }: Found) {
   const { q, status, visibility } = filter
   return db
     .selectFrom('profile as p')
-    .$if(q !== '' && isShort(q), (query) => query.where('p.slug', 'like', `${escaped(q)}%`))
+    .$if(q !== '' && isShort(q), (query) => query.where('p.slug', 'like', `${escapeLike(q)}%`))
     .$if(q !== '' && !isShort(q) && many, (query) => query.where(fits(q)))
     .$if(q !== '' && !isShort(q) && !many, (query) =>
       query.where(sql<SqlBool>`p.id in (select id from ${candidates(filter, reached)} as found)`),

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
-import type { ModerationAction } from '#domain/admin/moderation-action.ts'
+import { type ModerationAction, OPERATOR_ACTIONS } from '#domain/admin/moderation-action.ts'
 
 type Entry = {
-  actorId: string
+  /** Null for an operator at the command line. */
+  actorId: string | null
   /** Null for acts that concern no single profile. */
   profileId: string | null
   /** For acts that concern an account. */
@@ -66,23 +67,25 @@ export function listSiteEntries(db: Db, { actions, limit }: { actions: Moderatio
   return selectEntries(db, limit).where('moderation_entry.action', 'in', actions).execute()
 }
 
-/** When admins last did any of these; without a list, anything. */
+/** When admins last did any of these; without a list, anything. Acts of operators are not public (R148). */
 export async function findNewestAct(db: Db, actions?: ModerationAction[]): Promise<Date | undefined> {
   const row = await db
     .selectFrom('moderation_entry')
+    .where('action', 'not in', OPERATOR_ACTIONS)
     .$if(actions !== undefined, (query) => query.where('action', 'in', actions ?? []))
     .select((eb) => eb.fn.max('created_at').as('newest'))
     .executeTakeFirst()
   return row?.newest ?? undefined
 }
 
-/** Number of acts by quarter (UTC, as `2026-Q1`), action and target. */
+/** Number of admins' acts by quarter (UTC, as `2026-Q1`), action and target. */
 export async function countActsByQuarter(db: Db) {
   const { rows } = await sql<{ quarter: string; action: string; result: string | null; acts: number }>`
     select to_char(created_at at time zone 'UTC', 'YYYY-"Q"Q') as quarter, action,
       case when action in ('visibility', 'expert-status', 'close-report') then details ->> 'to' end as result,
       count(*)::integer as acts
     from moderation_entry
+    where action <> all(${OPERATOR_ACTIONS}::text[])
     group by 1, 2, 3
     order by 1 desc, 2, 3
   `.execute(db)

@@ -1,0 +1,58 @@
+import { type AuditFilter, countAuditEntries, listAuditEntries } from '#db/queries/admin/audit-log.ts'
+import { auditCsv } from '#domain/admin/audit-csv.ts'
+import { type AuditEntry, type AuditLog, auditLogQuerySchema } from '#domain/admin/audit-log.ts'
+import { AUDIT_EXPORT_ENTRIES, MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { adminOf } from './admin-of.ts'
+import { pageCount } from './page-count.ts'
+import { presentEntry } from './present-entry.ts'
+
+type Query = { query: Record<string, unknown> }
+
+const presentAudit = (row: Awaited<ReturnType<typeof listAuditEntries>>[number]): AuditEntry => ({
+  ...presentEntry(row),
+  byEmail: row.actor_email,
+  account: row.account_email,
+  profile: row.profile_slug,
+})
+
+function readQuery(viewer: Viewer, query: Record<string, unknown>): Result<{ filter: AuditFilter; page: number }> {
+  const admin = adminOf(viewer)
+  if (!admin.ok) return admin
+  const parsed = auditLogQuerySchema.safeParse(query)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { page, ...filter } = parsed.data
+  return ok({ filter, page })
+}
+
+/** R601: what all admins and operators did, newest first. */
+export async function readAuditLog(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { query }: Query,
+): Promise<Result<AuditLog>> {
+  const wanted = readQuery(viewer, query)
+  if (!wanted.ok) return wanted
+  const { filter, page } = wanted.value
+  const [total, rows] = await Promise.all([
+    countAuditEntries(db, { filter, limit: MAX_PAGES * PAGE_SIZE }),
+    listAuditEntries(db, { filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+  ])
+  return ok({ items: rows.map(presentAudit), total, page, pages: pageCount(total) })
+}
+
+/** R602: the newest entries that match, as CSV. */
+export async function exportAuditLog(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { query }: Query,
+): Promise<Result<string>> {
+  const wanted = readQuery(viewer, query)
+  if (!wanted.ok) return wanted
+  const rows = await listAuditEntries(db, { filter: wanted.value.filter, limit: AUDIT_EXPORT_ENTRIES })
+  return ok(auditCsv(rows.map(presentAudit)))
+}
