@@ -1,7 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
+import { sessionCookie } from '#domain/accounts/session-cookie.ts'
+
 import { aboutApi } from './about-api.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { completeContract } from './complete-contract.ts'
 
 /** Answers with the contract of every route that is registered by the first request. */
 export function answerContract(api: OpenAPIHono<ApiEnv>, site: Pick<ApiDeps['site'], 'name' | 'url'>): void {
@@ -9,11 +12,14 @@ export function answerContract(api: OpenAPIHono<ApiEnv>, site: Pick<ApiDeps['sit
   let contract: string | undefined
   api.get('/openapi.json', (c) => {
     contract ??= JSON.stringify(
-      api.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: { title: `${site.name} marketplace API`, version: '1.0.0', description: aboutApi(site.url.origin) },
-        servers: [{ url: site.url.origin }],
-      }),
+      completeContract(
+        api.getOpenAPI31Document({
+          openapi: '3.1.0',
+          info: { title: `${site.name} marketplace API`, version: '1.0.0', description: aboutApi(site.url.origin) },
+          servers: [{ url: site.url.origin }],
+        }),
+        { cookie: sessionCookie({ secure: site.url.protocol === 'https:' }) },
+      ),
     )
     return c.body(contract, 200, { 'content-type': 'application/json' })
   })
