@@ -1,9 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
+import { sessionCookieOf } from '#domain/accounts/session-cookie.ts'
 import { siteRoot } from '#domain/site/site-url.ts'
 
 import { aboutApi } from './about-api.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
+import { completeContract } from './complete-contract.ts'
 
 /** Answers with the contract of every route that is registered by the first request. */
 export function answerContract(api: OpenAPIHono<ApiEnv>, site: Pick<ApiDeps['site'], 'name' | 'url'>): void {
@@ -15,7 +17,7 @@ export function answerContract(api: OpenAPIHono<ApiEnv>, site: Pick<ApiDeps['sit
       info: { title: `${site.name} marketplace API`, version: '1.0.0', description: aboutApi(siteRoot(site.url)) },
       servers: [{ url: siteRoot(site.url) }],
     })
-    const text = JSON.stringify(document)
+    const text = JSON.stringify(completeContract(document, { cookie: sessionCookieOf(site.url) }))
     return { document: JSON.parse(text) as object, text }
   }
   api.get('/openapi.json', (c) => {

@@ -7,6 +7,7 @@ import { UPLOAD_PATH } from '#domain/uploads/upload.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
 
 import { accountRoutes } from './accounts/account-routes.ts'
+import { documentAuth } from './accounts/document-auth.ts'
 import { HOST_LOGOUT_PATH, hostLogoutRoutes } from './accounts/host/host-logout-routes.ts'
 import { meRoutes } from './accounts/me-routes.ts'
 import { ownAccountRoutes } from './accounts/own-account-routes.ts'
@@ -164,6 +165,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', sitemapRoutes(deps))
   api.route('/', socialRoutes(deps))
 
+  documentAuth(api)
   documentWebhooks(api)
   answerContract(api, deps.site)
   return api

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { HOST_PATH } from '#api/host/host-token.ts'
+import { HOST_PATH, HOST_SCHEME } from '#api/host/host-token.ts'
 import { PUBLIC_READS } from '#api/public-reads.ts'
 
 type Schemas = Record<string, unknown>
@@ -8,7 +8,7 @@ export type Contract = {
   openapi: string
   info: object
   paths: Record<string, Record<string, unknown>>
-  components: { schemas: Schemas; securitySchemes?: object }
+  components: { schemas: Schemas; securitySchemes?: Record<string, unknown> }
 }
 
 /** What a platform's server calls: its reports, and the reads that are for everyone. */
@@ -51,12 +51,12 @@ export function hostContract({ openapi, paths, components }: Contract): Contract
       ]),
   )
   const schemas = reachable(components.schemas, [...refsOf(kept), ...ALWAYS])
-  const { securitySchemes = {} } = components
+  const { [HOST_SCHEME]: token } = components.securitySchemes ?? {}
   return {
     openapi,
     info: { title: 'Calls for hosts', version: '1' },
     paths: kept,
-    components: { schemas, securitySchemes },
+    components: { schemas, securitySchemes: { [HOST_SCHEME]: token } },
   }
 }
 

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 
 import { trimEndOf } from '#domain/trim-end.ts'
 import { say } from '#server/startup/progress.ts'
@@ -11,9 +10,7 @@ import { StartError } from '#server/startup/start-error.ts'
 
 import { type Contract, fingerprint, hostContract } from './contract.ts'
 
-// npm run sdk -- https://experts.example.com: types of the calls that a site with a host's token offers.
-
-const TYPES = fileURLToPath(new URL('./openapi.d.ts', import.meta.url))
+// npm run sdk -- https://experts.example.com FILE: types of the calls that a site with a host's token offers.
 
 /** The generator needs an older compiler than ours, so it is installed apart. */
 const PACKAGES = ['openapi-typescript@7.13.0', 'typescript@5.9.3']
@@ -40,12 +37,15 @@ function generateTypes(contract: Contract): string {
 }
 
 runMain(async () => {
-  const siteUrl = process.argv[2]
-  if (siteUrl === undefined) throw new StartError('Name a running site: npm run sdk -- http://localhost:3000')
+  const [siteUrl, file] = process.argv.slice(2)
+  if (siteUrl === undefined || file === undefined) {
+    throw new StartError('Name a running site and a file: npm run sdk -- http://localhost:3000 ../builder/openapi.d.ts')
+  }
   const contract = await readContract(siteUrl)
   if (!('/v1/marketplace/host/batch' in contract.paths)) {
     throw new StartError(`${siteUrl} takes no reports of a host: start it with HOST_SYNC_TOKEN.`)
   }
-  writeFileSync(TYPES, `// contract ${fingerprint(contract)}\n${generateTypes(contract)}`)
-  say(`Written: ${TYPES}`)
+  const path = resolve(file)
+  writeFileSync(path, `// contract ${fingerprint(contract)}\n${generateTypes(contract)}`)
+  say(`Written: ${path}`)
 })

@@ -12,7 +12,7 @@ type Session = {
   userAgent?: string | null
 }
 
-/** better-auth's routes are not in the OpenAPI document: the ones that we call are typed by hand. */
+/** better-auth's routes have no types that we could derive from: the ones that we call are typed by hand. */
 export type AuthCalls = {
   'POST /user/auth/sign-up/email': {
     body: { name: string; email: string; password: string }

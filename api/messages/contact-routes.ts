@@ -6,7 +6,7 @@ import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } fr
 import { withBody } from '#api/read-body.ts'
 import { idempotencyKeyHeader, tokenQuery, usernameParam } from '#api/request-parameters.ts'
 import { MESSAGE_STATUSES } from '#domain/messages/message-box.ts'
-import { guestMessageSchema, sentMessageSchema, tokenSchema } from '#domain/messages/message.ts'
+import { newMessageSchema, sentMessageSchema, tokenSchema } from '#domain/messages/message.ts'
 import { confirmMessage, readUnconfirmed } from '#use-cases/messages/confirm-message.ts'
 import { openContactForm } from '#use-cases/messages/contact-form.ts'
 import { sendMessage } from '#use-cases/messages/send-message.ts'
@@ -48,7 +48,7 @@ export const routes = {
     summary: 'Write to an expert',
     description:
       'Signed in, the message goes out at once. A guest gives name and email, and confirms by a mailed link within 7 days.',
-    request: { params: usernameParam, headers: idempotencyKeyHeader, ...documentedBody(guestMessageSchema) },
+    request: { params: usernameParam, headers: idempotencyKeyHeader, ...documentedBody(newMessageSchema) },
     responses: {
       202: jsonAnswer('It is kept, and will arrive.', sentMessageSchema),
       ...writeErrors(400, 403, 404, 409, 415, 429),
@@ -75,7 +75,7 @@ export const routes = {
 /** Writing to an expert, which needs no account: a guest confirms by a mailed link. */
 export function contactRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [guestMessageSchema, tokenSchema]) registerBody(app, schema)
+  for (const schema of [newMessageSchema, tokenSchema]) registerBody(app, schema)
 
   app.openapi(routes.form, async (c) => {
     const { username: handle } = c.req.valid('param')

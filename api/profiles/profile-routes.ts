@@ -8,7 +8,7 @@ import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { FOR_EVERYONE } from '#api/openapi-security.ts'
 import { isId } from '#domain/id.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { assetSchema } from '#domain/profiles/asset.ts'
+import { ASSET_TYPES, assetSchema } from '#domain/profiles/asset.ts'
 import { profileSchema } from '#domain/profiles/profile.ts'
 import { checkHandle } from '#use-cases/profiles/check-handle.ts'
 import { listAssets } from '#use-cases/profiles/list-assets.ts'
@@ -39,7 +39,8 @@ export const routes = {
     request: {
       params: z.object({
         slug: z.string().meta({ example: 'ada-moreau' }),
-        type: z.string().meta({ example: 'sites' }),
+        // Described, not checked: a type that does not exist is 404.
+        type: z.string().meta({ example: 'sites', enum: [...ASSET_TYPES] }),
       }),
       query: z.object({
         limit: z.coerce

@@ -91,7 +91,7 @@ export function listAssets(
 }
 
 export function followOrLike(client: Client, action: FollowOrLikeAction, profileSlug: string): Promise<MarkAnswer> {
-  return client.post('/v1/marketplace/profiles/{action}', { params: { action }, body: { profileSlug } })
+  return client.post(`/v1/marketplace/profiles/${action}`, { body: { profileSlug } })
 }
 
 /** True only when the server says 'Slug is available'. */

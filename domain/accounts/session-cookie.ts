@@ -24,6 +24,9 @@ export function cookiePrefixOf(siteUrl: URL): string {
 
 export const sessionCookie = (site: Site): string => `${cookiePrefix(site)}.${NAME}`
 
+/** For the site at this address. */
+export const sessionCookieOf = (siteUrl: URL): string => `${cookiePrefixOf(siteUrl)}.${NAME}`
+
 const NAMES = new Set(
   [{ secure: false }, { secure: true }, { secure: true, underPath: true }].map((site) => sessionCookie(site)),
 )

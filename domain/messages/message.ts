@@ -57,12 +57,18 @@ export const accountMessageSchema = z.strictObject({
   email: z.unknown().optional(),
 })
 
-export const guestMessageSchema = z
-  .strictObject({
-    ...messageFields,
-    ...formFields,
-    name: personNameSchema,
-    email: emailSchema,
+export const guestMessageSchema = z.strictObject({
+  ...messageFields,
+  ...formFields,
+  name: personNameSchema,
+  email: emailSchema,
+})
+
+/** What either of both may send, for the contract: who is signed in decides which of the two counts. */
+export const newMessageSchema = guestMessageSchema
+  .extend({
+    name: personNameSchema.optional().describe('Required of guests; ignored where somebody is signed in.'),
+    email: emailSchema.optional().describe('Required of guests; ignored where somebody is signed in.'),
   })
   .meta({
     id: 'NewMessage',
