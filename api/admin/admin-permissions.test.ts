@@ -48,6 +48,7 @@ const CALLS: { name: string; call: () => Call; status: number; action?: string }
   { name: 'terms', call: () => ['GET', '/unmatched-terms'], status: 200 },
   { name: 'reports', call: () => ['GET', '/reports'], status: 200 },
   { name: 'accounts', call: () => ['GET', '/accounts?q=other@example.test'], status: 200 },
+  { name: 'audit log', call: () => ['GET', '/audit-log'], status: 200 },
   {
     name: 'end sessions',
     call: () => ['POST', `/accounts/${target.id}`, { act: 'end-sessions', reason }],
@@ -138,8 +139,12 @@ test.each(CALLS)('R135 R136 $name: 401 signed out, 403 for others, and admins’
   expect((await entries()).slice(before.length)).toEqual(written)
 })
 
-/** Strangers do not even learn whether there is such a message: api/messages/inbox-routes.test.ts, R99. */
-const APART = [`GET ${BASE}/reported-messages/{id}`]
+const APART = [
+  // Its answer is no JSON: audit-log-routes.test.ts, R601.
+  `GET ${BASE}/audit-log/export`,
+  // Strangers do not even learn whether there is such a message: api/messages/inbox-routes.test.ts, R99.
+  `GET ${BASE}/reported-messages/{id}`,
+]
 
 test('R135 every call of the contract is in this table', async () => {
   const { body } = await site.send('GET', '/openapi.json')
