@@ -26,6 +26,7 @@ const NAMED: Record<string, number[]> = {
   R521: points('analyticsEvents'),
   R526: [limits.HOST_WAITING.atOnce],
   R529: [UPLOAD.claim.seconds],
+  R530: [resources.DRAWINGS.maxBytes / MB, resources.DRAWINGS.countEveryBytes / MB],
   R30: [limits.PAGE_SIZE],
   R35: [
     MAX_LENGTH.name,

@@ -1,66 +1,55 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-type Entry = { version: string; bytes: number }
-
-const FILE = /^(?<name>[0-9a-f]+)-(?<version>[0-9a-f]+)\.image$/
+const SUFFIX = '.image'
 /** A draft this old belongs to a process that is gone. */
 const STALE_MS = 3_600_000
 
-/** Rendered images on disk: one version per name; the least recently used are evicted when there are too many. */
-export async function openShelf(directory: string, maxBytes: number) {
+type Limits = {
+  maxBytes: number
+  /** The folder is measured whenever this process has written that much. */
+  countEveryBytes: number
+}
+
+/**
+ * Rendered images on disk: one version per name; the least recently used are evicted when there are too many. Several
+ * processes share the folder, so what is in it is never remembered: the time of a file's last use is its mtime.
+ */
+export async function openDrawingFiles(directory: string, { maxBytes, countEveryBytes }: Limits) {
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  /** In the order of their last use. */
-  const entries = new Map<string, Entry>()
-  let total = 0
-  const fileOf = (name: string, version: string) => join(directory, `${name}-${version}.image`)
+  const fileOf = (name: string, version: string) => join(directory, `${name}-${version}${SUFFIX}`)
+  let uncounted = 0
+  let lastUse = 0
 
-  async function drop(name: string): Promise<void> {
-    const entry = entries.get(name)
-    if (!entry) return
-    entries.delete(name)
-    total -= entry.bytes
-    await rm(fileOf(name, entry.version), { force: true })
+  /** Timestamps of this process differ by a millisecond at least, so that the order of uses is known. */
+  async function markUsed(file: string): Promise<void> {
+    lastUse = Math.max(Date.now(), lastUse + 1)
+    await utimes(file, lastUse / 1000, lastUse / 1000)
   }
 
-  /** Returns the version that this one replaces. */
-  function note(name: string, entry: Entry): Entry | undefined {
-    const before = entries.get(name)
-    entries.delete(name)
-    entries.set(name, entry)
-    total += entry.bytes - (before?.bytes ?? 0)
-    return before?.version === entry.version ? undefined : before
-  }
-
-  async function makeRoom(): Promise<void> {
-    for (const name of entries.keys()) {
-      if (total <= maxBytes) return
-      await drop(name)
-    }
-  }
-
-  async function takeStock(): Promise<void> {
+  async function purge(): Promise<void> {
+    uncounted = 0
     const files = await Promise.all(
-      (await readdir(directory)).map(async (file) => ({ file, ...(await sizeAndAge(join(directory, file))) })),
+      (await readdir(directory)).map(async (name) => ({ name, ...(await sizeAndAge(join(directory, name))) })),
     )
-    for (const { file, bytes, changed } of files.sort((a, b) => a.changed - b.changed)) {
-      const { name, version } = FILE.exec(file)?.groups ?? {}
-      const old = name && version ? note(name, { version, bytes }) : undefined
-      if (name && old) await rm(fileOf(name, old.version), { force: true })
-      if (!name && Date.now() - changed > STALE_MS) await rm(join(directory, file), { force: true })
+    let total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+    for (const { name, bytes, usedAt } of files.sort((a, b) => a.usedAt - b.usedAt)) {
+      const isStale = !name.endsWith(SUFFIX) && Date.now() - usedAt > STALE_MS
+      const isTooMuch = name.endsWith(SUFFIX) && total > maxBytes
+      if (!isStale && !isTooMuch) continue
+      await rm(join(directory, name), { force: true })
+      total -= bytes
     }
-    await makeRoom()
   }
-  await takeStock()
+  await purge()
 
   return {
     async read(name: string, version: string): Promise<Buffer | undefined> {
-      const entry = entries.get(name)
-      if (entry?.version !== version) return undefined
+      const file = fileOf(name, version)
       try {
-        const drawing = await readFile(fileOf(name, version))
-        note(name, { version, bytes: drawing.length })
+        const drawing = await readFile(file)
+        await markUsed(file)
         return drawing
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
@@ -70,20 +59,24 @@ export async function openShelf(directory: string, maxBytes: number) {
     async put(name: string, version: string, drawing: Buffer): Promise<void> {
       const draft = join(directory, `${randomUUID()}.draft`)
       await writeFile(draft, drawing, { mode: 0o600 })
+      await markUsed(draft)
       await rename(draft, fileOf(name, version))
-      const old = note(name, { version, bytes: drawing.length })
-      if (old) await rm(fileOf(name, old.version), { force: true })
-      await makeRoom()
+      for (const file of await readdir(directory)) {
+        const isOther = file.startsWith(`${name}-`) && join(directory, file) !== fileOf(name, version)
+        if (isOther) await rm(join(directory, file), { force: true })
+      }
+      uncounted += drawing.length
+      if (uncounted > countEveryBytes) await purge()
     },
   }
 }
 
-async function sizeAndAge(file: string): Promise<{ bytes: number; changed: number }> {
+async function sizeAndAge(file: string): Promise<{ bytes: number; usedAt: number }> {
   try {
     const { size, mtimeMs } = await stat(file)
-    return { bytes: size, changed: mtimeMs }
+    return { bytes: size, usedAt: mtimeMs }
   } catch {
     // Deleted since the directory was read.
-    return { bytes: 0, changed: 0 }
+    return { bytes: 0, usedAt: 0 }
   }
 }

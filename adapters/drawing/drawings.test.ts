@@ -15,7 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 const onError = (error: unknown) => {
   throw error
 }
-const open = (options = {}) => keepDrawings(directory, { onError, ...options })
+const open = (options = {}) => keepDrawings(directory, { onError, countEveryBytes: 0, ...options })
 const drawer = (size = 10) => vi.fn<() => Promise<Buffer>>(async () => Buffer.alloc(size, 1))
 
 /** Work that ends when the test says so. */
@@ -57,7 +57,7 @@ test('however many ask at once, one drawing is made', async () => {
 test('two are drawn at a time, the others wait, and more than that are refused', async () => {
   const work = Array.from({ length: 6 }, held)
   const drawings = open({ atOnce: 2, waiting: 2 })
-  await drawings.get({ name: 'opens the shelf', version: 'a1' }, drawer())
+  await drawings.get({ name: 'opens the folder', version: 'a1' }, drawer())
   const asked = work.map(({ draw }, index) => drawings.get({ name: `${index}`, version: 'a1' }, draw))
   const begun = () => work.map(({ draw }) => draw.mock.calls.length)
   expect(await asked[4]).toBeUndefined()
@@ -111,8 +111,29 @@ test('a file that somebody deleted is drawn anew, and old drafts are swept away'
 test('what cannot be kept is handed out all the same', async () => {
   const failed = vi.fn<(error: unknown, what: string) => void>()
   const drawings = open({ onError: failed })
-  await drawings.get({ name: 'opens the shelf', version: 'a1' }, drawer())
+  await drawings.get({ name: 'opens the folder', version: 'a1' }, drawer())
   rmSync(directory, { recursive: true })
   expect(await drawings.get({ name: 'one', version: 'a1' }, drawer())).toEqual(Buffer.alloc(10, 1))
   expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(Error), 'a drawing could not be kept')
+})
+
+test('R530 processes that share a folder use each other’s images, and have one limit', async () => {
+  const processes = [open({ maxBytes: 100 }), open({ maxBytes: 100 }), open({ maxBytes: 100 })]
+  const draw = drawer()
+  for (const drawings of processes) await drawings.get({ name: 'shared', version: 'a1' }, draw)
+  expect(draw).toHaveBeenCalledTimes(1)
+  for (let index = 0; index < 30; index++) {
+    await processes[index % 3]?.get({ name: `image ${index}`, version: 'a1' }, drawer())
+  }
+  expect(readdirSync(directory)).toHaveLength(10)
+})
+
+test('R530 the folder is measured after so much was written, not at every image', async () => {
+  const drawings = open({ maxBytes: 50, countEveryBytes: 45 })
+  const count = []
+  for (let index = 0; index < 10; index++) {
+    await drawings.get({ name: `image ${index}`, version: 'a1' }, drawer())
+    count.push(readdirSync(directory).length)
+  }
+  expect(count).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 5])
 })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
+import { DRAWINGS } from '#domain/limits/resource-limits.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 
-import { openShelf } from './drawing-files.ts'
+import { openDrawingFiles } from './drawing-files.ts'
 
 export type Drawings = {
   /** The cached image of that name and version, rendered if it is missing; undefined when the render queue is full. */
@@ -13,6 +14,7 @@ export type Drawings = {
 type Options = {
   onError: (error: unknown, what: string) => void
   maxBytes?: number
+  countEveryBytes?: number
   atOnce?: number
   waiting?: number
 }
@@ -20,24 +22,30 @@ type Options = {
 /** A cache of rendered images: concurrent requests share one render, and only a few renders run at a time. */
 export function keepDrawings(
   directory: string,
-  { onError, maxBytes = 256 * 1024 * 1024, atOnce = 2, waiting = 64 }: Options,
+  {
+    onError,
+    maxBytes = DRAWINGS.maxBytes,
+    countEveryBytes = DRAWINGS.countEveryBytes,
+    atOnce = 2,
+    waiting = 64,
+  }: Options,
 ): Drawings {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
   const inTurn = createBoundedQueue({ atOnce, waiting }, { name: 'drawings' })
-  let opened: ReturnType<typeof openShelf> | undefined
+  let opened: ReturnType<typeof openDrawingFiles> | undefined
 
   async function readOrDraw(name: string, version: string, draw: () => Promise<Buffer>): Promise<Buffer | undefined> {
-    opened ??= openShelf(directory, maxBytes)
-    const shelf = await opened.catch((error: unknown) => {
+    opened ??= openDrawingFiles(directory, { maxBytes, countEveryBytes })
+    const files = await opened.catch((error: unknown) => {
       opened = undefined
       throw error
     })
-    const kept = await shelf.read(name, version)
+    const kept = await files.read(name, version)
     if (kept) return kept
     try {
       const drawn = await inTurn(draw)
       // A full disk must not keep the image from the caller.
-      await shelf.put(name, version, drawn).catch((error: unknown) => onError(error, 'a drawing could not be kept'))
+      await files.put(name, version, drawn).catch((error: unknown) => onError(error, 'a drawing could not be kept'))
       return drawn
     } catch (error) {
       if (error instanceof Overloaded) return undefined

@@ -1,3 +1,5 @@
+import type { PgBoss } from 'pg-boss'
+
 /** `waiting` jobs are ready to run, the oldest of them for so long; `failed` ones have used up their retries. */
 export type QueueHealth = { name: string; waiting: number; active: number; failed: number; oldestSeconds: number }
 
@@ -14,6 +16,8 @@ export type FailedJob = {
 
 export type Execute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
+// These only read the job table. The API of pg-boss can neither list jobs by state nor say how long the oldest one has
+// waited: it returns every job of a queue, of a week, at once.
 const HEALTH = `
   select name, (count(*) filter (where is_ready))::integer as waiting,
     (count(*) filter (where state = 'active'))::integer as active,
@@ -42,13 +46,19 @@ export async function readFailed(execute: Execute, limit: number): Promise<Faile
   return rows as FailedJob[]
 }
 
-/** One more try, now; false for a job that is not there, or has not failed. */
-export async function retryNow(execute: Execute, id: string): Promise<boolean> {
-  const { rows } = await execute(
-    `update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
-       retry_limit = greatest(retry_limit, retry_count + 1)
-     where id = $1::uuid and (state = 'failed' or state = 'retry') returning id`,
-    [id],
-  )
-  return rows.length > 0
+/**
+ * One more try, now; false for a job that is not there, or has not failed. Only pg-boss writes to its tables: a job that
+ * was given up is retried, one that waits for its next try is brought forward, by the clock of the database.
+ */
+export async function retryNow(boss: PgBoss, names: readonly string[], id: string): Promise<boolean> {
+  for (const name of names) {
+    const [job] = await boss.findJobs(name, { id })
+    if (!job) continue
+    if (job.state === 'failed') {
+      await boss.retry(name, id)
+      return true
+    }
+    return job.state === 'retry' && (await boss.update(name, undefined, { id, startAfter: '0 seconds' })).updated === 1
+  }
+  return false
 }

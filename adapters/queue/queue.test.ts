@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -91,6 +93,38 @@ test('a job whose handler throws is tried again', async () => {
   await expect
     .poll(() => states('rematch-profiles'), { timeout: 10_000 })
     .toEqual([{ state: 'retry', retry_count: expect.any(Number) }])
+})
+
+test('R394 only pg-boss writes to its tables: no SQL of ours changes them', () => {
+  const floors = ['adapters', 'api', 'db', 'jobs', 'server', 'use-cases']
+  const files = globSync(
+    floors.map((floor) => `${floor}/**/*.{ts,sql}`),
+    { exclude: ['**/*.test.ts'] },
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const writing = files.filter((file) =>
+    /(?:insert\s+into|update|delete\s+from|truncate)\s+pgboss\./i.test(readFileSync(file, 'utf8')),
+  )
+  expect(writing).toEqual([])
+})
+
+test('R394 a job that waits for its next try, or was given up, is tried now; any other is left alone', async () => {
+  const { pool, db } = connection
+  await queue.send(db, 'tidy-views', {})
+  const { rows } = await pool.query<{ id: string }>("select id from pgboss.job where name = 'tidy-views'")
+  const id = rows[0]?.id ?? ''
+  const state = async () => {
+    const found = await pool.query('select state, start_after <= now() as ready from pgboss.job where id = $1', [id])
+    return found.rows[0]
+  }
+  expect(await queue.retry(id)).toBe(false)
+  await pool.query("update pgboss.job set state = 'retry', start_after = now() + interval '1 hour' where id = $1", [id])
+  expect([await queue.retry(id), await state()]).toEqual([true, { state: 'retry', ready: true }])
+  await pool.query("update pgboss.job set state = 'failed', retry_count = retry_limit where id = $1", [id])
+  expect([await queue.retry(id), await state()]).toEqual([true, { state: 'retry', ready: true }])
+  await pool.query("update pgboss.job set state = 'completed' where id = $1", [id])
+  expect(await queue.retry(id)).toBe(false)
+  expect(await queue.retry('00000000-0000-4000-8000-000000000000')).toBe(false)
 })
 
 test('a start gives queues of an earlier release the options of this one, and makes those that are missing', async () => {

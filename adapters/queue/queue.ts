@@ -177,7 +177,7 @@ export async function startQueue({ pool, names, onError }: Options): Promise<Que
     },
     health: () => readHealth(executeSql, names),
     failures: (limit) => readFailed(executeSql, limit),
-    retry: (id) => retryNow(executeSql, id),
+    retry: (id) => retryNow(boss, names, id),
     async stop() {
       await boss.stop({ graceful: true, close: true, timeout: 5000 })
       stopped = true

@@ -82,3 +82,6 @@ export const CLOCK = { correctedMs: 1000, mostMs: 5000 } as const
 
 /** R366: with less room the disk counts as full. */
 export const DISK = { leastBytes: 32 * 2 ** 20, everyMs: 5000 } as const
+
+/** R530: rendered images on disk, of all processes of a node; each measures them again after writing so much. */
+export const DRAWINGS = { maxBytes: 256 * 1024 * 1024, countEveryBytes: 4 * 1024 * 1024 } as const

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { openShelf } from '#adapters/drawing/drawing-files.ts'
+import { openDrawingFiles } from '#adapters/drawing/drawing-files.ts'
 import { localFiles } from '#adapters/uploads/local-files.ts'
 import { localIncoming } from '#adapters/uploads/local-incoming.ts'
 import { localStore } from '#adapters/uploads/local-store.ts'
@@ -48,7 +48,9 @@ test('R201 private data is readable by its owner alone: secret, uploads, picture
   if (incoming.kind === 'local') await incoming.write('key', file() as never, 10)
   await localStore(join(dataDir, 'media')).put('avatar', 'key', [{ width: 96, bytes: Buffer.from('x') }] as never)
   await localFiles(join(dataDir, 'files')).put('key', { bytes: Buffer.from('x'), type: 'application/pdf' })
-  await (await openShelf(join(dataDir, 'social'), 1000)).put('ab', 'cd', Buffer.from('x'))
+  await (
+    await openDrawingFiles(join(dataDir, 'social'), { maxBytes: 1000, countEveryBytes: 0 })
+  ).put('ab', 'cd', Buffer.from('x'))
   expect(modes(dataDir)).toEqual({
     'auth-secret': '600',
     files: '700',
