@@ -9,9 +9,9 @@ const BESIDE_PAGES = `
   marketplace marks mcp me media message metrics news openapi overview pass password plan platform preview pricing profile
   readyz rebuild recovery-codes register removal renew replay reply reported-messages request-password-reset
   revoke-other-sessions revoke-session revoke-sessions robots roll-back search searched-word security send-verification-email
-  sessions settings signedupload signin signout signup site-order sitemap sitemaps siteorder sites slug snapshots social start
+  sessions get-session list-sessions settings signedupload signin signout signup site-order sitemap sitemaps siteorder sites slug snapshots social start
   statistics suggest swagger-ui swagger-ui-bundle templates two-factor txt unfollow unlike unlock unmatched-terms
-  unread upload uploads user users v1 verify verify-password visibility well-known workspace workspaces xml`
+  unread upload uploads user users v1 verify verify-backup-code verify-password verify-totp visibility well-known workspace workspaces xml`
 
 /** R2: words that would make a profile look like staff, or like nobody. */
 const MISLEADING = `

@@ -14,7 +14,8 @@ export async function applyLater(deps: HostDeps, { entries = [], userIds = [] }:
   const done = await applyReport(deps, async (db, effects) => {
     const work = { now: deps.now(), effects, signsIn: deps.signIn.host !== undefined }
     for (const entry of entries) await applyWaiting(db, [entry], work)
-    for (const userId of userIds) effects.emailChanged.add(userId)
+    await applyMoved(db, new Set(userIds), work)
+    // Accounts whose email changes by that, which may be more and more.
     await applyMoved(db, effects.emailChanged, work)
   })
   // Somebody took the email or slug in the same moment: the next try finds out whom the report waits for now.
