@@ -138,7 +138,7 @@ test('R475, R476 what the site builder reports of its id reaches the joined acco
     emailVerified: true,
     version: 2,
   })
-  expect(after.body).toEqual({ id: 'heard-there', status: 'updated' })
+  expect(after.body).toMatchObject({ id: 'heard-there', status: 'updated' })
   expect(await browser.me()).toMatchObject({ id: userId, name: 'After', email: 'new-heard@example.test' })
   expect(await signInAgain('heard')).toMatchObject({ step: 'signed-in' })
   const headers = { authorization: `Bearer ${TOKEN}` }
