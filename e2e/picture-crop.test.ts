@@ -10,6 +10,8 @@ import { expect, expectAccessible, expectNoHorizontalScroll, inFullRun, signIn, 
 
 const ADDRESS = '/picture-crop-harness'
 const ASSETS = 'build/client/assets'
+/** Beside the fonts, which the sheet names relative to itself. */
+const SHEET = '/assets/picture-crop-harness.css'
 
 let script = ''
 let styles = ''
@@ -26,7 +28,7 @@ test.beforeAll(async () => {
 })
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Picture</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${ADDRESS}.css"></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${SHEET}"></head>
 <body><main><h1 class="sr-only">Picture</h1><div></div></main><script type="module" src="${ADDRESS}.js"></script></body></html>`
 
 /** Our own CSP: no inline scripts, no blob: images. */
@@ -38,7 +40,7 @@ async function openControl(page: Page, query = ''): Promise<void> {
   const files = [
     { path: ADDRESS, contentType: 'text/html', body: HTML, headers: { 'content-security-policy': POLICY } },
     { path: `${ADDRESS}.js`, contentType: 'text/javascript', body: script },
-    { path: `${ADDRESS}.css`, contentType: 'text/css', body: styles },
+    { path: SHEET, contentType: 'text/css', body: styles },
   ]
   for (const { path, ...answer } of files) {
     await page.route(

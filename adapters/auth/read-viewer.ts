@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api'
 
 import type { Db } from '#db/connection.ts'
 import { listMemberships } from '#db/queries/accounts/accounts.ts'
+import { requestSignal } from '#db/request-signal.ts'
 import { opensAdminArea } from '#domain/accounts/second-factor.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { Unavailable } from '#domain/unavailable.ts'
@@ -25,6 +26,8 @@ export async function readViewer(reading: Reading, headers: Headers): Promise<Vi
   // R361: on a read-only database a session is not extended, but still good.
   const query = isReadOnly() ? { disableRefresh: true } : {}
   const found = await auth.api.getSession({ headers, query }).catch((error: unknown) => {
+    // R582: better-auth hides this, too.
+    requestSignal.getStore()?.throwIfAborted()
     throw asUnavailable(error, failure())
   })
   if (!found) return ANONYMOUS

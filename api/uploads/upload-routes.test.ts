@@ -125,6 +125,36 @@ test('R529 a claim is renewed while the upload is processed', async () => {
   expect(await processing).toMatchObject({ ok: true })
 })
 
+test('R529 a process whose claim was taken over changes and deletes nothing when it goes on', async () => {
+  const file = await makeJpeg()
+  for (const outcome of ['a picture', 'no file', 'an error', 'a refusal'] as const) {
+    now = NOON
+    const { key } = await mine.issue()
+    const find = () => site.deps.db.selectFrom('upload').where('key', '=', key).selectAll().executeTakeFirstOrThrow()
+    const frozen = Promise.withResolvers<void>()
+    const incoming = {
+      ...site.deps.incoming,
+      async read() {
+        await frozen.promise
+        if (outcome === 'an error') throw new Error('the disk failed')
+        return outcome === 'no file' ? undefined : outcome === 'a refusal' ? ('too_large' as const) : file
+      },
+    }
+    const losing = processUpload({ ...site.deps, incoming }, await find()).catch(() => undefined)
+    await vi.waitFor(async () => expect((await find()).state).toBe('received'))
+    now = new Date(NOON.getTime() + 31_000)
+    const winning = await processUpload(
+      { ...site.deps, incoming: { ...site.deps.incoming, read: async () => file } },
+      await find(),
+    )
+    expect(winning.ok).toBe(true)
+    frozen.resolve()
+    expect(await losing).not.toMatchObject({ ok: true })
+    expect((await find()).state).toBe('stored')
+    expect(filesOfUpload(site, key)).not.toEqual([])
+  }
+})
+
 test('R76 a form is nobody else’s, and cannot be changed', async () => {
   const file = await makeJpeg()
   const ticket = await mine.issue()

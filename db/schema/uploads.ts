@@ -22,5 +22,7 @@ export type UploadTables = {
     created_at: Timestamp
     expires_at: Date
     touched_at: Timestamp
+    /** Who processes it; undefined before the first claim. */
+    claim: string | null
   }
 }

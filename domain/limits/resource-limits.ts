@@ -14,8 +14,11 @@ export const BODIES = {
 /** R184: the rest of an unread body is discarded up to this size. */
 export const DRAIN = { bytes: 1024 * 1024, ms: 5000 }
 
-/** R183: open connections, per process. Many people may share one address. */
-export const CONNECTIONS = { max: 10_000, perAddress: 500 } as const
+/**
+ * R183: open connections, per process: in total, from one address (IPv6: one /64), which many people may share, and from
+ * one network (IPv4 /24, IPv6 /48).
+ */
+export const CONNECTIONS = { max: 10_000, perAddress: 500, perNetwork: 2000 } as const
 
 /**
  * R580: after so many pipelined requests that wait on one connection, it is no longer read; connections that exceed the

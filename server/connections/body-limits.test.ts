@@ -9,7 +9,7 @@ import { createBodyLimits } from './body-limits.ts'
 function fakeExchange({ length }: { length?: number } = {}) {
   const response = new EventEmitter()
   const request = {
-    headers: { ...(length !== undefined && { 'content-length': String(length) }) },
+    headers: length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(length) },
     readableHighWaterMark: 65_536,
     readableLength: 0,
     readableFlowing: null as boolean | null,

@@ -93,6 +93,7 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
       ...headers,
       'content-type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
       'content-length': Buffer.byteLength(text),
+      'cache-control': 'no-store',
       connection: 'close',
     })
     response.end(text)

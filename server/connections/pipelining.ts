@@ -46,7 +46,8 @@ export function oneAtATime(answer: RequestListener, limits: { waiting: number; t
     response.once('socket', () =>
       setImmediate(() => {
         leave(socket)
-        answer(request, response)
+        // R582: the client has gone meanwhile.
+        if (!socket.destroyed) answer(request, response)
       }),
     )
   }

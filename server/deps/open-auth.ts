@@ -2,6 +2,7 @@ import { type Auth, createAuth } from '#adapters/auth/auth.ts'
 import { createKnownDevices } from '#adapters/auth/known-device.ts'
 import type { Keyring } from '#adapters/signing/keyring.ts'
 import { isDemoAccount } from '#db/queries/accounts/accounts.ts'
+import { isClientGone } from '#server/connections/client-signal.ts'
 import type { Env } from '#server/startup/env.ts'
 import { sendAccountNotice } from '#use-cases/accounts/send-account-notice.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -24,11 +25,10 @@ export function openAuth(
     onSignUp: ({ email }) => queue.send(db, 'mail-account-link', { purpose: 'verify-email', email }),
     maySignIn: async (userId) => env.demo || !(await isDemoAccount(db, userId)),
     // Only errors among the details are logged: the rest may hold user input.
-    onError: (message, details) =>
-      deps.reportError(
-        details.find((one) => one instanceof Error),
-        message,
-      ),
+    onError(message, details) {
+      const error = details.find((one) => one instanceof Error)
+      if (!isClientGone(error)) deps.reportError(error, message)
+    },
     devices: knownDevices,
     limits: deps.limits,
     notify: (notice) => sendAccountNotice(deps, db, notice),

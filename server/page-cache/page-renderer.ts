@@ -1,5 +1,6 @@
 import type { ClientInfo } from '#api/api-env.ts'
 import type { Chosen } from '#db/replicas/replica.ts'
+import { addressBlockOf } from '#domain/network.ts'
 import { ClientGone } from '#domain/unavailable.ts'
 
 import type { createHeardPositions } from './heard-positions.ts'
@@ -12,7 +13,7 @@ export type RenderOptions = {
   render: (
     key: string,
     info: ClientInfo,
-    options: { signal?: AbortSignal | undefined; replica?: Chosen },
+    options: { signal?: AbortSignal | undefined; onStart: () => void; replica?: Chosen },
   ) => Promise<Rendered>
   /** R389: a replica to render from; undefined when that is for the primary. */
   chooseReplica?: () => Promise<Chosen | undefined>
@@ -33,7 +34,17 @@ type Cache = {
 type Wanted = Pick<PageRequest, 'key' | 'encoding' | 'info'> & { response?: PageRequest['response'] }
 
 /** A render in flight, the store's clock when it began, and how many clients wait for it. */
-type InFlight = { clock: number; page: Promise<RenderedPage | undefined>; clients: number; gone: AbortController }
+type InFlight = {
+  clock: number
+  /** R581: until it has had its turn, it waits with the requests of this network. */
+  network: string
+  isStarted: boolean
+  page: Promise<RenderedPage | undefined>
+  clients: number
+  gone: AbortController
+}
+
+type Began = Pick<InFlight, 'clock'> & { signal: AbortSignal; onStart: () => void }
 
 /** Renders pages and puts them into the store. */
 export function createPageRenderer(
@@ -46,26 +57,34 @@ export function createPageRenderer(
   /** R390: from a replica, if it has replayed every change that the page shows; with the clock as it is there. */
   async function renderSomewhere(
     { key, info }: Pick<Wanted, 'key' | 'info'>,
-    { clock, signal }: { clock: number; signal: AbortSignal },
+    { clock, signal, onStart }: Began,
   ): Promise<Rendered & { clock: number }> {
     const replica = isSuspended() ? undefined : await chooseReplica()
     const replayed = replica && heard.clockAt(replica.replayed)
     if (replica && replayed !== undefined) {
-      const page = await render(key, info, { signal, replica }).catch(() => undefined)
+      let isStarted = false
+      const noteStart = () => {
+        isStarted = true
+        onStart()
+      }
+      const page = await render(key, info, { signal, onStart: noteStart, replica }).catch(() => undefined)
+      signal.throwIfAborted()
       const from = Math.min(clock, replayed)
+      // It found no room: the primary is not asked either.
+      if (page?.response.status === 503 && !isStarted) return { ...page, clock: from }
       if (page?.tags && page.response.status < 500 && store.isCurrent(page.tags, from)) {
         counts.replica += 1
         return { ...page, clock: from }
       }
       counts.replicaRefused += 1
     }
-    return { ...(await render(key, info, { signal })), clock }
+    return { ...(await render(key, info, { signal, onStart })), clock }
   }
 
   /** Undefined for what only one visitor may see. */
   async function renderPage(
     { key, encoding, info }: Wanted,
-    began: { clock: number; signal: AbortSignal },
+    began: Began,
   ): Promise<RenderedPage | undefined> {
     const { response, bytes, tags, notes, clock } = await renderSomewhere({ key, info }, began)
     // A page that nobody waited for to the end may be an error page of its own.
@@ -95,14 +114,22 @@ export function createPageRenderer(
   return {
     counts,
     isInFlight: (key: string) => inFlight.has(key),
-    /** Concurrent requests share one render, but none that began before a change. */
+    /**
+     * Concurrent requests share one render, but none that began before a change, nor one that still waits with the
+     * requests of another network (R581).
+     */
     renderOnce(wanted: Wanted): Promise<RenderedPage | undefined> {
       const { key } = wanted
       const clock = store.clock()
+      const network = addressBlockOf(wanted.info.clientAddress)
       const running = inFlight.get(key)
-      if (running?.clock === clock && isSharing() && !running.gone.signal.aborted) return join(running, wanted)
+      const isOurs = running?.isStarted || running?.network === network
+      if (running?.clock === clock && isOurs && isSharing() && !running.gone.signal.aborted) return join(running, wanted)
       const gone = new AbortController()
-      const flight = { clock, page: renderPage(wanted, { clock, signal: gone.signal }), clients: 0, gone }
+      const begun = { clock, network, isStarted: false, clients: 0, gone }
+      const onStart = () => void (begun.isStarted = true)
+      const page = renderPage(wanted, { clock, signal: gone.signal, onStart })
+      const flight: InFlight = Object.assign(begun, { page })
       inFlight.set(key, flight)
       const end = () => {
         if (inFlight.get(key) === flight) inFlight.delete(key)

@@ -57,12 +57,12 @@ export function createSite({
   async function render(
     key: string,
     info: ClientInfo,
-    { signal, replica }: { signal?: AbortSignal | undefined; replica?: Chosen },
+    { signal, onStart, replica }: { signal?: AbortSignal | undefined; onStart: () => void; replica?: Chosen },
   ): Promise<Rendered> {
     const result: RenderResult = { tags: new Set() }
     const notes = deps.shown.openNotes(readAddress(key).path)
     const response = await web.fetch(new Request(env.siteUrl.origin + key), {
-      render: { info, result, notes, replica: replica?.name, signal },
+      render: { info, result, notes, replica: replica?.name, signal, onStart },
     })
     const bytes = result.bytes ?? Buffer.from(await response.arrayBuffer())
     return { response, bytes, tags: isPersonal(response) || !result.tags ? undefined : [...result.tags], notes }

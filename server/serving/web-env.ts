@@ -13,6 +13,8 @@ type Render = {
   replica?: string | undefined
   /** Aborts when everybody who waited for the page has gone. */
   signal: AbortSignal | undefined
+  /** Called when the render has had its turn (R581). */
+  onStart: () => void
 }
 
 export type WebEnv = { Bindings: Partial<HttpBindings> & { render?: Render }; Variables: { info: ClientInfo } }

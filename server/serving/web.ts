@@ -105,19 +105,23 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
   web.route('/', securityText(env))
   web.route('/', missingAssets())
   web.route('/', brandFiles(deps.site.brand))
-  web.route('/', pictureFiles(deps.readPicture))
   web.use(async (c, next) => {
     const { render, incoming, outgoing } = c.env
     const network = addressBlockOf(c.var.info.clientAddress)
     if (isReading(c.req.method)) {
       const signal = render ? render.signal : outgoing && clientSignal(outgoing)
-      return limiter.run(network, () => (signal ? requestSignal.run(signal, next) : next()), signal)
+      const task = () => {
+        render?.onStart()
+        return signal && !WRITES_ON_GET.has(c.req.path) ? requestSignal.run(signal, next) : next()
+      }
+      return limiter.run(network, task, signal)
     }
     // A body that is streamed must not hold a slot while it arrives; body-limits.ts counts it until it is answered.
     if (!incoming || !isSmallBody(incoming)) return next()
     await smallBodyArrived(incoming)
     return limiter.run(network, next)
   })
+  web.route('/', pictureFiles(deps.readPicture))
   web.route('/', mcp({ api, deps }))
 
   for (const path of ['/v1/*', '/user/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/social/*']) {
@@ -152,6 +156,9 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
   })
   return web
 }
+
+/** R582: the provider sends browsers here by GET, and the code is spent once the sign-in has begun. */
+const WRITES_ON_GET: ReadonlySet<string> = new Set([addresses.hostCallback])
 
 /** As nginx logs a client that did not wait for its answer. */
 const CLIENT_CLOSED_REQUEST = 499

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import {
   claimUpload,
   refuseUpload,
@@ -28,8 +30,11 @@ function cropOf({ crop_x: x, crop_y: y, crop_size: size }: UploadRow): Crop | un
   return x === null || y === null || size === null ? undefined : { x, y, size }
 }
 
-async function makePicture(deps: UploadDeps, upload: UploadRow): Promise<Result<UploadedPicture> | undefined> {
-  const { key, purpose } = upload
+/** What a claim holds: the row as it was claimed, and the claim's own id. */
+type Claimed = UploadRow & { claim: string }
+
+async function makePicture(deps: UploadDeps, upload: Claimed): Promise<Result<UploadedPicture> | undefined> {
+  const { key, claim, purpose } = upload
   const file = await deps.incoming.read(key, upload.size)
   if (file === undefined) return undefined
   if (file === 'too_large') return FILE_TOO_LARGE
@@ -38,34 +43,35 @@ async function makePicture(deps: UploadDeps, upload: UploadRow): Promise<Result<
   const url = await deps.pictures.put(purpose, key, encoded.value)
   const shown = encoded.value.find(({ width }) => width === PICTURES[purpose].widths.at(-1))
   const { width = 0, height = 0 } = shown ?? {}
-  await storeUpload(deps.db, { key, now: deps.now(), width, height })
-  return ok({ url, width, height })
+  const isStored = await storeUpload(deps.db, { key, claim, now: deps.now(), width, height })
+  return isStored ? ok({ url, width, height }) : ALREADY_USED
 }
 
-async function forget(deps: UploadDeps, { key, purpose }: UploadRow): Promise<void> {
+/** R529: after its claim was taken over, a process deletes nothing: the files are those of the process that has it now. */
+async function forget(deps: UploadDeps, { key, claim, purpose }: Claimed): Promise<void> {
+  if (!(await refuseUpload(deps.db, { key, claim, now: deps.now() }))) return
   await deps.pictures.remove(purpose, key)
-  await refuseUpload(deps.db, { key, now: deps.now() })
+  await deps.incoming.remove(key)
 }
 
 /** R77: turns the file of a claimed upload into a picture, or deletes it. */
-async function processClaimed(deps: UploadDeps, upload: UploadRow): Promise<Result<UploadedPicture>> {
-  let keepFile = false
+async function processClaimed(deps: UploadDeps, upload: Claimed): Promise<Result<UploadedPicture>> {
+  const { key, claim } = upload
   try {
     const picture = await makePicture(deps, upload)
     if (picture === undefined) {
-      await unclaimUpload(deps.db, { key: upload.key, now: deps.now() })
+      await unclaimUpload(deps.db, { key, claim, now: deps.now() })
       return NOT_THERE
     }
-    if (!picture.ok) await forget(deps, upload)
+    if (picture.ok) await deps.incoming.remove(key)
+    else await forget(deps, upload)
     return picture
   } catch (error) {
     // R192, R361: a client that was told to wait may repeat the request; expired files are cleaned up.
-    keepFile = error instanceof Overloaded || error instanceof Unavailable
-    if (keepFile) await unclaimUpload(deps.db, { key: upload.key, now: deps.now() }).catch(() => {})
-    else await forget(deps, upload).catch(() => {})
+    const mayRepeat = error instanceof Overloaded || error instanceof Unavailable
+    const end = mayRepeat ? unclaimUpload(deps.db, { key, claim, now: deps.now() }) : forget(deps, upload)
+    await end.catch(() => {})
     throw error
-  } finally {
-    if (!keepFile) await deps.incoming.remove(upload.key)
   }
 }
 
@@ -82,12 +88,13 @@ export async function processUpload(
 ): Promise<Result<UploadedPicture>> {
   const { key } = upload
   const now = deps.now()
+  const claim = randomUUID()
   const expiredBefore = new Date(now.getTime() - UPLOAD.claim.seconds * 1000)
-  if (!(await claimUpload(deps.db, { key, now, expiredBefore }))) return ALREADY_USED
-  const renew = () => void renewClaim(deps.db, { key, now: deps.now() }).catch(() => {})
+  if (!(await claimUpload(deps.db, { key, now, claim, expiredBefore }))) return ALREADY_USED
+  const renew = () => void renewClaim(deps.db, { key, claim, now: deps.now() }).catch(() => {})
   const renewing = setInterval(renew, UPLOAD.claim.renewSeconds * 1000)
   try {
-    return await receiveAndProcess(deps, upload, receive)
+    return await receiveAndProcess(deps, { ...upload, claim }, receive)
   } finally {
     clearInterval(renewing)
   }
@@ -95,17 +102,18 @@ export async function processUpload(
 
 async function receiveAndProcess(
   deps: UploadDeps,
-  upload: UploadRow,
+  upload: Claimed,
   receive: Steps['receive'],
 ): Promise<Result<UploadedPicture>> {
+  const { key, claim } = upload
   try {
     const received = await receive?.()
     if (received && !received.ok) {
-      await refuseUpload(deps.db, { key: upload.key, now: deps.now() })
+      await refuseUpload(deps.db, { key, claim, now: deps.now() })
       return received
     }
   } catch (error) {
-    await refuseUpload(deps.db, { key: upload.key, now: deps.now() })
+    await refuseUpload(deps.db, { key, claim, now: deps.now() })
     throw error
   }
   return processClaimed(deps, upload)

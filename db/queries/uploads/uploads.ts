@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
@@ -22,6 +22,9 @@ const COLUMNS = [
 export type UploadRow = Pick<Selectable<Database['upload']>, (typeof COLUMNS)[number]>
 
 type Change = { key: string; now: Date }
+
+/** A change by the process that holds the claim. */
+type Claimed = Change & { claim: string }
 
 export async function insertUpload(db: Db, row: Insertable<Database['upload']>): Promise<void> {
   await db.insertInto('upload').values(row).execute()
@@ -49,11 +52,11 @@ export function findUploadByAddress(
  */
 export async function claimUpload(
   db: Db,
-  { key, now, expiredBefore }: Change & { expiredBefore: Date },
+  { key, now, claim, expiredBefore }: Claimed & { expiredBefore: Date },
 ): Promise<boolean> {
   const claimed = await db
     .updateTable('upload')
-    .set({ state: 'received', touched_at: now })
+    .set({ state: 'received', claim, touched_at: now })
     .where('key', '=', key)
     .where((eb) =>
       eb.or([eb('state', '=', 'issued'), eb.and([eb('state', '=', 'received'), eb('touched_at', '<', expiredBefore)])]),
@@ -62,34 +65,41 @@ export async function claimUpload(
   return claimed.numUpdatedRows === 1n
 }
 
-/** Keeps a claim from expiring while the upload is processed. */
-export async function renewClaim(db: Db, { key, now }: Change): Promise<void> {
-  await db
+/** R529: false when the claim was taken over; nothing is changed then. */
+async function changeClaimed(
+  db: Db,
+  { key, claim }: Pick<Claimed, 'key' | 'claim'>,
+  set: Updateable<Database['upload']>,
+): Promise<boolean> {
+  const changed = await db
     .updateTable('upload')
-    .set({ touched_at: now })
+    .set(set)
     .where('key', '=', key)
+    .where('claim', '=', claim)
     .where('state', '=', 'received')
-    .execute()
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
 }
 
-export async function storeUpload(
+/** Keeps a claim from expiring while the upload is processed. */
+export function renewClaim(db: Db, { now, ...claimed }: Claimed): Promise<boolean> {
+  return changeClaimed(db, claimed, { touched_at: now })
+}
+
+export function storeUpload(
   db: Db,
-  { key, now, width, height }: Change & { width: number; height: number },
-): Promise<void> {
-  await db
-    .updateTable('upload')
-    .set({ state: 'stored', width, height, touched_at: now })
-    .where('key', '=', key)
-    .execute()
+  { now, width, height, ...claimed }: Claimed & { width: number; height: number },
+): Promise<boolean> {
+  return changeClaimed(db, claimed, { state: 'stored', width, height, touched_at: now })
 }
 
 /** Returns the upload to its state before the claim. */
-export async function unclaimUpload(db: Db, { key, now }: Change): Promise<void> {
-  await db.updateTable('upload').set({ state: 'issued', touched_at: now }).where('key', '=', key).execute()
+export function unclaimUpload(db: Db, { now, ...claimed }: Claimed): Promise<boolean> {
+  return changeClaimed(db, claimed, { state: 'issued', touched_at: now })
 }
 
-export async function refuseUpload(db: Db, { key, now }: Change): Promise<void> {
-  await db.updateTable('upload').set({ state: 'refused', touched_at: now }).where('key', '=', key).execute()
+export function refuseUpload(db: Db, { now, ...claimed }: Claimed): Promise<boolean> {
+  return changeClaimed(db, claimed, { state: 'refused', touched_at: now })
 }
 
 /** Assigns a finished upload of this account to a profile; false when there is none at that address. */
