@@ -5,26 +5,23 @@ import { BODIES } from '#domain/limits/resource-limits.ts'
 import { ClientGone } from '#domain/unavailable.ts'
 
 import { createCounts } from './counts.ts'
+import { bodyLength } from './drain.ts'
 
 /** `bytes` is what had been read when the current window began; `waitedMs` is how long we have waited for more in it. */
 type Body = { network: string; bytes: number; waitedMs: number; isStreamed: boolean }
 
 type Options = { [Name in keyof typeof BODIES]?: number } & { now?: () => number }
 
-/** The length of a body; NaN while it is unknown. */
-const lengthOf = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : NaN
-
 /**
  * Whether there is no body, or one that fits into the stream's own buffer, so that all of it arrives before anything
  * reads it.
  */
-export const isSmallBody = (request: IncomingMessage) => lengthOf(request) < request.readableHighWaterMark
+export const isSmallBody = (request: IncomingMessage) => bodyLength(request) < request.readableHighWaterMark
 
 /** Waits until all of a small body is here, unread; rejects when the client goes away before. */
 export function smallBodyArrived(request: IncomingMessage): Promise<void> {
   // Node ends a request without a body at once, and does not call it complete.
-  if (request.complete || lengthOf(request) === 0) return Promise.resolve()
+  if (request.complete || bodyLength(request) === 0) return Promise.resolve()
   if (request.destroyed) return Promise.reject(new ClientGone())
   return new Promise((resolve, reject) => {
     const check = () => {

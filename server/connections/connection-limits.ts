@@ -14,12 +14,7 @@ type Options = { [Name in keyof typeof CONNECTIONS]?: number } & {
 /** R183: limits connections in total, per address and per network; connections beyond that are closed at once. */
 export function limitConnections(
   server: Server,
-  {
-    max = CONNECTIONS.max,
-    perAddress = CONNECTIONS.perAddress,
-    perNetwork = CONNECTIONS.perNetwork,
-    isProxy,
-  }: Options,
+  { max = CONNECTIONS.max, perAddress = CONNECTIONS.perAddress, perNetwork = CONNECTIONS.perNetwork, isProxy }: Options,
 ): void {
   const open = createCounts()
   server.maxConnections = max

@@ -30,13 +30,18 @@ export function readLittle(source: Readable): void {
   })
 }
 
+/** The length of a body; NaN while it is unknown. */
+export const bodyLength = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : NaN
+
 /**
  * R184: reads and discards the rest of a body that no handler wants, so that the connection can be reused. Returns
  * false when there is too much of it, or it arrives too slowly: then the answer must close the connection.
  */
 export function drain(request: IncomingMessage, { bytes: mostBytes, ms: mostMs } = DRAIN): Promise<boolean> {
-  if (request.complete) return Promise.resolve(true)
-  if (request.destroyed || Number(request.headers['content-length']) > mostBytes) return Promise.resolve(false)
+  // Node ends a request without a body at once, and does not call it complete.
+  if (request.complete || bodyLength(request) === 0) return Promise.resolve(true)
+  if (request.destroyed || bodyLength(request) > mostBytes) return Promise.resolve(false)
   return new Promise((resolve) => {
     let bytes = 0
     const end = (whole: boolean) => {

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { BODIES } from '#domain/limits/resource-limits.ts'
+import { createLog } from '#server/log/log.ts'
 import { createSite } from '#server/serving/site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -12,9 +13,11 @@ import { type Listening, listen } from './listen.ts'
 let site: TestSite
 let listening: Listening
 let agent: Agent
+const lines: unknown[] = []
 
 beforeAll(async () => {
-  site = await openTestSite({ unlimited: true })
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  site = await openTestSite({ unlimited: true, log })
   const answer = createSite({
     env: { siteUrl: new URL('http://localhost:3000'), dataDir: site.dataDir, trustProxy: false, pageCacheBytes: 0 },
     deps: site.deps,
@@ -208,6 +211,28 @@ test('R586 health checks are answered without a host, by HTTP/1.0, and by any ad
   for (const path of ['/healthz', '/readyz', '/readyz?node=1']) {
     expect((await send(path, { headers: { host: '10.1.2.3:3000' } })).status).toBe(200)
   }
+})
+
+test('R586 health checks are answered by any valid request', async () => {
+  for (const head of [
+    'OPTIONS /readyz HTTP/1.0',
+    'OPTIONS /readyz HTTP/1.1',
+    'GET http://node-1:3000/readyz HTTP/1.1\r\nhost: node-1',
+    'POST /healthz HTTP/1.1\r\nhost: 10.1.2.3',
+    'HEAD /readyz?from=balancer HTTP/1.1',
+  ]) {
+    expect([head, await sendRaw(`${head}\r\nconnection: close\r\n\r\n`)]).toEqual([head, 'HTTP/1.1 200 OK'])
+  }
+})
+
+test('R586 a request without a host is refused, and every refusal is counted and logged', async () => {
+  lines.length = 0
+  expect(await sendRaw('GET /hire HTTP/1.1\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request')
+  expect((await send('/hire', { headers: { host: 'evil.example' } })).status).toBe(421)
+  expect(lines).toMatchObject([
+    { status: 400, path: '/hire' },
+    { status: 421, path: '/hire' },
+  ])
 })
 
 test.each(['/', '/metrics', '/dev/mailbox', '/v1/marketplace/suggest?q=a', '/healthz/more'])(

@@ -11,6 +11,11 @@ const RETRY_SECONDS = 5
 
 type Refusal = { status: number; code: string; text: string; headers?: Record<string, string> }
 
+const NO_HOST: Refusal = {
+  status: 400,
+  code: 'host_missing',
+  text: 'Request is malformed: it has no Host header.',
+}
 const TOO_LONG: Refusal = {
   status: 414,
   code: 'address_too_long',
@@ -42,8 +47,8 @@ const FULL: Refusal = {
 /** Callers of the API get JSON, as with all its errors. */
 export const isApiCall = (url = '') => url.startsWith('/v1/') || url.startsWith('/user/')
 
-/** Balancers ask these by an address of the node, or without a host at all. */
-const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/
+/** R586: balancers ask these by an address of the node, as a proxy would, by other methods, or without a host at all. */
+const HEALTH = /^(?:https?:\/\/[^/?]*)?(\/(?:healthz|readyz))(?:\?|$)/i
 
 function isTooLong(url: string): boolean {
   // Most addresses are far shorter and need no further check.
@@ -68,14 +73,21 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
   const bodies = createBodyLimits()
   setInterval(bodies.endSlow, BODIES.windowMs / 4).unref()
 
-  function isMisdirected({ headers, url = '', socket }: IncomingMessage): boolean {
-    headers.host ??= siteHost
-    return !isOwnHost(headers.host, socket.remoteAddress) && !HEALTH.test(url)
+  function asHealthCheck(request: IncomingMessage): boolean {
+    const [, path] = HEALTH.exec(request.url ?? '') ?? []
+    if (path === undefined || !METHODS.has(request.method ?? '')) return false
+    request.url = path
+    request.headers.host = siteHost
+    return true
   }
 
   function refusalOf(request: IncomingMessage, response: ServerResponse): Refusal | undefined {
-    const { method = '', url = '' } = request
-    if (isMisdirected(request)) return WRONG_HOST
+    if (asHealthCheck(request)) return undefined
+    const { method = '', url = '', headers, httpVersion, socket } = request
+    // HTTP/1.0 does not know the header.
+    if (headers.host === undefined && httpVersion !== '1.0') return NO_HOST
+    headers.host ??= siteHost
+    if (!isOwnHost(headers.host, socket.remoteAddress)) return WRONG_HOST
     if (isTooLong(url)) return TOO_LONG
     if (method === 'GET' || method === 'HEAD') return undefined
     if (!METHODS.has(method)) return NO_METHOD

@@ -62,7 +62,13 @@ export function listen(
     // Most requests have no body. Waiting for the end of one that does not exist takes a tenth of the time of a cached
     // page.
     const server = createServer(
-      { optimizeEmptyRequests: true, connectionsCheckingInterval: 5000, shouldUpgradeCallback: upgrades.ignore },
+      {
+        optimizeEmptyRequests: true,
+        connectionsCheckingInterval: 5000,
+        // The gate refuses such requests itself, so that they are counted and logged, and answers health checks.
+        requireHostHeader: false,
+        shouldUpgradeCallback: upgrades.ignore,
+      },
       upgrades.lastOnItsConnection(oneAtATime(answerLast)),
     )
     answerClientErrors(server, onRefused)

@@ -117,8 +117,12 @@ export const figuresOf = ({ registry, read }: Metrics) => ({
 })
 
 /** R199: figures on a port of their own, which the operator keeps from the public. */
-export function answerMetrics({ contentType, read }: { contentType: string; read: ReadMetrics }): RequestListener {
-  return async ({ method, url }, response) => {
+export function answerMetrics(
+  { contentType, read }: { contentType: string; read: ReadMetrics },
+  isOwnHost: (host: string, peer: string | undefined) => boolean,
+): RequestListener {
+  return async ({ method, url, headers, socket }, response) => {
+    if (!isOwnHost(headers.host ?? '', socket.remoteAddress)) return void response.writeHead(421).end()
     if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end()
     const text = await read()
     response.writeHead(200, { 'content-type': contentType }).end(text)

@@ -1,3 +1,6 @@
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { sessionCookie } from '#domain/accounts/session-cookie.ts'
@@ -12,6 +15,38 @@ if (!present) process.stderr.write('\nSKIPPED: nginx is not on PATH, so deploy/n
 
 /** Cached for a second, so that a test can see it expire. */
 const BRIEF = '/hire/brief'
+
+describe.skipIf(!present)('deploy/nginx.conf, with many requests of one client', () => {
+  test.each(['nginx.conf', 'nginx-path.conf'] as const)('R581 %s refuses them beyond 100 at once', async (config) => {
+    const held: ServerResponse[] = []
+    const node = createServer((request, response) => {
+      if (request.url?.includes('healthz')) response.end('ok')
+      else held.push(response)
+    })
+    await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+    const nginx = await startNginx({ upstream: (node.address() as AddressInfo).port, config })
+    const from = (localAddress: string, path: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const sent = ask({ host: '127.0.0.1', port: nginx.port, localAddress, path: `/experts${path}`, agent: false })
+        sent.on('response', (response) => resolve(response.resume())).on('error', reject)
+        sent.end()
+      })
+    try {
+      const answers = Array.from({ length: 130 }, () => from('127.0.0.2', '/v1/any'))
+      await expect.poll(() => held.length).toBe(100)
+      const refused = await from('127.0.0.2', '/v1/any')
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2'])
+      expect((await from('127.0.0.3', '/healthz')).statusCode).toBe(200)
+      for (const response of held) response.end()
+      const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+    } finally {
+      await nginx.stop()
+      node.closeAllConnections()
+      node.close()
+    }
+  })
+})
 
 describe.skipIf(!present)('deploy/nginx.conf', () => {
   let site: Awaited<ReturnType<typeof openCachedSite>>

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import { request as ask } from 'node:http'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { createHostCheck } from '#server/connections/host-check.ts'
 import { listen } from '#server/connections/listen.ts'
 import { answerMetrics, createMetrics, figuresOf } from '#server/metrics/metrics.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -50,7 +52,15 @@ test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forward
 
 test('R199 with a port of their own they are there alone', async () => {
   expect(await status('127.0.0.1', {}, { metricsPort: 9100 })).toBe(404)
-  const figures = await listen(answerMetrics(figuresOf(createMetrics(site.deps))), { host: '127.0.0.1', port: 0 })
+  const isOwnHost = createHostCheck({
+    siteUrl: new URL('http://localhost:3000'),
+    allowedHosts: ['prometheus-sees'],
+    acceptsAddresses: true,
+  })
+  const figures = await listen(answerMetrics(figuresOf(createMetrics(site.deps)), isOwnHost), {
+    host: '127.0.0.1',
+    port: 0,
+  })
   try {
     const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${figures.port}${path}`, init)
     const answer = await get('/metrics')
@@ -60,6 +70,14 @@ test('R199 with a port of their own they are there alone', async () => {
     ])
     expect((await get('/')).status).toBe(404)
     expect((await get('/metrics', { method: 'POST' })).status).toBe(404)
+    const asked = (host: string) =>
+      new Promise((resolve) => {
+        const request = ask({ port: figures.port, path: '/metrics', headers: { host } })
+        request.on('response', (response) => resolve(response.resume().statusCode)).end()
+      })
+    // R586: a browser that was lured to a foreign name asks under that name.
+    const hosts = ['evil.example', 'prometheus-sees:9100', '10.1.2.3:9100', 'localhost']
+    expect(await Promise.all(hosts.map(asked))).toEqual([421, 200, 200, 200])
   } finally {
     await figures.close()
   }

@@ -28,8 +28,8 @@ type Options = {
 /** Endpoints for monitoring: alive, ready, measured. */
 export function operations({ deps, figures }: Options) {
   const app = new Hono<WebEnv>()
-  app.get('/healthz', (c) => c.json({ status: 'ok', version: RELEASE }))
-  app.get('/readyz', (c) => {
+  app.all('/healthz', (c) => c.json({ status: 'ok', version: RELEASE }))
+  app.all('/readyz', (c) => {
     const failure = deps.readiness()
     if (failure === undefined) return c.json({ status: 'ready' })
     return c.json({ status: failure }, 503, { 'retry-after': '2' })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { ServerBuild } from 'react-router'
 
+import { createHostCheck } from '#server/connections/host-check.ts'
 import { listen, type Listening } from '#server/connections/listen.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { aggregateMetrics } from '#server/metrics/aggregate-metrics.ts'
@@ -44,7 +45,8 @@ export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
     },
   })
   if (env.metricsPort === undefined) return site
-  const figures = await listen(answerMetrics(figuresOf(metrics)), {
+  const isOwnHost = createHostCheck({ ...env, acceptsAddresses: true })
+  const figures = await listen(answerMetrics(figuresOf(metrics), isOwnHost), {
     host: env.host,
     port: env.metricsPort,
     name: 'METRICS_PORT',
