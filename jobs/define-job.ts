@@ -19,6 +19,7 @@ export type Job<Name extends string = string, Payload = unknown> = {
   handle(deps: Deps, payload: Payload): Promise<unknown>
 }
 
-export const NO_PAYLOAD = z.object({})
+/** Strict, as every payload: a field that this release does not know is one of a newer release (R588). */
+export const NO_PAYLOAD = z.strictObject({})
 
 export const defineJob = <const Name extends string, Payload>(job: Job<Name, Payload>): Job<Name, Payload> => job

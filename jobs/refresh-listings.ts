@@ -6,6 +6,6 @@ import { defineJob } from './define-job.ts'
 
 export const refreshListingsJob = defineJob({
   name: 'refresh-listings',
-  payload: z.object({ profileIds: z.array(z.string()) }),
+  payload: z.strictObject({ profileIds: z.array(z.string()) }),
   handle: (deps, { profileIds }) => refreshListings(deps, profileIds),
 })

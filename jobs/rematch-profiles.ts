@@ -6,6 +6,6 @@ import { defineJob } from './define-job.ts'
 
 export const rematchProfilesJob = defineJob({
   name: 'rematch-profiles',
-  payload: z.object({ terms: z.array(z.string()).optional() }),
+  payload: z.strictObject({ terms: z.array(z.string()).optional() }),
   handle: rematchProfiles,
 })

@@ -10,6 +10,6 @@ export const sendMailJob = defineJob({
   mails: true,
   // A mail is mostly waiting for the mail server. Twice its connections: each has its next mail at hand.
   concurrency: 2 * SMTP_CONNECTIONS,
-  payload: z.object({ mailId: z.string() }),
+  payload: z.strictObject({ mailId: z.string() }),
   handle: sendMail,
 })

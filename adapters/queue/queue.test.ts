@@ -19,7 +19,7 @@ beforeAll(async () => {
   connection = openConnection(database.url)
   queue = await startQueue({
     pool: connection.pool,
-    names: ['send-mail', 'rematch-profiles', 'tidy-views'],
+    names: ['send-mail', 'rematch-profiles', 'refresh-listings', 'tidy-views'],
     onError: ({ message }) => errors.push(message),
   })
 })
@@ -55,6 +55,37 @@ test('R588 a payload that the schema refuses is reported and tried again later; 
   expect(handled).toEqual(['m1'])
   expect(errors).toEqual([expect.stringMatching(/^job \S+ of send-mail has a payload that it cannot read: .*mailId/s)])
 })
+
+test('R588 a job that a newer release sent is kept until a node of that release does it', async () => {
+  const handled: string[] = []
+  const node = (reported: string[]) =>
+    startQueue({
+      pool: connection.pool,
+      names: ['refresh-listings'],
+      onError: ({ message }) => reported.push(message),
+    })
+  const refused: string[] = []
+  const older = await node(refused)
+  await older.work('refresh-listings', {
+    payload: z.strictObject({ terms: z.array(z.string()).optional() }),
+    handle: async () => handled.push('by the older node'),
+  })
+  await older.send(connection.db, 'refresh-listings', { because: 'a new field' } as never)
+  await expect.poll(() => states('refresh-listings'), { timeout: 10_000 }).toMatchObject([{ state: 'retry' }])
+  await older.stop()
+  const newer = await node([])
+  try {
+    await newer.work('refresh-listings', {
+      payload: z.strictObject({ because: z.string() }),
+      handle: async ({ because }) => handled.push(because),
+    })
+    await expect.poll(() => states('refresh-listings'), { timeout: 30_000 }).toMatchObject([{ state: 'completed' }])
+    expect(handled).toEqual(['a new field'])
+    expect(refused).toEqual([expect.stringContaining('because')])
+  } finally {
+    await newer.stop()
+  }
+}, 60_000)
 
 test('R458 jobs that may run at once do, and one that fails is retried alone', async () => {
   let running = 0

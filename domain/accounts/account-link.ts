@@ -12,8 +12,8 @@ export const EMAIL_PURPOSES = ['verify-email', 'change-email'] as const satisfie
 
 /** The payload of the job that mails a link; the job looks up whether there is such an account (R207). */
 export const wantedLinkSchema = z.discriminatedUnion('purpose', [
-  z.object({ purpose: z.enum(['verify-email', 'reset-password']), email: z.string() }),
-  z.object({ purpose: z.literal('change-email'), userId: z.string(), email: z.string() }),
+  z.strictObject({ purpose: z.enum(['verify-email', 'reset-password']), email: z.string() }),
+  z.strictObject({ purpose: z.literal('change-email'), userId: z.string(), email: z.string() }),
 ])
 
 export type WantedLink = z.infer<typeof wantedLinkSchema>

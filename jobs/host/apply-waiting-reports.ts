@@ -4,11 +4,11 @@ import { HOST_KINDS } from '#domain/host/host-paths.ts'
 import { defineJob } from '#jobs/define-job.ts'
 import { applyLater } from '#use-cases/host/apply-later.ts'
 
-const key = z.object({ kind: z.enum(HOST_KINDS), id: z.string() })
+const key = z.strictObject({ kind: z.enum(HOST_KINDS), id: z.string() })
 
 export const applyWaitingReportsJob = defineJob({
   name: 'apply-waiting-reports',
-  payload: z.object({
+  payload: z.strictObject({
     entries: z.array(key.extend({ after: key.optional() })).optional(),
     userIds: z.array(z.string()).optional(),
   }),

@@ -5,6 +5,6 @@ import { relistProfiles } from '#use-cases/platform/relist-profiles.ts'
 
 export const relistProfilesJob = defineJob({
   name: 'relist-profiles',
-  payload: z.object({ digest: z.string() }),
+  payload: z.strictObject({ digest: z.string() }),
   handle: relistProfiles,
 })

@@ -73,6 +73,17 @@ test('R368 connections are counted over all processes, and more than PostgreSQL 
   ])
 })
 
+test('R368 connections are counted over all nodes', async () => {
+  const second = await openTestSite({ databaseUrl: site.databaseUrl })
+  try {
+    await expect
+      .poll(() => warningsOf(readEnv({ DATABASE_POOL: '400' })))
+      .toEqual([expect.stringMatching(/^DATABASE_POOL: 2 nodes like this one may open 816 connections/)])
+  } finally {
+    await second.close()
+  }
+})
+
 test('R368 a mail server that is not there is said, and nothing waits for it', async () => {
   const lines: string[] = []
   await checkServices(readEnv({ SMTP_URL: 'smtp://127.0.0.1:1' }), {

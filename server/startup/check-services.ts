@@ -65,16 +65,25 @@ async function checkPooler({ pooledUrl }: Connecting, { requestDb, warn }: { req
   )
 }
 
+/** R368: other nodes are taken to have as many connections as this one; each process of a node reads the change log. */
 async function checkConnections(env: Connecting, { db, warn }: { db: Db; warn: Warn }) {
-  const { rows } = await sql<{ most: number }>`
-    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most
+  const { rows } = await sql<{ most: number; processes: number }>`
+    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
+      (select count(*)::int from pg_stat_activity
+        where datname = current_database() and application_name like 'guildhall changes%') as processes
   `.execute(db)
-  const [wanted, most] = [connectionsOf(env), rows[0]?.most ?? 0]
+  const { most = 0, processes = 0 } = rows[0] ?? {}
+  // This process is one of them; its workers start later.
+  const nodes = 1 + Math.ceil(Math.max(0, processes - 1) / processesOf(env))
+  const wanted = nodes * connectionsOf(env)
   if (wanted <= most) return
   warn(
-    `DATABASE_POOL: this node may open ${wanted} connections, and PostgreSQL allows ${most} to all: lower WORKERS or DATABASE_POOL, or raise max_connections.`,
+    `DATABASE_POOL: ${nodes === 1 ? 'this node' : `${nodes} nodes like this one`} may open ${wanted} connections, and PostgreSQL allows ${most} to all: lower WORKERS or DATABASE_POOL, or raise max_connections.`,
   )
 }
+
+/** The first process of several has the jobs, and its workers serve. */
+const processesOf = ({ workers }: Connecting) => (workers === 1 ? 1 : workers + 1)
 
 /** R368: settings that only others can judge. Mail server and backups' disk are tried while the site opens: either may be slow. */
 export async function checkServices(
