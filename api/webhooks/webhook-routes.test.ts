@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { enableWebhooks } from '#db/queries/webhooks/webhook-state.ts'
 import { deliverWebhooksJob } from '#jobs/deliver-webhooks.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { makeExpert } from '#test/make.ts'
@@ -17,7 +16,7 @@ let cookie: string
 let profileId: string
 beforeAll(async () => {
   receiver = await openWebhookReceiver()
-  site = await openTestSite({ webhooks: receiver.settings })
+  site = await openTestSite({ webhooks: [receiver.endpoint()] })
   const { db } = site.deps
   const admin = await site.signUp('admin@example.test', 'Root')
   cookie = admin.cookie
@@ -67,9 +66,8 @@ test('R442 R447 an event arrives by the queue; paused, it waits; replayed, it co
 
 test('R447 everything that was given up is replayed at once', async () => {
   const { db } = site.deps
-  await enableWebhooks(db, true)
   const given = { given_up_at: new Date(), attempts: 13, last_error: 'answered 500', delivered_at: null }
-  await db.updateTable('webhook_event').set(given).execute()
+  await db.updateTable('webhook_delivery').set(given).execute()
   expect(await read('?state=failed')).toMatchObject({
     total: 2,
     items: [{ state: 'failed', lastError: 'answered 500' }, {}],
