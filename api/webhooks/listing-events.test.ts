@@ -53,14 +53,14 @@ const setStatus = (slug: string, expertStatus: string) =>
 
 test('R605 an edit that takes a requirement away delists, and one that brings it back lists', async () => {
   const { profileId } = await makeListed('by-edit')
-  await send('PATCH', 'profiles/by-edit', { city: null, country: null })
+  await send('PATCH', 'profiles/by-edit', { skills: [] })
   expect(await told()).toEqual(['profile.updated by-edit', 'profile.delisted by-edit'])
-  await send('PATCH', 'profiles/by-edit', { city: 'Paris', country: 'France' })
+  await send('PATCH', 'profiles/by-edit', { skills: ['Webflow Development'] })
   expect(await told()).toEqual(['profile.updated by-edit', 'profile.listed by-edit'])
   // Another place, other skills and another score are no transition.
-  await send('PATCH', 'profiles/by-edit', { city: 'Lyon', country: 'France', skills: ['SEO'] })
+  await send('PATCH', 'profiles/by-edit', { location: { city: 'Lyon', country: 'France' }, skills: ['SEO'] })
   expect(await told()).toEqual(['profile.updated by-edit'])
-  await send('PATCH', 'profiles/by-edit', { city: 'Lyon' })
+  await send('PATCH', 'profiles/by-edit', { skills: ['SEO'] })
   await refreshListings(site.deps, [profileId])
   expect(await told()).toEqual([])
 })

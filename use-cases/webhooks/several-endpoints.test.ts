@@ -41,7 +41,9 @@ async function start(...endpoints: EndpointSettings[]) {
   await startWebhooks({ ...deps, followWebhooks: () => () => {} })
   return { deps, deliver: () => deliverEvents(deps) }
 }
-const both = () => [one.endpoint({ name: '1' }), two.endpoint({ name: '2' })]
+const first = () => one.endpoint({ name: '1' })
+const second = (changes: Partial<EndpointSettings> = {}) => two.endpoint({ name: '2', ...changes })
+const both = () => [first(), second()]
 
 const setStatus = (status: 'ACTIVE' | 'PAUSED') =>
   site.deps.db.updateTable('profile').set({ expert_status: status }).where('id', '=', profileId).execute()
@@ -49,8 +51,7 @@ const typesAt = (receiver: WebhookReceiver) => receiver.accepted.map(({ type }) 
 const rows = () => site.deps.db.selectFrom('webhook_delivery').selectAll().orderBy('position').execute()
 
 test('R606 each endpoint gets the events of its filter, signed with its secret, with ids of its own', async () => {
-  const [first, second] = both()
-  const { deliver } = await start(first!, { ...second!, events: ['profile.paused', 'profile.listed'] })
+  const { deliver } = await start(first(), second({ events: ['profile.paused', 'profile.listed'] }))
   await setStatus('PAUSED')
   await setStatus('ACTIVE')
   await deliver()
@@ -93,14 +94,13 @@ test('R606 an endpoint that does not answer delays no other, however much waits 
 })
 
 test('R443 R606 the secret of one endpoint rotates, and the other’s stays', async () => {
-  const [first, second] = both()
-  const { deliver } = await start(first!, { ...second!, secrets: [secretOf(9), secretOf(2)] })
+  const { deliver } = await start(first(), second({ secrets: [secretOf(9), secretOf(2)] }))
   await setStatus('PAUSED')
   await deliver()
   // The receiver has the old secret still.
   expect(typesAt(two)).toEqual(['profile.paused'])
   expect(two.state.unverified).toBe(0)
-  const rotated = await start(first!, { ...second!, secrets: [secretOf(9)] })
+  const rotated = await start(first(), second({ secrets: [secretOf(9)] }))
   await setStatus('ACTIVE')
   await rotated.deliver()
   expect(two.state.unverified).toBe(1)
@@ -131,13 +131,13 @@ test('R447 one endpoint is paused and resumed, then all', async () => {
   expect([one.accepted.length, two.accepted.length]).toEqual([1, 1])
   await resumeEndpoints(deps.db, {})
   await deliver()
-  expect([typesAt(one), typesAt(two)]).toEqual(Array(2).fill(['profile.paused', 'profile.activated']))
+  for (const receiver of [one, two]) expect(typesAt(receiver)).toEqual(['profile.paused', 'profile.activated'])
 })
 
 test('R608 what waits for an endpoint that is removed is given up, and comes once it is back', async () => {
   const before = await start(...both())
   await setStatus('PAUSED')
-  const now = await start(one.endpoint({ name: '1' }))
+  const now = await start(first())
   await now.deliver()
   expect([typesAt(one), typesAt(two)]).toEqual([['profile.paused'], []])
   const [, removed] = await rows()
@@ -166,16 +166,15 @@ test('R608 what waits for an endpoint that is removed is given up, and comes onc
 })
 
 test('R608 a name that returns with another address gets nothing of the former receiver’s', async () => {
-  const first = one.endpoint({ name: '1' })
-  const { deliver } = await start(first, two.endpoint({ name: '2' }))
+  const { deliver } = await start(...both())
   await setStatus('PAUSED')
   await deliver()
   two.state.behave = (_event, response) => void response.writeHead(500).end()
   await setStatus('ACTIVE')
   await deliver()
-  await start(first)
+  await start(first())
   const other = await openWebhookReceiver(secretOf(3))
-  const { deps, deliver: deliverAgain } = await start(first, other.endpoint({ name: '2' }))
+  const { deps, deliver: deliverAgain } = await start(first(), other.endpoint({ name: '2' }))
   expect((await rows()).map(({ endpoint }) => endpoint)).toEqual(['1', '1'])
   await replayFailed(deps.db, undefined)
   await deliverAgain()
@@ -187,7 +186,7 @@ test('R608 a name that returns with another address gets nothing of the former r
 })
 
 test('R608 an endpoint that moves takes what waits along', async () => {
-  const { deliver } = await start(one.endpoint({ name: '1' }))
+  const { deliver } = await start(first())
   one.state.behave = (_event, response) => void response.writeHead(503).end()
   await setStatus('ACTIVE')
   await deliver()
