@@ -14,6 +14,7 @@ test(NAME, inFullRun(), async ({ page }) => {
   const site = await startOwnSite({
     WEBHOOK_URL: receiver.url.href,
     WEBHOOK_SECRET,
+    WEBHOOK_EVENTS: 'profile.paused',
     WEBHOOK_ALLOW_PRIVATE: '1',
   })
   try {
