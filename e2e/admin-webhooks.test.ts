@@ -12,8 +12,9 @@ test(NAME, inFullRun(), async ({ page }) => {
   const receiver = await openWebhookReceiver()
   receiver.state.behave = (_event, response) => void response.writeHead(500).end()
   const site = await startOwnSite({
-    WEBHOOK_URL: receiver.settings.url.href,
+    WEBHOOK_URL: receiver.url.href,
     WEBHOOK_SECRET,
+    WEBHOOK_EVENTS: 'profile.paused',
     WEBHOOK_ALLOW_PRIVATE: '1',
   })
   try {

@@ -1,4 +1,4 @@
-import { deleteOldEvents } from '#use-cases/webhooks/delete-old-events.ts'
+import { deleteOldDeliveries } from '#use-cases/webhooks/delete-old-deliveries.ts'
 
 import { defineJob, NO_PAYLOAD } from './define-job.ts'
 
@@ -6,5 +6,5 @@ export const tidyWebhooksJob = defineJob({
   name: 'tidy-webhooks',
   payload: NO_PAYLOAD,
   cron: '17 * * * *',
-  handle: (deps): Promise<void> => deleteOldEvents(deps),
+  handle: (deps): Promise<void> => deleteOldDeliveries(deps),
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
 import type { Bucket } from '#adapters/uploads/bucket-client.ts'
-import type { WebhookSettings } from '#adapters/webhooks/webhook-sender.ts'
+import type { EndpointSettings } from '#adapters/webhooks/webhook-endpoint.ts'
 import { createApi } from '#api/create-api.ts'
 import type { Brand } from '#domain/brand/brand.ts'
 import { HOST_SCOPES, type HostToken } from '#domain/host/host-token.ts'
@@ -44,7 +44,7 @@ type Options = {
   log?: Log
   adminSecondFactor?: 'required' | 'optional'
   backups?: { directory: string; keep: number }
-  webhooks?: WebhookSettings
+  webhooks?: EndpointSettings[]
   brand?: Brand | undefined
 }
 
@@ -71,7 +71,7 @@ export async function openTestSite({
   log = createLog('silent'),
   adminSecondFactor = 'optional',
   backups,
-  webhooks,
+  webhooks = [],
   brand,
 }: Options = {}) {
   const database = databaseUrl

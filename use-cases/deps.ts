@@ -10,7 +10,7 @@ import type { FileStore } from '#adapters/uploads/file-store.ts'
 import type { Incoming } from '#adapters/uploads/incoming.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import type { UploadEncoder } from '#adapters/uploads/upload-encoder.ts'
-import type { WebhookSender } from '#adapters/webhooks/webhook-sender.ts'
+import type { WebhookEndpoint } from '#adapters/webhooks/webhook-endpoint.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Region } from '#catalogue/types.ts'
 import type { Db } from '#db/connection.ts'
@@ -51,8 +51,8 @@ export type Deps = {
   signer: Signer
   /** Receives the analytics events; without one they are stored in our own table. */
   analytics: Sink | undefined
-  /** Sends events to the platform; undefined where the operator gives no address. */
-  webhooks: WebhookSender | undefined
+  /** The endpoints that events are sent to; none where the operator gives no address. */
+  webhooks: WebhookEndpoint[]
   /** Cache of images that we render ourselves. */
   drawings: Drawings
   /** One width of a stored picture; undefined where there is none. */

@@ -5,7 +5,9 @@ import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts'
 import { WEBHOOK_PAYLOADS } from '#domain/webhooks/webhook-payload.ts'
 
 const headers = z.object({
-  'webhook-id': z.string().describe('The same in every attempt: store it to tell copies.'),
+  'webhook-id': z
+    .string()
+    .describe('The same in every attempt: store it to recognize duplicates. Each endpoint has ids of its own.'),
   'webhook-timestamp': z.string().describe('Of the attempt, in seconds since 1970.'),
   'webhook-signature': z.string().describe('As standardwebhooks.com says; one per secret.'),
 })
@@ -21,7 +23,7 @@ export function documentWebhooks(api: OpenAPIHono<ApiEnv>): void {
       path: type,
       summary,
       request: { headers, body: { content: { 'application/json': { schema, example: body } } } },
-      responses: { 204: { description: 'Any 2xx within 15 seconds: it is yours. Everything else is tried again.' } },
+      responses: { 204: { description: 'Any 2xx within 15 seconds is a delivery. Anything else is tried again.' } },
     })
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { enableWebhooks } from '#db/queries/webhooks/webhook-state.ts'
+import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts'
 import { deliverWebhooksJob } from '#jobs/deliver-webhooks.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { makeExpert } from '#test/make.ts'
@@ -17,7 +17,7 @@ let cookie: string
 let profileId: string
 beforeAll(async () => {
   receiver = await openWebhookReceiver()
-  site = await openTestSite({ webhooks: receiver.settings })
+  site = await openTestSite({ webhooks: [receiver.endpoint()] })
   const { db } = site.deps
   const admin = await site.signUp('admin@example.test', 'Root')
   cookie = admin.cookie
@@ -67,15 +67,47 @@ test('R442 R447 an event arrives by the queue; paused, it waits; replayed, it co
 
 test('R447 everything that was given up is replayed at once', async () => {
   const { db } = site.deps
-  await enableWebhooks(db, true)
   const given = { given_up_at: new Date(), attempts: 13, last_error: 'answered 500', delivered_at: null }
-  await db.updateTable('webhook_event').set(given).execute()
+  await db.updateTable('webhook_delivery').set(given).execute()
   expect(await read('?state=failed')).toMatchObject({
     total: 2,
     items: [{ state: 'failed', lastError: 'answered 500' }, {}],
   })
   expect((await site.send('POST', `${BASE}/replay`, { cookie, body: { reason } })).body).toEqual({ replayed: 2 })
   await expect.poll(async () => (await read())['counts'], soon).toEqual({ pending: 0, failed: 0, delivered: 2 })
+})
+
+test('R447 one endpoint is listed, paused and replayed by its name', async () => {
+  const { db } = site.deps
+  await db
+    .insertInto('webhook_delivery')
+    .values({
+      endpoint: '7',
+      type: 'profile.paused',
+      ordering_key: 'profile:x',
+      data: '{}' as never,
+      given_up_at: new Date(),
+    })
+    .execute()
+  expect(await read('?state=failed&endpoint=7')).toMatchObject({
+    total: 1,
+    items: [{ endpoint: '7' }],
+    endpoints: [
+      { name: '1', configured: true, events: WEBHOOK_EVENTS },
+      { name: '7', configured: false, events: [] },
+    ],
+  })
+  expect(await read('?state=failed&endpoint=1')).toMatchObject({ total: 0, items: [] })
+  expect((await site.send('GET', `${BASE}?endpoint=8`, { cookie })).status).toBe(404)
+  for (const endpoint of ['7', '8']) {
+    const pause = { paused: true, endpoint, reason }
+    expect((await site.send('PATCH', BASE, { cookie, body: pause })).status).toBe(404)
+    expect((await site.send('POST', `${BASE}/replay`, { cookie, body: { endpoint, reason } })).status).toBe(404)
+  }
+  await site.send('PATCH', BASE, { cookie, body: { paused: true, endpoint: '1', reason } })
+  expect(await read('?endpoint=1')).toMatchObject({ pausedBy: 'Root', endpoints: [{ pausedBy: 'Root' }, {}] })
+  await site.send('PATCH', BASE, { cookie, body: { paused: false, endpoint: '1', reason } })
+  expect(await read()).toMatchObject({ pausedOn: null })
 })
 
 test('R447 what is not there or not known is refused', async () => {

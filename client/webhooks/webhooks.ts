@@ -5,12 +5,18 @@ export function fetchDeliveries(client: Client, query: URLSearchParams): Promise
   return client.get('/v1/marketplace/admin/webhooks', { query })
 }
 
-export async function pauseDeliveries(client: Client, pause: { paused: boolean; reason: string }): Promise<void> {
+export async function pauseDeliveries(
+  client: Client,
+  pause: { paused: boolean; endpoint?: string; reason: string },
+): Promise<void> {
   await client.patch('/v1/marketplace/admin/webhooks', { body: pause })
 }
 
-/** One event, or without an id all that were given up; returns how many. */
-export async function replayDeliveries(client: Client, replay: { id?: string; reason: string }): Promise<number> {
+/** One event, or without an id all that were given up, of an endpoint or of all; returns how many. */
+export async function replayDeliveries(
+  client: Client,
+  replay: { id?: string; endpoint?: string; reason: string },
+): Promise<number> {
   const { replayed } = await client.post('/v1/marketplace/admin/webhooks/replay', { body: replay })
   return replayed
 }

@@ -22,6 +22,8 @@ const LEFT_OUT = [
   'stale_bits',
   'change_log',
   'change_log_state',
+  'webhook_endpoint',
+  'webhook_delivery',
   'webhook_event',
   'webhook_state',
 ]

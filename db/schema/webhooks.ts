@@ -5,10 +5,21 @@ import type { WebhookEventType } from '#domain/webhooks/webhook-event.ts'
 import type { Timestamp } from './columns.ts'
 
 export type WebhookTables = {
-  /** Written by triggers. */
-  webhook_event: {
+  /** Written by each start, from the settings. */
+  webhook_endpoint: {
+    name: string
+    enabled: Generated<boolean>
+    events: WebhookEventType[]
+    address_hash: Generated<string>
+    paused_at: Date | null
+    paused_by: string | null
+  }
+
+  /** Written by triggers: an event for an endpoint. */
+  webhook_delivery: {
     position: ColumnType<string, never, never>
     id: Generated<string>
+    endpoint: string
     type: WebhookEventType
     ordering_key: string
     data: Record<string, unknown>
@@ -20,12 +31,5 @@ export type WebhookTables = {
     leased_until: Date | null
     delivered_at: Date | null
     given_up_at: Date | null
-  }
-
-  /** One row. */
-  webhook_state: {
-    enabled: Generated<boolean>
-    paused_at: Date | null
-    paused_by: string | null
   }
 }

@@ -6,11 +6,11 @@ import { pageSchema } from '#domain/page-number.ts'
 
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from './webhook-event.ts'
 
+const orNothing = (value: unknown) => (value === '' ? undefined : value)
+
 export const deliveriesQuerySchema = z.object({
-  state: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(DELIVERY_STATES, 'This state is not known.').default('pending'),
-  ),
+  state: z.preprocess(orNothing, z.enum(DELIVERY_STATES, 'This state is not known.').default('pending')),
+  endpoint: z.preprocess(orNothing, z.string('Name an endpoint.').optional()),
   page: pageSchema,
 })
 
@@ -19,6 +19,7 @@ const moment = z.string().nullable()
 const deliverySchema = z
   .object({
     id: z.string().describe('The receiver’s `webhook-id`.'),
+    endpoint: z.string(),
     type: z.enum(WEBHOOK_EVENTS),
     data: z.record(z.string(), z.unknown()),
     occurredOn: z.string(),
@@ -32,13 +33,29 @@ const deliverySchema = z
   .meta({ id: 'Delivery' })
 export type Delivery = z.infer<typeof deliverySchema>
 
+const counts = z.object({ pending: z.number().int(), failed: z.number().int(), delivered: z.number().int() })
+
+const endpointSchema = z
+  .object({
+    name: z.string().describe('The number in the names of its settings; `1` for those without one.'),
+    configured: z.boolean().describe('false: removed from the settings; its events are kept, and are not sent.'),
+    events: z.array(z.enum(WEBHOOK_EVENTS)).describe('The types that it receives.'),
+    pausedOn: moment,
+    pausedBy: z.string().nullable(),
+    counts,
+    oldestPendingOn: moment,
+  })
+  .meta({ id: 'WebhookEndpoint' })
+export type Endpoint = z.infer<typeof endpointSchema>
+
 export const deliveriesSchema = z
   .object({
     enabled: z.boolean().describe('Whether an address is set.'),
-    pausedOn: moment,
+    pausedOn: moment.describe('null unless all chosen endpoints are paused.'),
     pausedBy: z.string().nullable(),
-    counts: z.object({ pending: z.number().int(), failed: z.number().int(), delivered: z.number().int() }),
+    counts: counts.describe('Of the chosen endpoints.'),
     oldestPendingOn: moment,
+    endpoints: z.array(endpointSchema).describe('All, whichever is chosen.'),
     items: z.array(deliverySchema),
     total: z.number().int(),
     page: z.number().int(),
@@ -48,14 +65,20 @@ export const deliveriesSchema = z
   .meta({ id: 'Deliveries' })
 export type Deliveries = z.infer<typeof deliveriesSchema>
 
+const endpointName = z.string('Name an endpoint.').min(1, 'Name an endpoint.').optional().describe('Without it, all.')
+
 export const pauseSchema = z
-  .strictObject({ paused: z.boolean('Say true or false.'), reason: reasonSchema })
+  .strictObject({ paused: z.boolean('Say true or false.'), endpoint: endpointName, reason: reasonSchema })
   .meta({ id: 'DeliveryPause', example: { paused: true, reason: 'The receiver is being moved.' } })
 
 export const pausedSchema = z.object({ paused: z.boolean() }).meta({ id: 'DeliveryPaused' })
 
 export const replaySchema = z
-  .strictObject({ id: z.string('Name an event.').min(1, 'Name an event.').optional(), reason: reasonSchema })
+  .strictObject({
+    id: z.string('Name an event.').min(1, 'Name an event.').optional(),
+    endpoint: endpointName,
+    reason: reasonSchema,
+  })
   .meta({
     id: 'DeliveryReplay',
     example: { id: '5f0c1c9e-6c1b-4b57-9d5a-2f6d1d0f3f11', reason: 'The receiver had lost it.' },

@@ -1,12 +1,15 @@
-/** R441: every event that the platform is told of. */
+/** R441, R604, R605: every event that the platform is told of. */
 export const WEBHOOK_EVENTS = [
   'profile.created',
+  'profile.updated',
   'profile.published',
   'profile.unpublished',
   'profile.activated',
   'profile.paused',
   'profile.suspended',
   'profile.deactivated',
+  'profile.listed',
+  'profile.delisted',
   'profile.deleted',
   'message.received',
   'message.answered',

@@ -32,6 +32,7 @@ const ofProfile = (summary: string, visibility: string, expertStatus: string) =>
 /** R446: what each event says. Receivers ignore fields that they do not know: more may come. */
 export const WEBHOOK_PAYLOADS: Record<WebhookEventType, { summary: string; data: z.ZodObject; example: object }> = {
   'profile.created': ofProfile('A profile was created', 'PRIVATE', 'NOT_ACTIVATED'),
+  'profile.updated': ofProfile('What visitors see of a profile has changed', 'PUBLIC', 'ACTIVE'),
   'profile.published': ofProfile('A profile has become public', 'PUBLIC', 'NOT_ACTIVATED'),
   'profile.unpublished': ofProfile('A profile is no longer public', 'PRIVATE', 'ACTIVE'),
   'profile.activated': ofProfile(
@@ -42,6 +43,8 @@ export const WEBHOOK_PAYLOADS: Record<WebhookEventType, { summary: string; data:
   'profile.paused': ofProfile('An expert takes no inquiries for now', 'PUBLIC', 'PAUSED'),
   'profile.suspended': ofProfile('An admin has suspended a profile', 'PUBLIC', 'SUSPENDED'),
   'profile.deactivated': ofProfile('An admin has taken an activation back', 'PUBLIC', 'NOT_ACTIVATED'),
+  'profile.listed': ofProfile('An expert is on hire pages from now on', 'PUBLIC', 'ACTIVE'),
+  'profile.delisted': ofProfile('An expert is no longer on hire pages', 'PUBLIC', 'PAUSED'),
   'profile.deleted': ofProfile('A profile is gone; this was its last state', 'PRIVATE', 'PAUSED'),
   'message.received': {
     summary: 'An inquiry, or a client’s next message, is in an expert’s inbox',

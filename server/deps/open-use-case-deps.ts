@@ -8,7 +8,7 @@ import { createSigner } from '#adapters/signing/signer.ts'
 import { openDrafts } from '#adapters/uploads/drafts.ts'
 import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
 import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
-import { createWebhookSender } from '#adapters/webhooks/webhook-sender.ts'
+import { openEndpoint } from '#adapters/webhooks/webhook-endpoint.ts'
 import type { openConnection } from '#db/connection.ts'
 import { BRIEF_FILE } from '#domain/limits.ts'
 import { runApart } from '#server/apart/run-apart.ts'
@@ -105,7 +105,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
     },
     signer: createSigner(keyring),
     analytics: opened.analytics,
-    webhooks: env.webhooks && createWebhookSender(env.webhooks),
+    webhooks: env.webhooks.map(openEndpoint),
     drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),
     readPicture: await openPictures(pictures, env),
     reportError,

@@ -7,6 +7,7 @@ import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { measureApi, measureBucket } from './call-metrics.ts'
 import { countRestarts, createMetrics, measurePageCache } from './metrics.ts'
 import { measureReplicas } from './replica-metrics.ts'
+import { measureWebhooks } from './webhook-metrics.ts'
 import { measureWork } from './work-metrics.ts'
 
 let site: TestSite
@@ -27,6 +28,7 @@ function openMetrics() {
   measureApi(metrics)
   measureBucket(metrics, site.deps)
   countRestarts(metrics)
+  measureWebhooks(metrics, site.deps)
   return metrics
 }
 

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client'
 
 import type { DatabaseMonitor } from '#db/monitor.ts'
-import { countEvents, type WebhookCounts } from '#db/queries/webhooks/webhook-events.ts'
+import { countDeliveries, type DeliveryCounts } from '#db/queries/webhooks/webhook-deliveries.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import type { Metrics } from './metrics.ts'
@@ -11,32 +11,41 @@ type Measured = Pick<Deps, 'db' | 'reportError' | 'now'> & { monitor: Pick<Datab
 /** R449: counted in the database, so every node gives the same figures. */
 export function measureWebhooks({ registry }: Pick<Metrics, 'registry'>, deps: Measured): void {
   const { db, reportError, now, monitor } = deps
-  async function read(): Promise<WebhookCounts | undefined> {
+  async function read(): Promise<DeliveryCounts[] | undefined> {
     if (monitor.failure()) return undefined
-    return countEvents(db).catch((error: unknown) => {
+    return countDeliveries(db).catch((error: unknown) => {
       reportError(error, 'webhook events were not counted for the metrics')
       return undefined
     })
   }
   const events = new Gauge({
     name: 'guildhall_webhook_events',
-    help: 'Events for the platform that wait for delivery, and those that were given up.',
-    labelNames: ['state'],
+    help: 'Events that wait for delivery to an endpoint, and those that were given up.',
+    labelNames: ['endpoint', 'state'],
     registers: [],
     async collect() {
       const counts = await read()
       if (!counts) return
-      this.set({ state: 'pending' }, counts.pending)
-      this.set({ state: 'failed' }, counts.failed)
+      // Endpoints that are gone.
+      this.reset()
+      for (const { endpoint, pending, failed } of counts) {
+        this.set({ endpoint, state: 'pending' }, pending)
+        this.set({ endpoint, state: 'failed' }, failed)
+      }
     },
   })
   const oldest = new Gauge({
     name: 'guildhall_webhook_oldest_pending_seconds',
-    help: 'How long ago the oldest event happened that waits for delivery; 0 if none waits.',
+    help: 'How long ago the oldest event happened that waits for delivery to an endpoint; 0 if none waits.',
+    labelNames: ['endpoint'],
     registers: [],
     async collect() {
       const counts = await read()
-      if (counts) this.set(counts.oldest_pending ? (now().getTime() - counts.oldest_pending.getTime()) / 1000 : 0)
+      if (!counts) return
+      this.reset()
+      for (const { endpoint, oldest_pending } of counts) {
+        this.set({ endpoint }, oldest_pending ? (now().getTime() - oldest_pending.getTime()) / 1000 : 0)
+      }
     },
   })
   for (const metric of [events, oldest]) registry.registerMetric(metric)

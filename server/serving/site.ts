@@ -110,7 +110,7 @@ export function createSite({
   measurePageCache(metrics, cache.stats)
   if (deps.replicas.all.length > 0) measureReplicas(metrics, deps.replicas)
   if (deps.hostTokens.length > 0) measureHost(metrics, deps)
-  if (deps.webhooks) measureWebhooks(metrics, deps)
+  if (deps.webhooks.length > 0) measureWebhooks(metrics, deps)
   deps.followPages(cache)
   const gate = createGate({
     common: allSecurityHeaders(env.siteUrl),

@@ -108,6 +108,8 @@ const schema = z.object({
   ...WEBHOOK_SETTINGS,
 })
 
+export const SETTING_NAMES = Object.keys(schema.shape)
+
 export type Env = ReturnType<typeof readEnv> & { brand?: Brand | undefined }
 
 /**
@@ -184,7 +186,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     stopGraceMs: (env.STOP_GRACE_SECONDS ?? (env.TRUST_PROXY ? STOP_GRACE_SECONDS : 0)) * 1000,
     adminSecondFactor: env.ADMIN_SECOND_FACTOR ?? (demo ? ('optional' as const) : ('required' as const)),
   }
-  return { ...read, warnings: settingWarnings(source, read, Object.keys(schema.shape)) }
+  return { ...read, warnings: settingWarnings(source, read, SETTING_NAMES) }
 }
 
 /** R562: under a base path, answers name pictures by their whole address; at the root of a host, by their path. */

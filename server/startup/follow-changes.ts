@@ -3,7 +3,7 @@ import { followLog } from '#db/change-log/follow-log.ts'
 import type { Change } from '#db/change-log/read-changes.ts'
 import type { Db } from '#db/connection.ts'
 import { CATALOGUE_CHANGE } from '#db/queries/catalogue/catalogue-snapshots.ts'
-import { WEBHOOK_CHANGE } from '#db/queries/webhooks/webhook-state.ts'
+import { WEBHOOK_CHANGE } from '#db/queries/webhooks/webhook-endpoints.ts'
 import type { WalPosition } from '#db/replicas/wal-history.ts'
 import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
 

@@ -8,7 +8,7 @@ export type StoredEvent = { id: string; ordering_key: string; type: string; deli
 export const readStored = (dataDir: string) =>
   withDatabase(dataDir, async (client) => {
     const events = await client.query<StoredEvent>(
-      `select id, ordering_key, type, delivered_at is not null as delivered from webhook_event order by position`,
+      `select id, ordering_key, type, delivered_at is not null as delivered from webhook_delivery order by position`,
     )
     const profiles = await client.query<{ id: string; visibility: string }>('select id, visibility from profile')
     return { events: events.rows, profiles: profiles.rows }
@@ -20,7 +20,7 @@ export const whenDelivered = (dataDir: string, ms: number) =>
     const end = Date.now() + ms
     let left = Number.NaN
     do {
-      const { rowCount } = await client.query('select from webhook_event where delivered_at is null')
+      const { rowCount } = await client.query('select from webhook_delivery where delivered_at is null')
       left = rowCount ?? 0
       if (left > 0) await sleep(500)
     } while (left > 0 && Date.now() < end)

@@ -44,7 +44,7 @@ export async function soakWebhooks(kills = KILLS): Promise<boolean> {
   const env = {
     DEMO: '1',
     DEMO_PROFILES: '30',
-    WEBHOOK_URL: receiver.settings.url.href,
+    WEBHOOK_URL: receiver.url.href,
     WEBHOOK_SECRET,
     WEBHOOK_ALLOW_PRIVATE: '1',
   }

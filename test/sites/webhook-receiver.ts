@@ -4,7 +4,20 @@ import type { AddressInfo } from 'node:net'
 
 import { Webhook } from 'standardwebhooks'
 
-export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+import type { EndpointSettings } from '#adapters/webhooks/webhook-endpoint.ts'
+import type { Db } from '#db/connection.ts'
+import { configureEndpoints } from '#db/queries/webhooks/webhook-endpoints.ts'
+import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts'
+
+export const secretOf = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`
+export const WEBHOOK_SECRET = secretOf(7)
+
+/** Has triggers write events for endpoints of these names, which get all of them. */
+export const enableEndpoints = (db: Db, ...names: string[]) =>
+  configureEndpoints(
+    db,
+    names.map((name) => ({ name, events: [...WEBHOOK_EVENTS], addressHash: '' })),
+  )
 
 export type Received = { id: string; type: string; data: Record<string, unknown> }
 
@@ -14,7 +27,7 @@ type Behaviour = (event: Received, response: http.ServerResponse) => void | Prom
 const ACCEPT: Behaviour = (_event, response) => void response.writeHead(204).end()
 
 /** A receiver that verifies with the reference library, and stores what it has accepted. */
-export async function openWebhookReceiver() {
+export async function openWebhookReceiver(secret = WEBHOOK_SECRET) {
   const accepted: Received[] = []
   const state: { behave: Behaviour; seen: Received[]; unverified: number } = { behave: ACCEPT, seen: [], unverified: 0 }
   const server = http.createServer(async (request, response) => {
@@ -22,7 +35,7 @@ export async function openWebhookReceiver() {
     for await (const chunk of request) body += String(chunk)
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
     try {
-      const parsed = new Webhook(WEBHOOK_SECRET).verify(body, headers) as Omit<Received, 'id'>
+      const parsed = new Webhook(secret).verify(body, headers) as Omit<Received, 'id'>
       const event = { ...parsed, id: headers['webhook-id'] ?? '' }
       state.seen.push(event)
       response.on('finish', () => {
@@ -46,10 +59,19 @@ export async function openWebhookReceiver() {
     server.closeAllConnections()
     await closed
   }
+  const url = new URL(`http://127.0.0.1:${port}/hooks`)
   return {
     accepted,
     state,
-    settings: { url: new URL(`http://127.0.0.1:${port}/hooks`), secrets: [WEBHOOK_SECRET], allowPrivate: true },
+    url,
+    endpoint: (changes: Partial<EndpointSettings> = {}): EndpointSettings => ({
+      name: '1',
+      events: [...WEBHOOK_EVENTS],
+      url,
+      secrets: [secret],
+      allowPrivate: true,
+      ...changes,
+    }),
     stop,
     start: () => listen(port),
     recover() {

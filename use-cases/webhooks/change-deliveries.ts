@@ -1,6 +1,7 @@
+import type { Db } from '#db/connection.ts'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
-import { replayEvent, replayFailedEvents } from '#db/queries/webhooks/webhook-events.ts'
-import { pauseWebhooks, resumeWebhooks } from '#db/queries/webhooks/webhook-state.ts'
+import { replayDelivery, replayFailed } from '#db/queries/webhooks/webhook-deliveries.ts'
+import { listEndpoints, pauseEndpoints, resumeEndpoints } from '#db/queries/webhooks/webhook-endpoints.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { pauseSchema, replaySchema } from '#domain/webhooks/delivery.ts'
@@ -12,7 +13,13 @@ import { wakeDeliveries } from './wake-deliveries.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'queue' | 'webhooks'>
 
-/** R447: while deliveries are paused, events are written and wait. */
+const NO_ENDPOINT = fail('not_found', 'there is no such endpoint')
+
+async function isConfigured(db: Db, endpoint: string | undefined): Promise<boolean> {
+  return endpoint === undefined || (await listEndpoints(db)).some(({ name }) => name === endpoint)
+}
+
+/** R447: while an endpoint is paused, its events are written and wait. Without a name, all endpoints. */
 export async function setPaused(
   deps: ChangeDeps,
   viewer: Viewer,
@@ -22,19 +29,21 @@ export async function setPaused(
   if (!admin.ok) return admin
   const parsed = pauseSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
-  const { paused, reason } = parsed.data
+  const { paused, endpoint, reason } = parsed.data
+  if (!(await isConfigured(deps.db, endpoint))) return NO_ENDPOINT
   const { userId } = admin.value
   await deps.db.transaction().execute(async (transaction) => {
-    if (paused) await pauseWebhooks(transaction, { userId, now: deps.now() })
-    else await resumeWebhooks(transaction)
+    if (paused) await pauseEndpoints(transaction, { endpoint, userId, now: deps.now() })
+    else await resumeEndpoints(transaction, { endpoint })
     const action = paused ? 'pause-webhooks' : 'resume-webhooks'
-    await insertModerationEntries(transaction, [{ actorId: userId, profileId: null, action, reason }])
+    const details = endpoint === undefined ? {} : { endpoint }
+    await insertModerationEntries(transaction, [{ actorId: userId, profileId: null, action, reason, details }])
   })
   if (!paused) await wakeDeliveries(deps)
   return ok({ paused })
 }
 
-/** R447: one event, or all that were given up, again with the same id. */
+/** R447: one delivery, or all that were given up, of an endpoint or of all; again with the same id. */
 export async function replayDeliveries(
   deps: ChangeDeps,
   viewer: Viewer,
@@ -44,16 +53,17 @@ export async function replayDeliveries(
   if (!admin.ok) return admin
   const parsed = replaySchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
-  const { id, reason } = parsed.data
+  const { id, endpoint, reason } = parsed.data
+  if (!(await isConfigured(deps.db, endpoint))) return NO_ENDPOINT
   const replayed = await deps.db.transaction().execute(async (transaction) => {
-    const events = id === undefined ? await replayFailedEvents(transaction) : await replayEvent(transaction, id)
+    const events = id === undefined ? await replayFailed(transaction, endpoint) : await replayDelivery(transaction, id)
     if (id !== undefined && events === 0) return undefined
-    const details = { events, ...(id !== undefined && { id }) }
+    const details = { events, ...(id !== undefined && { id }), ...(endpoint !== undefined && { endpoint }) }
     const act = { actorId: admin.value.userId, profileId: null, action: 'replay-webhooks' as const, reason, details }
     await insertModerationEntries(transaction, [act])
     return events
   })
-  if (replayed === undefined) return fail('not_found', 'there is no such event')
+  if (replayed === undefined) return fail('not_found', 'there is no such event of an endpoint that is configured')
   await wakeDeliveries(deps)
   return ok({ replayed })
 }

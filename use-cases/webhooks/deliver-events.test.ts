@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { enableWebhooks, pauseWebhooks, resumeWebhooks } from '#db/queries/webhooks/webhook-state.ts'
-import { openWebhookReceiver, type WebhookReceiver } from '#test/sites/webhook-receiver.ts'
+import { pauseEndpoints, resumeEndpoints } from '#db/queries/webhooks/webhook-endpoints.ts'
+import { enableEndpoints, openWebhookReceiver, type WebhookReceiver } from '#test/sites/webhook-receiver.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { deleteOldEvents } from './delete-old-events.ts'
+import { deleteOldDeliveries } from './delete-old-deliveries.ts'
 import { deliverEvents } from './deliver-events.ts'
 
 const MINUTE = 60_000
@@ -17,8 +17,8 @@ let site: TestSite
 let ahead = 0
 beforeAll(async () => {
   receiver = await openWebhookReceiver()
-  site = await openTestSite({ webhooks: receiver.settings, now: () => new Date(Date.now() + ahead) })
-  await enableWebhooks(site.deps.db, true)
+  site = await openTestSite({ webhooks: [receiver.endpoint()], now: () => new Date(Date.now() + ahead) })
+  await enableEndpoints(site.deps.db, '1')
 })
 afterAll(async () => {
   await site.close()
@@ -27,15 +27,20 @@ afterAll(async () => {
 beforeEach(async () => {
   ahead = 0
   receiver.reset()
-  await site.deps.db.deleteFrom('webhook_event').execute()
+  await site.deps.db.deleteFrom('webhook_delivery').execute()
 })
 
 /** `a1 a2 b1`: events of profiles a and b, in this order. */
 async function happen(names: string): Promise<void> {
   for (const name of names.split(' ')) {
     await site.deps.db
-      .insertInto('webhook_event')
-      .values({ type: 'profile.paused', ordering_key: `profile:${name[0]}`, data: JSON.stringify({ name }) as never })
+      .insertInto('webhook_delivery')
+      .values({
+        endpoint: '1',
+        type: 'profile.paused',
+        ordering_key: `profile:${name[0]}`,
+        data: JSON.stringify({ name }) as never,
+      })
       .execute()
   }
 }
@@ -47,7 +52,7 @@ const acceptedOf = (profile: string) =>
     .filter((name) => name.startsWith(profile))
     .join(' ')
 const deliver = () => deliverEvents(site.deps)
-const rows = () => site.deps.db.selectFrom('webhook_event').selectAll().orderBy('position').execute()
+const rows = () => site.deps.db.selectFrom('webhook_delivery').selectAll().orderBy('position').execute()
 const failing = (name: string, status = 500) => {
   receiver.state.behave = ({ data }, response) => void response.writeHead(data['name'] === name ? status : 204).end()
 }
@@ -132,7 +137,7 @@ test('R442 what a process took that died is delivered by another, in order', asy
   await happen('a1 a2')
   const claimed = { attempts: 1, leased_until: new Date(Date.now() + 30_000) }
   await site.deps.db
-    .updateTable('webhook_event')
+    .updateTable('webhook_delivery')
     .set(claimed)
     .where('attempts', '=', 0)
     .where('data', '@>', JSON.stringify({ name: 'a1' }) as never)
@@ -164,11 +169,11 @@ test('R447 while deliveries are paused events wait', async () => {
     .values({ id: 'pauser', name: 'P', email: 'p@example.test' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await pauseWebhooks(site.deps.db, { userId, now: new Date() })
+  await pauseEndpoints(site.deps.db, { userId, now: new Date() })
   await happen('a1 b1')
   await deliver()
   expect(accepted()).toBe('')
-  await resumeWebhooks(site.deps.db)
+  await resumeEndpoints(site.deps.db, {})
   await deliver()
   expect(accepted()).toBe('a1 b1')
 })
@@ -178,7 +183,7 @@ test('R448 delivered events are deleted after 7 days, the others after 30, which
   failing('b1')
   await deliver()
   const reported: string[] = []
-  const tidy = () => deleteOldEvents({ ...site.deps, reportError: (error) => reported.push(String(error)) })
+  const tidy = () => deleteOldDeliveries({ ...site.deps, reportError: (error) => reported.push(String(error)) })
   ahead = 6 * DAY
   await tidy()
   expect(await rows()).toHaveLength(3)
@@ -194,6 +199,6 @@ test('R448 delivered events are deleted after 7 days, the others after 30, which
 
 test('R441 without an address nothing is sent, whatever waits', async () => {
   await happen('a1')
-  await deliverEvents({ ...site.deps, webhooks: undefined })
+  await deliverEvents({ ...site.deps, webhooks: [] })
   expect(receiver.state.seen).toEqual([])
 })

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { WebhookSender } from '#adapters/webhooks/webhook-sender.ts'
+import type { WebhookEndpoint } from '#adapters/webhooks/webhook-endpoint.ts'
 import {
-  type ClaimedEvent,
-  claimEvents,
-  markEventDelivered,
-  markEventFailed,
-} from '#db/queries/webhooks/claim-events.ts'
+  claimDeliveries,
+  type ClaimedDelivery,
+  markDelivered,
+  markFailed,
+} from '#db/queries/webhooks/claim-deliveries.ts'
 import { retryPause } from '#domain/webhooks/retry-pause.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -14,51 +14,54 @@ import { wakeDeliveries } from './wake-deliveries.ts'
 
 type DeliveryDeps = Pick<Deps, 'db' | 'webhooks' | 'now' | 'queue'>
 
-/** Of one process at a time. */
+/** Of one process at a time, for each endpoint. */
 const PARALLEL = 8
 /** Longer than an attempt may take. */
 const LEASE_MS = 30_000
 /** How often a job looks for more while attempts go on. */
 const LOOK_MS = 500
-/** The queue takes a job for stuck that goes on for long: another one continues. */
+/** The queue takes a job that runs for long for stuck: another one continues. */
 const JOB_MS = 300_000
 
 /** R443: the body is the same in every attempt. */
-const bodyOf = ({ type, occurred_at, data }: Pick<ClaimedEvent, 'type' | 'occurred_at' | 'data'>) =>
+const bodyOf = ({ type, occurred_at, data }: Pick<ClaimedDelivery, 'type' | 'occurred_at' | 'data'>) =>
   JSON.stringify({ type, timestamp: occurred_at.toISOString(), data })
 
-async function deliver({ db, now }: DeliveryDeps, sender: WebhookSender, event: ClaimedEvent): Promise<void> {
-  const error = await sender.send({ id: event.id, body: bodyOf(event) })
-  if (error === undefined) return markEventDelivered(db, event, { now: now() })
-  const pause = retryPause(event.attempts)
+async function deliver({ db, now }: DeliveryDeps, endpoint: WebhookEndpoint, claimed: ClaimedDelivery): Promise<void> {
+  const error = await endpoint.send({ id: claimed.id, body: bodyOf(claimed) })
+  if (error === undefined) return markDelivered(db, claimed, { now: now() })
+  const pause = retryPause(claimed.attempts)
   const at = now()
   const then = pause === undefined ? { givenUpAt: at } : { nextAttemptAt: new Date(at.getTime() + pause) }
-  await markEventFailed(db, event, { error, ...then })
+  await markFailed(db, claimed, { error, ...then })
 }
 
 /**
- * R442: delivers everything that is due, some at a time. An event is claimed before each attempt, and done only when
- * the receiver has answered: a process that dies in between has it delivered once more by another.
+ * R442: makes every delivery that is due, some of each endpoint at a time (R606: one that does not answer takes no
+ * other's turn). Each is claimed before each attempt, and done only when the receiver has answered: if the process dies
+ * in between, another one delivers it once more.
  */
 export async function deliverEvents(deps: DeliveryDeps): Promise<void> {
-  const sender = deps.webhooks
-  if (!sender) return
-  const inFlight = new Set<Promise<void>>()
+  const lanes = deps.webhooks.map((endpoint) => ({ endpoint, inFlight: new Set<Promise<void>>() }))
+  const inFlight = () => lanes.flatMap((lane) => [...lane.inFlight])
   const failures: unknown[] = []
   const end = Date.now() + JOB_MS
   while (failures.length === 0 && Date.now() < end) {
-    const limit = PARALLEL - inFlight.size
-    const claimed = limit > 0 ? await claimEvents(deps.db, { limit, now: deps.now(), leaseMs: LEASE_MS }) : []
-    for (const event of claimed) {
-      const delivery = deliver(deps, sender, event)
-        .catch((error: unknown) => void failures.push(error))
-        .finally(() => inFlight.delete(delivery))
-      inFlight.add(delivery)
+    for (const lane of lanes) {
+      const limit = PARALLEL - lane.inFlight.size
+      if (limit === 0) continue
+      const claim = { endpoint: lane.endpoint.name, limit, now: deps.now(), leaseMs: LEASE_MS }
+      for (const claimed of await claimDeliveries(deps.db, claim)) {
+        const delivery = deliver(deps, lane.endpoint, claimed)
+          .catch((error: unknown) => void failures.push(error))
+          .finally(() => lane.inFlight.delete(delivery))
+        lane.inFlight.add(delivery)
+      }
     }
-    if (inFlight.size === 0) return
-    await Promise.race([...inFlight, sleep(LOOK_MS)])
+    if (inFlight().length === 0) return
+    await Promise.race([...inFlight(), sleep(LOOK_MS)])
   }
-  await Promise.all(inFlight)
+  await Promise.all(inFlight())
   if (failures.length > 0) throw failures[0]
   await wakeDeliveries(deps)
 }

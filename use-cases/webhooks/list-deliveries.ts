@@ -1,12 +1,16 @@
 import { listSiteEntries } from '#db/queries/admin/moderation.ts'
-import { AT_ONCE } from '#db/queries/webhooks/claim-events.ts'
-import { countEvents, listEvents } from '#db/queries/webhooks/webhook-events.ts'
-import { readWebhookState } from '#db/queries/webhooks/webhook-state.ts'
+import { AT_ONCE } from '#db/queries/webhooks/claim-deliveries.ts'
+import {
+  countDeliveries,
+  type DeliveryCounts,
+  listDeliveries as listRows,
+} from '#db/queries/webhooks/webhook-deliveries.ts'
+import { listEndpoints } from '#db/queries/webhooks/webhook-endpoints.ts'
 import type { ModerationAction } from '#domain/admin/moderation-action.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { ok, type Result } from '#domain/result.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { type Deliveries, deliveriesQuerySchema, type Delivery } from '#domain/webhooks/delivery.ts'
+import { type Deliveries, deliveriesQuerySchema, type Delivery, type Endpoint } from '#domain/webhooks/delivery.ts'
 import type { DeliveryState } from '#domain/webhooks/webhook-event.ts'
 import { adminOf } from '#use-cases/admin/admin-of.ts'
 import { pageCount } from '#use-cases/admin/page-count.ts'
@@ -19,11 +23,13 @@ const ACTS: ModerationAction[] = ['pause-webhooks', 'resume-webhooks', 'replay-w
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
+type DeliveryRow = Awaited<ReturnType<typeof listRows>>[number]
+type EndpointRow = Awaited<ReturnType<typeof listEndpoints>>[number]
 
-function presentDelivery(row: EventRow, state: DeliveryState): Delivery {
+function presentDelivery(row: DeliveryRow, state: DeliveryState): Delivery {
   return {
     id: row.id,
+    endpoint: row.endpoint,
     type: row.type,
     data: row.data,
     occurredOn: row.occurred_at.toISOString(),
@@ -36,7 +42,25 @@ function presentDelivery(row: EventRow, state: DeliveryState): Delivery {
   }
 }
 
-/** R447: what waits, was given up or was delivered, for admins. */
+function presentEndpoint(counts: DeliveryCounts, configured: EndpointRow | undefined): Endpoint {
+  const { endpoint, pending, failed, delivered, oldest_pending } = counts
+  return {
+    name: endpoint,
+    configured: configured !== undefined,
+    events: configured?.events ?? [],
+    pausedOn: iso(configured?.paused_at ?? null),
+    pausedBy: configured?.paused_by ?? null,
+    counts: { pending, failed, delivered },
+    oldestPendingOn: iso(oldest_pending),
+  }
+}
+
+function sumOf(endpoints: Endpoint[]): Record<DeliveryState, number> {
+  const sum = (state: DeliveryState) => endpoints.reduce((total, { counts }) => total + counts[state], 0)
+  return { pending: sum('pending'), failed: sum('failed'), delivered: sum('delivered') }
+}
+
+/** R447: what waits, was given up or was delivered, of one endpoint or of all, for admins. */
 export async function listDeliveries(
   { db, webhooks }: Pick<Deps, 'db' | 'webhooks'>,
   viewer: Viewer,
@@ -46,21 +70,36 @@ export async function listDeliveries(
   if (!admin.ok) return admin
   const parsed = deliveriesQuerySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
-  const { state, page } = parsed.data
-  const [rows, counts, { paused_at, paused_by }, acts] = await Promise.all([
-    listEvents(db, { state, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countEvents(db),
-    readWebhookState(db),
+  const { state, endpoint, page } = parsed.data
+  const [rows, counted, configured, acts] = await Promise.all([
+    listRows(db, { endpoint, state, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countDeliveries(db),
+    listEndpoints(db),
     listSiteEntries(db, { actions: ACTS, limit: ACTS_SHOWN }),
   ])
-  const { pending, failed, delivered, oldest_pending } = counts
+  const endpoints = counted.map((counts) =>
+    presentEndpoint(
+      counts,
+      configured.find(({ name }) => name === counts.endpoint),
+    ),
+  )
+  const chosen = endpoints.filter(({ name }) => endpoint === undefined || name === endpoint)
+  if (endpoint !== undefined && chosen.length === 0) return fail('not_found', 'there is no such endpoint')
+  const active = chosen.filter((one) => one.configured)
+  const paused = active.every(({ pausedOn }) => pausedOn !== null) ? active[0] : undefined
+  const counts = sumOf(chosen)
   const total = counts[state]
   return ok({
-    enabled: webhooks !== undefined,
-    pausedOn: iso(paused_at),
-    pausedBy: paused_by,
-    counts: { pending, failed, delivered },
-    oldestPendingOn: iso(oldest_pending),
+    enabled: webhooks.length > 0,
+    pausedOn: paused?.pausedOn ?? null,
+    pausedBy: paused?.pausedBy ?? null,
+    counts,
+    oldestPendingOn:
+      chosen
+        .map(({ oldestPendingOn }) => oldestPendingOn ?? '')
+        .filter(Boolean)
+        .toSorted()[0] ?? null,
+    endpoints,
     items: rows.map((row) => presentDelivery(row, state)),
     total,
     page,

@@ -1,16 +1,17 @@
-import { enableWebhooks } from '#db/queries/webhooks/webhook-state.ts'
+import { configureEndpoints, giveUpRemoved } from '#db/queries/webhooks/webhook-endpoints.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { wakeDeliveries } from './wake-deliveries.ts'
 
-type StartDeps = Pick<Deps, 'db' | 'queue' | 'webhooks' | 'reportError'> & {
+type StartDeps = Pick<Deps, 'db' | 'queue' | 'webhooks' | 'reportError' | 'now'> & {
   followWebhooks: (listener: () => void) => () => void
 }
 
-/** R441: from here on events are written where an address is set, and not where there is none. Nothing of before is told. */
+/** R441, R608: from here on events are written for the configured endpoints. Earlier events are not sent. */
 export async function startWebhooks(deps: StartDeps): Promise<void> {
-  await enableWebhooks(deps.db, deps.webhooks !== undefined)
-  if (!deps.webhooks) return
+  await configureEndpoints(deps.db, deps.webhooks)
+  await giveUpRemoved(deps.db, { now: deps.now() })
+  if (deps.webhooks.length === 0) return
   // The schedule of the job finds whatever a failed wake-up leaves.
   const wake = () => {
     wakeDeliveries(deps).catch((error: unknown) => deps.reportError(error, 'webhook deliveries were not woken'))

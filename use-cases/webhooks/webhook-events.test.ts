@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
 import { deleteUserRows } from '#db/queries/host/host-accounts.ts'
-import { enableWebhooks } from '#db/queries/webhooks/webhook-state.ts'
 import { joinToHost } from '#test/join-to-host.ts'
 import { makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
+import { enableEndpoints } from '#test/sites/webhook-receiver.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 let site: TestSite
@@ -14,16 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  await enableWebhooks(site.deps.db, true)
-  await site.deps.db.deleteFrom('webhook_event').execute()
+  await enableEndpoints(site.deps.db, '1')
+  await site.deps.db.deleteFrom('webhook_delivery').execute()
 })
 
 const events = () =>
-  site.deps.db.selectFrom('webhook_event').select(['type', 'ordering_key', 'data']).orderBy('position').execute()
+  site.deps.db.selectFrom('webhook_delivery').select(['type', 'ordering_key', 'data']).orderBy('position').execute()
 
 /** The events that an act writes. */
 async function written(act: () => Promise<unknown>) {
-  await site.deps.db.deleteFrom('webhook_event').execute()
+  await site.deps.db.deleteFrom('webhook_delivery').execute()
   await act()
   return events()
 }
@@ -35,7 +35,7 @@ const setProfile = (
 
 test('R441 without an address nothing is written', async () => {
   const { db } = site.deps
-  await enableWebhooks(db, false)
+  await enableEndpoints(db)
   const { profileId, userId } = await makeExpert(db)
   await setProfile(profileId, { expert_status: 'PAUSED' })
   await makeMessage(db, { profile_id: profileId })
@@ -54,7 +54,6 @@ test('R441 what becomes of a profile, with its state then', async () => {
   await setProfile('p1', { expert_status: 'SUSPENDED' })
   await setProfile('p1', { expert_status: 'NOT_ACTIVATED' })
   await setProfile('p1', { visibility: 'PRIVATE' })
-  await db.updateTable('profile').set({ title: 'Nothing to tell' }).where('id', '=', 'p1').execute()
   await db.deleteFrom('profile').where('id', '=', 'p1').execute()
   const told = await events()
   expect(told.map(({ type, data }) => [type, data['visibility'], data['expertStatus']])).toEqual([

@@ -30,7 +30,7 @@ type Judged = {
   authSecret: string | undefined
   previousAuthSecrets: string[]
   trustProxy: object | false
-  webhooks: { allowPrivate: boolean } | undefined
+  webhooks: { allowPrivate: boolean }[]
 }
 
 /** R368: what is set and has no effect, or an effect that nobody can want: a line for each. */
@@ -52,7 +52,7 @@ export function settingWarnings(given: Given, env: Judged, settings: readonly st
     'TRUST_PROXY is 0, though SITE_URL is https: all visitors seem to come from the proxy that has the certificate, and share its limits.',
   )
   warn(
-    !env.demo && !isLocal && env.webhooks?.allowPrivate === true,
+    !env.demo && !isLocal && env.webhooks.some(({ allowPrivate }) => allowPrivate),
     'WEBHOOK_ALLOW_PRIVATE is 1: events may be sent to addresses of this network. Take it out unless the receiver is there.',
   )
   warn(isLocal && !env.demo, `SITE_URL is ${env.siteUrl.origin}: links in mails lead nowhere but on this machine.`)

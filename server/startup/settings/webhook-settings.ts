@@ -2,8 +2,10 @@ import { isIP } from 'node:net'
 
 import { z } from 'zod'
 
-import type { WebhookSettings } from '#adapters/webhooks/webhook-sender.ts'
+import type { EndpointSettings } from '#adapters/webhooks/webhook-endpoint.ts'
+import { filteredEvents, filterEntries, unknownEntry } from '#domain/webhooks/event-filter.ts'
 import { isPublicAddress } from '#domain/webhooks/public-address.ts'
+import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
 import { flag, hasNoLogin, url } from './setting-types.ts'
@@ -19,38 +21,79 @@ function isSecret(secret: string): boolean {
 
 const secret = z.string().refine(isSecret, SECRET_RULE)
 
-export const WEBHOOK_SETTINGS = {
-  WEBHOOK_URL: url(['http:', 'https:'])
+const events = z.string().superRefine((filter, context) => {
+  const unknown = unknownEntry(filter)
+  if (unknown !== undefined) {
+    context.addIssue(
+      `must list event types, such as profile.listed, or groups, such as profile.*: ${unknown} is neither`,
+    )
+  } else if (filterEntries(filter).length === 0) context.addIssue('must list at least one event type')
+})
+
+const ENDPOINT = {
+  URL: url(['http:', 'https:'])
     .refine(hasNoLogin, 'must not hold a user name or password: the signature says who we are')
     .optional(),
-  WEBHOOK_SECRET: secret.optional(),
-  WEBHOOK_SECRET_PREVIOUS: secret.optional(),
+  SECRET: secret.optional(),
+  SECRET_PREVIOUS: secret.optional(),
+  EVENTS: events.optional(),
+}
+type Part = keyof typeof ENDPOINT
+const PARTS = Object.keys(ENDPOINT) as Part[]
+
+const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+type Number = (typeof NUMBERS)[number]
+/** The first endpoint's settings have no number. */
+type Setting = `WEBHOOK_${'' | `${Exclude<Number, '1'>}_`}${Part}`
+
+const settingOf = (number: Number, part: Part): Setting =>
+  number === '1' ? `WEBHOOK_${part}` : `WEBHOOK_${number}_${part}`
+
+export const WEBHOOK_SETTINGS = {
+  ...(Object.fromEntries(
+    NUMBERS.flatMap((number) => PARTS.map((part) => [settingOf(number, part), ENDPOINT[part]])),
+  ) as Record<Setting, z.ZodOptional<z.ZodString>>),
   WEBHOOK_ALLOW_PRIVATE: flag.optional(),
 }
 
-type Given = { [Name in keyof typeof WEBHOOK_SETTINGS]?: z.infer<(typeof WEBHOOK_SETTINGS)[Name]> }
+type Given = { [Name in Setting]?: string | undefined } & { WEBHOOK_ALLOW_PRIVATE?: boolean | undefined }
 
-/** R441, R443, R445. Settings that do not fit together stop the start: events would silently go nowhere. */
-export function readWebhooks(env: Given): WebhookSettings | undefined {
-  const { WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_SECRET_PREVIOUS, WEBHOOK_ALLOW_PRIVATE: allowPrivate = false } = env
-  if (WEBHOOK_URL === undefined) {
-    const given = (['WEBHOOK_SECRET', 'WEBHOOK_SECRET_PREVIOUS'] as const).find((name) => env[name] !== undefined)
-    if (given) throw new StartError(`WEBHOOK_URL is missing: with ${given} set, say where events go.`)
+function readEndpoint(env: Given, number: Number): EndpointSettings | undefined {
+  const nameOf = (part: Part) => settingOf(number, part)
+  const address = env[nameOf('URL')]
+  if (address === undefined) {
+    const given = PARTS.map(nameOf).find((name) => env[name] !== undefined)
+    if (given) throw new StartError(`${nameOf('URL')} is missing: with ${given} set, say where events go.`)
     return undefined
   }
-  if (WEBHOOK_SECRET === undefined) {
-    throw new StartError('WEBHOOK_SECRET is missing: with WEBHOOK_URL set, give the secret that signs events.')
-  }
-  if (WEBHOOK_SECRET_PREVIOUS === WEBHOOK_SECRET) {
-    throw new StartError('WEBHOOK_SECRET_PREVIOUS is WEBHOOK_SECRET itself: give the value from before.')
-  }
-  const address = new URL(WEBHOOK_URL)
-  const host = address.hostname.replace(/^\[|\]$/g, '')
-  if (!allowPrivate && (address.protocol !== 'https:' || (isIP(host) && !isPublicAddress(host)))) {
+  const current = env[nameOf('SECRET')]
+  const previous = env[nameOf('SECRET_PREVIOUS')]
+  if (current === undefined) {
     throw new StartError(
-      'WEBHOOK_URL must begin with https:// and lead to the internet. To send events to your own machine or network, set WEBHOOK_ALLOW_PRIVATE=1.',
+      `${nameOf('SECRET')} is missing: with ${nameOf('URL')} set, give the secret that signs events.`,
     )
   }
-  const secrets = [WEBHOOK_SECRET, ...(WEBHOOK_SECRET_PREVIOUS ? [WEBHOOK_SECRET_PREVIOUS] : [])]
-  return { url: address, secrets, allowPrivate }
+  if (previous === current) {
+    throw new StartError(`${nameOf('SECRET_PREVIOUS')} is ${nameOf('SECRET')} itself: give the value from before.`)
+  }
+  const allowPrivate = env.WEBHOOK_ALLOW_PRIVATE ?? false
+  const parsed = new URL(address)
+  const host = parsed.hostname.replace(/^\[|\]$/g, '')
+  if (!allowPrivate && (parsed.protocol !== 'https:' || (isIP(host) && !isPublicAddress(host)))) {
+    throw new StartError(
+      `${nameOf('URL')} must begin with https:// and lead to the internet. To send events to your own machine or network, set WEBHOOK_ALLOW_PRIVATE=1.`,
+    )
+  }
+  const filter = env[nameOf('EVENTS')]
+  return {
+    name: number,
+    url: parsed,
+    secrets: [current, ...(previous ? [previous] : [])],
+    allowPrivate,
+    events: filter === undefined ? [...WEBHOOK_EVENTS] : filteredEvents(filter),
+  }
 }
+
+/** R441, R443, R445, R606. Settings that do not fit together stop the start: events would silently go nowhere. */
+export const readWebhooks = (env: Given): EndpointSettings[] =>
+  NUMBERS.map((number) => readEndpoint(env, number)).filter((endpoint) => endpoint !== undefined)

@@ -35,12 +35,24 @@ function Standing({ delivery }: { delivery: Delivery }) {
   )
 }
 
+type Props = {
+  delivery: Delivery
+  /** Whether there are several endpoints, so that the card says which one it is for. */
+  isOneOfSeveral: boolean
+  /** Not for an endpoint that was removed (R608). */
+  canReplay: boolean
+  refusal: Refusal | undefined
+}
+
 /** An event with how its delivery stands, and the form that delivers it once more. */
-export function DeliveryCard({ delivery, refusal }: { delivery: Delivery; refusal: Refusal | undefined }) {
+export function DeliveryCard({ delivery, isOneOfSeveral, canReplay, refusal }: Props) {
   const id = useId()
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 className="text-lede wrap-anywhere">{delivery.type}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lede wrap-anywhere">{delivery.type}</h2>
+        {isOneOfSeveral && <p className="text-compact text-ink-soft">Endpoint {delivery.endpoint}</p>}
+      </div>
       <Standing delivery={delivery} />
       {delivery.lastError && (
         <p className="wrap-anywhere text-bad">
@@ -48,18 +60,22 @@ export function DeliveryCard({ delivery, refusal }: { delivery: Delivery; refusa
         </p>
       )}
       <details open={refusal !== undefined}>
-        <summary className="touch-line cursor-pointer text-compact font-medium">What is sent, and replay</summary>
+        <summary className="touch-line cursor-pointer text-compact font-medium">
+          {canReplay ? 'What is sent, and replay' : 'What would be sent'}
+        </summary>
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
           <pre className="rounded-card bg-paper p-3 text-small wrap-anywhere whitespace-pre-wrap">
             {JSON.stringify({ id: delivery.id, type: delivery.type, data: delivery.data }, null, 2)}
           </pre>
-          <form method="post" className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
-            <input type="hidden" name="act" value="replay" />
-            <input type="hidden" name="id" value={delivery.id} />
-            {refusal && <Problems problems={refusal.problems} className="sm:col-span-2" />}
-            <ReasonInput id={id} typed={refusal?.typed} />
-            <Button variant="quiet">{delivery.state === 'pending' ? 'Try now' : 'Deliver again'}</Button>
-          </form>
+          {canReplay && (
+            <form method="post" className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+              <input type="hidden" name="act" value="replay" />
+              <input type="hidden" name="id" value={delivery.id} />
+              {refusal && <Problems problems={refusal.problems} className="sm:col-span-2" />}
+              <ReasonInput id={id} typed={refusal?.typed} />
+              <Button variant="quiet">{delivery.state === 'pending' ? 'Try now' : 'Deliver again'}</Button>
+            </form>
+          )}
         </div>
       </details>
     </Panel>

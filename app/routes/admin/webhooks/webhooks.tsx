@@ -18,80 +18,96 @@ import { DeliveryCard } from './delivery-card.tsx'
 import { DeliveryControls } from './delivery-controls.tsx'
 
 const DONE: Record<string, string> = {
-  paused: 'Paused. Events are stored, and are delivered when you resume.',
-  resumed: 'Resumed. What waited is being delivered.',
+  paused: 'Paused. Events are stored until you resume.',
+  resumed: 'Resumed. Waiting events are being delivered.',
   replayed: 'It waits for delivery again.',
 }
 
 const NAMES: Record<DeliveryState, string> = { pending: 'Waiting', failed: 'Given up', delivered: 'Delivered' }
 
 const EMPTY: Record<DeliveryState, string> = {
-  pending: 'Nothing waits.',
-  failed: 'Nothing was given up.',
-  delivered: 'Nothing was delivered in the last days.',
+  pending: 'No events are waiting.',
+  failed: 'No events were given up.',
+  delivered: 'No events were delivered in the last 7 days.',
 }
 
-const addressOf = (state: string) => pageAddress(addresses.adminWebhooks, state === 'pending' ? {} : { state })
+const addressOf = (state: string, endpoint: string) =>
+  pageAddress(addresses.adminWebhooks, { endpoint, state: state === 'pending' ? '' : state })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  const query = queryOf(request, ['state', 'page'])
+  const query = queryOf(request, ['state', 'endpoint', 'page'])
   const deliveries = await orNotFound(fetchDeliveries(client, query))
   const state = query.get('state') ?? 'pending'
-  if (deliveries.page > Math.max(deliveries.pages, 1)) throw missingPage(lastPage(deliveries.pages, addressOf(state)))
+  const endpoint = query.get('endpoint') ?? ''
+  if (deliveries.page > Math.max(deliveries.pages, 1)) {
+    throw missingPage(lastPage(deliveries.pages, addressOf(state, endpoint)))
+  }
   const done = ownValue(DONE, new URL(request.url).searchParams.get('done'))
-  return { deliveries, state: state as DeliveryState, done }
+  return { deliveries, state: state as DeliveryState, endpoint, done }
 }
 
-const FORM = { act: 1, id: 1, reason: 1 }
+const FORM = { act: 1, id: 1, endpoint: 1, reason: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const formData = await receiveAdminForm(client, request, FORM)
-  const [id, reason] = [textOf(formData, 'id'), textOf(formData, 'reason')]
+  const [id, endpoint, reason] = [textOf(formData, 'id'), textOf(formData, 'endpoint'), textOf(formData, 'reason')]
   const act = async () => {
     const wanted = textOf(formData, 'act')
     if (wanted === 'replay') {
-      await replayDeliveries(client, { ...(id && { id }), reason })
+      await replayDeliveries(client, { ...(id && { id }), ...(endpoint && { endpoint }), reason })
       return 'replayed'
     }
-    await pauseDeliveries(client, { paused: wanted !== 'resume', reason })
+    await pauseDeliveries(client, { paused: wanted !== 'resume', ...(endpoint && { endpoint }), reason })
     return wanted === 'resume' ? 'resumed' : 'paused'
   }
   return actAsAdmin(request, { form: formData, act })
 }
 
 export default function WebhooksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { deliveries, state, done } = loaderData
+  const { deliveries, state, endpoint, done } = loaderData
   const links = DELIVERY_STATES.map((one) => ({
     name: `${NAMES[one]} (${wholeNumber(deliveries.counts[one])})`,
-    href: addressOf(one)(1),
+    href: addressOf(one, endpoint)(1),
     current: one === state,
+  }))
+  const { endpoints } = deliveries
+  const byEndpoint = ['', ...endpoints.map(({ name }) => name)].map((name) => ({
+    name: name === '' ? 'All endpoints' : `Endpoint ${name}`,
+    href: addressOf(state, name)(1),
+    current: name === endpoint,
   }))
   const isInCard = deliveries.items.some(({ id }) => refusalOf(actionData, { id }))
   return (
     <AdminPage
       title="Webhooks"
-      lead="What happens here, as it is told to the platform. An event that cannot be delivered is tried again for three days, and holds back later ones of the same profile."
+      lead="Events that are sent to the platform’s endpoints. A delivery that fails is retried for three days. Meanwhile, later events about the same profile wait, at that endpoint only."
       place="Webhooks"
       done={actionData ? undefined : done}
       problems={isInCard ? undefined : actionData?.problems}
     >
-      <DeliveryControls deliveries={deliveries} typed={isInCard ? undefined : actionData?.typed} />
+      {endpoints.length > 1 && <StateLinks label="Which endpoint" links={byEndpoint} />}
+      <DeliveryControls deliveries={deliveries} endpoint={endpoint} typed={isInCard ? undefined : actionData?.typed} />
       <StateLinks label="Which events" links={links} />
       {deliveries.items.length > 0 ? (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {deliveries.items.map((delivery) => (
             <li key={delivery.id}>
-              <DeliveryCard delivery={delivery} refusal={refusalOf(actionData, { id: delivery.id })} />
+              <DeliveryCard
+                delivery={delivery}
+                isOneOfSeveral={endpoints.length > 1}
+                canReplay={endpoints.some(({ name, configured }) => configured && name === delivery.endpoint)}
+                refusal={refusalOf(actionData, { id: delivery.id })}
+              />
             </li>
           ))}
         </ul>
       ) : (
         <p>{EMPTY[state]}</p>
       )}
-      <Pagination page={deliveries.page} pages={deliveries.pages} address={addressOf(state)} />
+      <Pagination page={deliveries.page} pages={deliveries.pages} address={addressOf(state, endpoint)} />
       {deliveries.acts.length > 0 && (
         <Section id="acts" title="Who did it, and why">
           <EntryList entries={deliveries.acts} />
