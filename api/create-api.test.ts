@@ -69,6 +69,25 @@ test('answers are never stored by a shared cache', async () => {
   expect((await site.send('GET', '/v1/marketplace/me')).headers.get('cache-control')).toBe('no-store')
 })
 
+test('R202 no answer of the auth library is stored', async () => {
+  const { cookie } = await site.signUp('stored@example.test')
+  const body = { email: 'stored@example.test', password: 'correct horse' }
+  const answers = await Promise.all([
+    site.send('GET', '/user/auth/get-session', { cookie }),
+    site.send('GET', '/user/auth/get-session'),
+    site.send('POST', '/user/auth/sign-in/email', { body }),
+    site.send('POST', '/user/auth/sign-in/email', { body: { ...body, password: 'wrong' } }),
+    site.send('POST', '/user/auth/sign-out', { cookie, body: {} }),
+  ])
+  expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+    [200, 'no-store'],
+    [200, 'no-store'],
+    [200, 'no-store'],
+    [401, 'no-store'],
+    [200, 'no-store'],
+  ])
+})
+
 test('an account may write 120 times a minute', async () => {
   const { cookie } = await site.signUp('busy@example.test')
   const write = () => site.send('PATCH', '/v1/marketplace/me', { cookie, body: { name: 'Busy' } })

@@ -137,6 +137,13 @@ test('R394 only pg-boss writes to its tables: no SQL of ours changes them', () =
     /(?:insert\s+into|update|delete\s+from|truncate)\s+pgboss\./i.test(readFileSync(file, 'utf8')),
   )
   expect(writing).toEqual([])
+  // Its API lists no jobs by state or by a part of their payload; a backup reads all of them in its own snapshot.
+  const reading = files.filter((file) => /(?:from|join)\s+pgboss\./i.test(readFileSync(file, 'utf8')))
+  expect(reading.sort()).toEqual([
+    'adapters/queue/queue-state.ts',
+    'db/backup/snapshot.ts',
+    'db/queries/mail/stranded-mails.ts',
+  ])
 })
 
 test('R394 a job that waits for its next try, or was given up, is tried now; any other is left alone', async () => {

@@ -1,5 +1,8 @@
 import { EventEmitter } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
@@ -107,4 +110,40 @@ test('R183 a body that was answered early takes no room, but only so many of the
   expect([bodies.size(), bodies.admit('a')]).toEqual([0, false])
   early[0]?.request.socket.emit('close')
   expect(bodies.admit('a')).toBe(true)
+})
+
+test('R183 a body whose handler reads late is not ended, one that comes too slowly is', async () => {
+  const bodies = createBodyLimits({ windowMs: 200, windowBytes: 1024 })
+  const watching = setInterval(bodies.endSlow, 20)
+  const server = createServer((request, response) => {
+    bodies.admit(request, response, 'a')
+    // The server is busy with what it has read.
+    setTimeout(() => request.resume().on('end', () => response.end('taken')), 1500)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const send = (body: AsyncIterable<Buffer>) =>
+    new Promise<string>((resolve) => {
+      const { port } = server.address() as AddressInfo
+      const sent = httpRequest({ port, method: 'POST', agent: false }, (response) => {
+        response.resume().on('end', () => resolve(String(response.statusCode)))
+      })
+      sent.on('error', () => resolve('ended'))
+      Readable.from(body).pipe(sent)
+    })
+  async function* whole() {
+    for (let piece = 0; piece < 64; piece += 1) yield Buffer.alloc(64 * 1024)
+  }
+  async function* trickle() {
+    for (let piece = 0; piece < 1000; piece += 1) {
+      yield Buffer.alloc(1)
+      await setTimeoutPromise(10)
+    }
+  }
+  try {
+    expect(await Promise.all([send(whole()), send(trickle())])).toEqual(['200', 'ended'])
+  } finally {
+    clearInterval(watching)
+    server.closeAllConnections()
+    server.close()
+  }
 })
