@@ -12,8 +12,13 @@ import {
   uploads,
 } from './attack-requests.ts'
 
-/** `cpuSeconds` where the limits allow more than a second of work. */
-export type Attack = { name: string; cpuSeconds?: number; run(target: Target): Promise<Statuses> }
+/** `cpuSeconds` and `healthMs` where the limits allow more work, or longer waits for `/healthz`, than usual. */
+export type Attack = {
+  name: string
+  cpuSeconds?: number
+  healthMs?: number
+  run(target: Target): Promise<Statuses>
+}
 
 const guess = (index: number) => JSON.stringify({ email: 'agency@demo.test', password: `not it ${index}` })
 const newcomer = (index: number) =>
@@ -56,6 +61,19 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: '1,000 connections that do not finish their headers',
     run: (target) => hold(target, 1000, 'GET / HTTP/1.1\r\nhost: a\r\n', 0),
+  },
+  {
+    name: '1,000 pipelined requests for /docs.data, on one connection',
+    cpuSeconds: 3,
+    run: (target) =>
+      hold(target, 1, `GET /docs.data HTTP/1.1\r\nhost: localhost:${target.port}\r\n\r\n`.repeat(1000), 0),
+  },
+  {
+    name: '400 pages at once that are not cached',
+    cpuSeconds: 10,
+    healthMs: 1000,
+    run: (target) =>
+      times(400, (at) => ask(target, { method: 'GET', path: `/experts?q=design+${at}`, signedIn: true })),
   },
   { name: '15,000 slashes in a path', run: once({ method: 'GET', path: `${'/'.repeat(15_000)}a` }) },
   {
