@@ -11,6 +11,7 @@ import type { routes as catalogue } from './admin/catalogue-routes.ts'
 import type { routes as failure } from './admin/failure-routes.ts'
 import type { routes as adminFunnel } from './admin/funnel-routes.ts'
 import type { routes as moderation } from './admin/moderation-routes.ts'
+import type { routes as readOnly } from './admin/read-only-routes.ts'
 import type { routes as report } from './admin/report-routes.ts'
 import type { routes as reportedMessage } from './admin/reported-message-routes.ts'
 import type { ContractCalls } from './contract.ts'
@@ -51,6 +52,7 @@ type Routes =
   | typeof catalogue
   | typeof adminFunnel
   | typeof failure
+  | typeof readOnly
   | typeof webhook
   | typeof moderation
   | typeof report
