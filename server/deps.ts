@@ -65,7 +65,8 @@ export async function openDeps(
     Pick<
       Env,
       'analytics' | 'hostTokens' | 'previousAuthSecrets' | 'adminSecondFactor' | 'pools' | 'pooledUrl' | 'replicaUrls'
-    >,
+    > &
+    Partial<Pick<Env, 'migrateOnStart'>>,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
   const { monitor, requests, patient, replicas } = await openConnections(env, { databaseUrl, log })
@@ -86,6 +87,7 @@ export async function openDeps(
   const queue = await startQueue({
     pool: patient.pool,
     names: JOB_NAMES,
+    migrate: env.migrateOnStart ?? true,
     onError: (error) => report('warn', { error, what: 'the job queue met an error' }),
   })
   const analytics =

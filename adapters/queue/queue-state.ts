@@ -1,4 +1,5 @@
-import type { PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
+import pgBossPackage from 'pg-boss/package.json' with { type: 'json' }
 
 /** `waiting` jobs are ready to run, the oldest of them for so long; `failed` ones have used up their retries. */
 export type QueueHealth = { name: string; waiting: number; active: number; failed: number; oldestSeconds: number }
@@ -61,4 +62,11 @@ export async function retryNow(boss: PgBoss, names: readonly string[], id: strin
     return job.state === 'retry' && (await boss.update(name, undefined, { id, startAfter: '0 seconds' })).updated === 1
   }
   return false
+}
+
+/** R623: whether the queue's own tables are there, and of this version of pg-boss or a newer one. */
+export async function isQueueCurrent(pool: { query: Execute }): Promise<boolean> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  if (!(await boss.isInstalled())) return false
+  return ((await boss.schemaVersion()) ?? 0) >= pgBossPackage.pgboss.schema
 }

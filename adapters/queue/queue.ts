@@ -105,16 +105,23 @@ class StatementFailed extends Error {
 const originalOf = (error: Error): Error =>
   'failure' in error && error.failure instanceof Error ? error.failure : error
 
-type Options = { pool: pg.Pool; names: readonly JobName[]; onError: (error: Error) => void }
+type Options = {
+  pool: pg.Pool
+  names: readonly JobName[]
+  onError: (error: Error) => void
+  /** R623: whether it creates and upgrades its own tables; if not, it refuses to start on older ones. */
+  migrate?: boolean
+}
 
 /** Takes no jobs while the pool refuses, and leaves the pool open when it stops. */
-export async function startQueue({ pool, names, onError }: Options): Promise<Queue> {
+export async function startQueue({ pool, names, onError, migrate = true }: Options): Promise<Queue> {
   const executeSql = (text: string, values?: unknown[]) =>
     pool.query({ text, values, query_timeout: QUERY_TIMEOUT_MS } as pg.QueryConfig).catch((error: unknown) => {
       throw new StatementFailed(asDatabaseError(error))
     })
   const boss = new PgBoss({
     db: { executeSql },
+    migrate,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
