@@ -10,6 +10,7 @@ import type { routes as auditLog } from './admin/audit-log-routes.ts'
 import type { routes as catalogue } from './admin/catalogue-routes.ts'
 import type { routes as failure } from './admin/failure-routes.ts'
 import type { routes as adminFunnel } from './admin/funnel-routes.ts'
+import type { routes as job } from './admin/job-routes.ts'
 import type { routes as moderation } from './admin/moderation-routes.ts'
 import type { routes as readOnly } from './admin/read-only-routes.ts'
 import type { routes as report } from './admin/report-routes.ts'
@@ -52,6 +53,7 @@ type Routes =
   | typeof catalogue
   | typeof adminFunnel
   | typeof failure
+  | typeof job
   | typeof readOnly
   | typeof webhook
   | typeof moderation

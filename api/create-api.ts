@@ -19,6 +19,7 @@ import { auditLogRoutes } from './admin/audit-log-routes.ts'
 import { catalogueRoutes } from './admin/catalogue-routes.ts'
 import { failureRoutes } from './admin/failure-routes.ts'
 import { adminFunnelRoutes } from './admin/funnel-routes.ts'
+import { jobRoutes } from './admin/job-routes.ts'
 import { moderationRoutes } from './admin/moderation-routes.ts'
 import { readOnlyRoutes } from './admin/read-only-routes.ts'
 import { reportRoutes } from './admin/report-routes.ts'
@@ -133,6 +134,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', catalogueRoutes({ ...deps, ...deps.patient }))
   api.route('/', adminFunnelRoutes(deps))
   api.route('/', failureRoutes(deps))
+  api.route('/', jobRoutes(deps))
   api.route('/', readOnlyRoutes(deps))
   api.route('/', webhookRoutes(deps))
   api.route('/', reportRoutes(deps))

@@ -34,6 +34,7 @@ beforeAll(async () => {
     .values({ id: reportId, profile_id: profileId, reason: 'spam', text: 'Look at it' })
     .execute()
   jobId = await makeFailedJob(site)
+  await site.deps.queue.schedule('tidy-views', '23 3 * * *')
   await db.insertInto('unmatched_term').values({ kind: 'skill', term: 'web desing' }).execute()
 })
 afterAll(() => site.close())
@@ -57,7 +58,21 @@ const CALLS: { name: string; call: () => Call; status: number; action?: string; 
   },
   { name: 'reported messages', call: () => ['GET', '/reported-messages'], status: 200 },
   { name: 'failures', call: () => ['GET', '/failures'], status: 200 },
-  { name: 'retry', call: () => ['POST', '/failures', { kind: 'job', id: jobId }], status: 200 },
+  {
+    name: 'retry',
+    call: () => ['POST', '/failures', { kind: 'job', id: jobId }],
+    status: 200,
+    action: 'retry-failure',
+    isUpkeep: true,
+  },
+  { name: 'jobs', call: () => ['GET', '/jobs'], status: 200 },
+  {
+    name: 'run a job',
+    call: () => ['POST', '/jobs', { name: 'tidy-views' }],
+    status: 200,
+    action: 'run-job',
+    isUpkeep: true,
+  },
   { name: 'read-only mode', call: () => ['GET', '/read-only'], status: 200 },
   {
     name: 'change read-only mode',
