@@ -6,9 +6,9 @@ import pg from 'pg'
 
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 
-import { applyFunctions } from './apply-functions.ts'
 import { changeSchema } from './change-schema.ts'
 import { refuseOlderNodes } from './contract-migrations.ts'
+import { applyFunctions } from './migrating/apply-functions.ts'
 import { buildIndexes, isWithoutTransaction, transactionalSql } from './migrating/build-indexes.ts'
 import { lockMigrations, unlockMigrations } from './migrating/migration-lock.ts'
 

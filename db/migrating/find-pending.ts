@@ -1,7 +1,8 @@
 import pg from 'pg'
 
-import { readFunctions } from '#db/apply-functions.ts'
 import { readMigrations, refuseNewer } from '#db/migrate.ts'
+
+import { readFunctions } from './apply-functions.ts'
 
 type Pending = { migrations: string[]; functions: string[] }
 

@@ -16,7 +16,7 @@ export const readOnlyMessageSchema = proseSchema('A message', { max: MAX_LENGTH.
 
 export const readOnlyInputSchema = z
   .strictObject({ on: z.boolean('Say true or false.'), message: readOnlyMessageSchema.optional() })
-  .meta({ id: 'ReadOnlyChange', example: { on: true, message: 'We are moving to a new database until 14:00 UTC.' } })
+  .meta({ id: 'ReadOnlyChange', example: { on: false } })
 
 export const readOnlyModeSchema = z
   .object({

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import type pg from 'pg'
 
-import { changeSchema } from './change-schema.ts'
+import { changeSchema } from '#db/change-schema.ts'
 
-const FOLDER = new URL('./functions/', import.meta.url)
+const FOLDER = new URL('../functions/', import.meta.url)
 
 type FunctionFile = { name: string; sql: string; version: number; checksum: string }
 
