@@ -10,7 +10,9 @@ import type { routes as auditLog } from './admin/audit-log-routes.ts'
 import type { routes as catalogue } from './admin/catalogue-routes.ts'
 import type { routes as failure } from './admin/failure-routes.ts'
 import type { routes as adminFunnel } from './admin/funnel-routes.ts'
+import type { routes as job } from './admin/job-routes.ts'
 import type { routes as moderation } from './admin/moderation-routes.ts'
+import type { routes as readOnly } from './admin/read-only-routes.ts'
 import type { routes as report } from './admin/report-routes.ts'
 import type { routes as reportedMessage } from './admin/reported-message-routes.ts'
 import type { ContractCalls } from './contract.ts'
@@ -51,6 +53,8 @@ type Routes =
   | typeof catalogue
   | typeof adminFunnel
   | typeof failure
+  | typeof job
+  | typeof readOnly
   | typeof webhook
   | typeof moderation
   | typeof report

@@ -1,5 +1,6 @@
 import type { Auth } from '#adapters/auth/auth.ts'
 import type { KnownDevices } from '#adapters/auth/known-device.ts'
+import type { ReadOnly } from '#domain/admin/read-only.ts'
 import type { HostToken } from '#domain/host/host-token.ts'
 import type { Failure } from '#domain/result.ts'
 import type { Part } from '#domain/unavailable.ts'
@@ -39,6 +40,8 @@ export type ApiDeps = Deps & {
   auth: Auth
   knownDevices: KnownDevices
   readViewer: (headers: Headers) => Promise<Viewer>
+  /** R620: in force while the site takes no changes. */
+  readOnly: () => ReadOnly | undefined
   /** The site builder's tokens; without one its routes do not exist. */
   hostTokens: HostToken[]
   isOwnOrigin: (origin: string) => boolean

@@ -19,7 +19,9 @@ import { auditLogRoutes } from './admin/audit-log-routes.ts'
 import { catalogueRoutes } from './admin/catalogue-routes.ts'
 import { failureRoutes } from './admin/failure-routes.ts'
 import { adminFunnelRoutes } from './admin/funnel-routes.ts'
+import { jobRoutes } from './admin/job-routes.ts'
 import { moderationRoutes } from './admin/moderation-routes.ts'
+import { readOnlyRoutes } from './admin/read-only-routes.ts'
 import { reportRoutes } from './admin/report-routes.ts'
 import { reportedMessageRoutes } from './admin/reported-message-routes.ts'
 import { answerContract } from './answer-contract.ts'
@@ -50,6 +52,7 @@ import { observeCalls } from './observe-calls.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { profileWriteRoutes } from './profiles/profile-write-routes.ts'
 import { allowPublicReads } from './public-reads.ts'
+import { refuseWrites } from './refuse-writes.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 import { socialRoutes } from './social/social-routes.ts'
@@ -80,8 +83,8 @@ export function createApi(deps: ApiDeps) {
       requestId: c.env.requestId,
       part,
     })
-    // A full queue is no bug, and would flood the log under attack.
-    if (status >= 500 && !(error instanceof Overloaded)) deps.onError(error, c.env)
+    // Neither a full queue nor read-only mode is a bug, and both would flood the log.
+    if (status >= 500 && !(error instanceof Overloaded) && body.code !== 'read_only') deps.onError(error, c.env)
     return c.json(body, status, headers)
   })
   api.notFound((c) => c.json({ msg: 'Not found: there is no such address', code: 'not_found' }, 404))
@@ -98,6 +101,7 @@ export function createApi(deps: ApiDeps) {
   allowPublicReads(api)
   api.use((c, next) => (isLarge(c.req.path) ? next() : boundBody(c, next)))
   api.use(sameOriginOnly(deps.isOwnOrigin))
+  api.use(refuseWrites(deps.readOnly))
   const readHost = hostCheck(deps.hostTokens, deps.now)
   const viewerOf = ({ req, env }: Context<ApiEnv>): Promise<Viewer> => {
     const read = () => deps.readViewer(req.raw.headers)
@@ -130,6 +134,8 @@ export function createApi(deps: ApiDeps) {
   api.route('/', catalogueRoutes({ ...deps, ...deps.patient }))
   api.route('/', adminFunnelRoutes(deps))
   api.route('/', failureRoutes(deps))
+  api.route('/', jobRoutes(deps))
+  api.route('/', readOnlyRoutes(deps))
   api.route('/', webhookRoutes(deps))
   api.route('/', reportRoutes(deps))
   api.route('/', reportedMessageRoutes(deps))

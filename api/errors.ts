@@ -36,6 +36,7 @@ const ANSWERS: Record<FailureCode, Answer> = {
   unsupported_type: { status: 415, begins: 'Unsupported type: ' },
   too_many_requests: { status: 429, begins: 'Too many requests: ' },
   unavailable: { status: 503, begins: 'Internal error: ' },
+  read_only: { status: 503, begins: BEGINS.readOnly },
   wrong_password: { status: 403, begins: 'Not allowed: ' },
   wrong_code: { status: 403, begins: 'Not allowed: ' },
   fresh_sign_in_needed: { status: 403, begins: 'Not allowed: ' },

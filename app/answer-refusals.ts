@@ -9,7 +9,9 @@ type Handler = (args: never) => unknown
 
 /** The response for an API refusal that the page itself did not handle. */
 function answerTo(error: unknown, request: Request): unknown {
-  if (!(error instanceof ApiFailure) || error.status >= 500) return error
+  if (!(error instanceof ApiFailure)) return error
+  if (error.code === 'read_only') return data({ part: 'changes' }, { status: error.status })
+  if (error.status >= 500) return error
   // The session may have expired between two API calls of one page.
   return error.status === 401 ? signInFirst(request) : data(null, { status: error.status })
 }

@@ -30,12 +30,13 @@ function formFault(error: unknown): string | undefined {
   return FORM_FAULTS[sent.formFault as RefusedForm['formFault']]
 }
 
-/** R361: what a 503 says, by the part that is away. */
+/** R361: what a 503 says, by the part that is away. R620: `changes` in read-only mode. */
 const AWAY = {
   database: 'Our database is taking a break.',
   pictures: 'Pictures cannot be stored or shown for the moment.',
   clock: 'One of our servers is being set right.',
   load: 'We are very busy.',
+  changes: 'Nothing was changed: the site is read-only for the moment.',
 }
 
 function awayPart(error: unknown): keyof typeof AWAY {
@@ -64,10 +65,14 @@ function shownFor(error: unknown): Shown {
     }
   }
   if (status === 503) {
+    const part = awayPart(error)
     return {
       title: 'Back in a moment',
       code: '503',
-      lead: `${AWAY[awayPart(error)]} Nothing is lost; load this page again in a few seconds.`,
+      lead:
+        part === 'changes'
+          ? `${AWAY[part]} Go back and send it again later.`
+          : `${AWAY[part]} Nothing is lost; load this page again in a few seconds.`,
       actions: <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>,
     }
   }

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
+import type { ReadOnly } from '#domain/admin/read-only.ts'
 import type { PageBrand } from '#domain/brand/brand.ts'
 import type { PageNotes } from '#domain/statistics/page-notes.ts'
 
@@ -24,6 +25,8 @@ export type SiteInfo = {
   signIn?: { hostName: string; passwords: boolean } | undefined
   /** R480: the operator's own look; absent for ours. */
   brand?: PageBrand
+  /** R620: in force while the site takes no changes. */
+  readOnly?: ReadOnly | undefined
 }
 
 export const siteContext = createContext<SiteInfo>()

@@ -21,6 +21,7 @@ import { INLINE_SCRIPT } from './islands/inline-script.ts'
 import { clientContext, siteContext } from './load-context.ts'
 import { readShortlistCookies } from './routes/shortlist/shortlist-cookie.ts'
 import { PlatformRulesData } from './shell/platform-rules.tsx'
+import { ReadOnlyBanner } from './shell/read-only-banner.tsx'
 import type { RootData } from './shell/root-data.ts'
 import { useSite } from './shell/site-context.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
@@ -92,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        {site?.readOnly && <ReadOnlyBanner mode={site.readOnly} />}
         <SiteHeader data={data} site={site} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}

@@ -55,6 +55,7 @@ export default [
   page(addresses.adminAccounts, 'routes/admin/accounts.tsx'),
   page(addresses.adminTerms, 'routes/admin/terms.tsx'),
   page(addresses.adminFailures, 'routes/admin/failures.tsx'),
+  page(addresses.adminJobs, 'routes/admin/jobs/jobs.tsx'),
   page(addresses.adminFunnel, 'routes/admin/funnel/funnel.tsx'),
   page(addresses.adminWebhooks, 'routes/admin/webhooks/webhooks.tsx'),
   page(addresses.adminCatalogue, 'routes/admin/catalogue/catalogue.tsx'),

@@ -1,3 +1,4 @@
+import { DEFAULT_READ_ONLY_MESSAGE } from '#domain/admin/read-only.ts'
 import { BEGINS } from '#domain/error-messages.ts'
 import { plural } from '#domain/plural.ts'
 
@@ -32,11 +33,19 @@ export function waitText(seconds: number): string {
   return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour')
 }
 
+/** R620: with what the operator says, which is also on the banner of the page. */
+function readOnlyText({ msg }: ApiFailure): string {
+  const reason = msg.slice(BEGINS.readOnly.length)
+  const text = 'Nothing was changed: the site is read-only for the moment.'
+  return reason === DEFAULT_READ_ONLY_MESSAGE ? `${text} Try again later.` : `${text} ${reason}`
+}
+
 export function friendlyError(error: unknown): string {
   if (!(error instanceof ApiFailure)) return 'We could not reach the server. Check your connection and try again.'
   if (error.status === 429) {
     return `That was too often. Try again in ${waitText(error.retryAfterSeconds ?? 60)}.`
   }
+  if (error.code === 'read_only') return readOnlyText(error)
   if (error.status === 503 && error.retryAfterSeconds) {
     return `We are very busy at the moment. Try again in ${waitText(error.retryAfterSeconds)}.`
   }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
 
 import { type Guard, GuardedPool } from './guarded-pool.ts'
+import { measureQueries, type OnQuery } from './measure-queries.ts'
 import { preparedName } from './prepared-names.ts'
 import { requestSignal } from './request-signal.ts'
 import type { Database } from './schema.ts'
@@ -25,6 +26,7 @@ type Options = {
   guard?: Guard
   /** R388: through a pooler that gives each transaction another connection: it sets the timeouts itself. */
   pooled?: boolean
+  onQuery?: OnQuery
 }
 
 /** For those who are not in a hurry. */
@@ -38,7 +40,7 @@ const types: pg.CustomTypesConfig = {
 
 export function openConnection(
   connectionString: string,
-  { max = 10, onError = () => {}, timeouts, guard, pooled = false }: Options = {},
+  { max = 10, onError = () => {}, timeouts, guard, pooled = false, onQuery }: Options = {},
 ): Connection {
   const config: pg.PoolConfig = {
     connectionString,
@@ -59,7 +61,10 @@ export function openConnection(
     if (!pool.ending) onError(error)
   })
   // The pool handles errors of idle connections only. A lost connection in use fails its query, which is enough.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (onQuery) measureQueries(client, onQuery)
+  })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPrepared(pool) }) })
   const close = async () => {
     await db.destroy()

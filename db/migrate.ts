@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 
-import { applyFunctions } from './apply-functions.ts'
 import { changeSchema } from './change-schema.ts'
 import { refuseOlderNodes } from './contract-migrations.ts'
+import { applyFunctions } from './migrating/apply-functions.ts'
+import { buildIndexes, isWithoutTransaction, transactionalSql } from './migrating/build-indexes.ts'
+import { lockMigrations, unlockMigrations } from './migrating/migration-lock.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
-/** Several nodes may start at once: the first migrates, the others wait here. */
-const MIGRATION_LOCK = 7_305_412
 
 export class NewerSchema extends Error {
   override name = 'NewerSchema'
@@ -30,7 +31,7 @@ export function readMigrations(): Migration[] {
 }
 
 /** R367: an older release does not know what the newer one expects of its data. */
-async function refuseNewer(
+export async function refuseNewer(
   client: pg.ClientBase,
   { known, ours }: { known: Iterable<string>; ours: { name: string }[] },
 ): Promise<void> {
@@ -44,11 +45,6 @@ async function refuseNewer(
   throw new NewerSchema(
     `The database is of a newer release: this one knows migrations up to ${ours.at(-1)?.name}, the database needs ${release} has ${newer.at(-1)}.`,
   )
-}
-
-/** One at a time in this database: migrations, and the restore of a backup. */
-export async function lockMigrations(client: pg.ClientBase): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
 }
 
 export async function readApplied(client: pg.ClientBase): Promise<Map<string, string>> {
@@ -67,12 +63,12 @@ export async function readApplied(client: pg.ClientBase): Promise<Map<string, st
 }
 
 /** In the caller's transaction, which sets the timeouts. */
-export async function applyMigration(
-  client: pg.ClientBase,
-  { name, sql, checksum }: Migration,
-  release = '',
-): Promise<void> {
-  await client.query(sql)
+export async function applyMigration(client: pg.ClientBase, migration: Migration, release = ''): Promise<void> {
+  await client.query(transactionalSql(migration))
+  await recordMigration(client, migration, release)
+}
+
+async function recordMigration(client: pg.ClientBase, { name, checksum }: Migration, release: string): Promise<void> {
   await client.query('insert into schema_migration (name, checksum, release) values ($1, $2, $3)', [
     name,
     checksum,
@@ -93,6 +89,8 @@ async function refuseUnfinished(client: pg.ClientBase): Promise<void> {
 
 type MigrateOptions = {
   onWait?: (why: string) => void
+  /** Called after each migration and each SQL function. */
+  onApplied?: (applied: { name: string; ms: number }) => void
   /** Whether this is the end of a restore. */
   restoring?: boolean
   /** Recorded with each migration, so that an older release can say which one the database needs. */
@@ -100,31 +98,58 @@ type MigrateOptions = {
   migrations?: Migration[]
 }
 
+/** Under the lock of migrations. */
+async function applyPending(client: pg.ClientBase, options: Required<MigrateOptions>): Promise<void> {
+  const { onWait, onApplied, restoring, release, migrations } = options
+  if (!restoring) await refuseUnfinished(client)
+  const checksums = await readApplied(client)
+  await refuseNewer(client, { known: checksums.keys(), ours: migrations })
+  for (const migration of migrations) {
+    const { name } = migration
+    const before = checksums.get(name)
+    if (before === migration.checksum) continue
+    if (before) throw new Error(`Migration ${name} was changed after it ran; add a new one instead.`)
+    const begun = performance.now()
+    await refuseOlderNodes(client, migration)
+    if (isWithoutTransaction(migration)) {
+      await buildIndexes(client, migration)
+      await recordMigration(client, migration, release)
+    } else await changeSchema(client, onWait, () => applyMigration(client, migration, release))
+    onApplied({ name, ms: performance.now() - begun })
+  }
+  await applyFunctions(client, { onWait, onApplied })
+}
+
+const DEADLOCK_PAUSE_MS = 500
+const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40P01'
+
 /** Brings the schema up to date, functions last; returns the names of the migrations that it applied. */
-export async function migrate(
-  connectionString: string,
-  { onWait = () => {}, restoring = false, release = '', migrations = readMigrations() }: MigrateOptions = {},
-): Promise<string[]> {
-  const client = new pg.Client({ connectionString, application_name: 'guildhall migrate' })
+export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { onWait = () => {}, onApplied = () => {}, migrations = readMigrations() } = options
+  const { restoring = false, release = '' } = options
+  const client = new pg.Client({ connectionString, application_name: 'guildhall migrate', keepAlive: true })
   // A lost connection fails its statement, and that stops the start.
   client.on('error', () => {})
   await client.connect()
+  const names = new Set(migrations.map(({ name }) => name))
   const applied: string[] = []
+  const note = (one: { name: string; ms: number }) => {
+    if (names.has(one.name)) applied.push(one.name)
+    onApplied(one)
+  }
   try {
-    await lockMigrations(client)
-    if (!restoring) await refuseUnfinished(client)
-    const checksums = await readApplied(client)
-    await refuseNewer(client, { known: checksums.keys(), ours: migrations })
-    for (const migration of migrations) {
-      const before = checksums.get(migration.name)
-      if (before === migration.checksum) continue
-      if (before) throw new Error(`Migration ${migration.name} was changed after it ran; add a new one instead.`)
-      await refuseOlderNodes(client, migration)
-      await changeSchema(client, onWait, () => applyMigration(client, migration, release))
-      applied.push(migration.name)
+    for (;;) {
+      await lockMigrations(client)
+      try {
+        await applyPending(client, { onWait, onApplied: note, restoring, release, migrations })
+        return applied
+      } catch (error) {
+        // A node of an older release waits for the lock in a statement, and the build of an index for that statement.
+        if (!isDeadlock(error)) throw error
+        await unlockMigrations(client)
+        await sleep(DEADLOCK_PAUSE_MS)
+      }
     }
-    await applyFunctions(client, { onWait })
-    return applied
   } finally {
     await client.end()
   }

@@ -63,6 +63,7 @@ export const adminReportedMessage = (id: string) => `/admin/reports/messages/${i
 export const adminAccounts = '/admin/accounts'
 export const adminTerms = '/admin/terms'
 export const adminFailures = '/admin/failures'
+export const adminJobs = '/admin/jobs'
 export const adminFunnel = '/admin/funnel'
 export const adminWebhooks = '/admin/webhooks'
 export const adminCatalogue = '/admin/catalogue'

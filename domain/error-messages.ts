@@ -6,6 +6,8 @@ export const BEGINS = {
   changed: 'Changed in the meantime: ',
   already: 'Already done: ',
   first: 'Something else comes first: ',
+  /** R620: the site takes no changes for now. */
+  readOnly: 'Read-only: ',
 } as const
 
 /** How three refusals go on that begin alike. */

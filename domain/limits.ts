@@ -37,6 +37,8 @@ export const MAX_LENGTH = {
   query: 200,
   fileName: 255,
   reason: 1000,
+  /** R621: on the banner of every page. */
+  readOnlyMessage: 300,
 } as const
 
 export const MAX_COUNT = {

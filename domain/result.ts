@@ -22,6 +22,7 @@ export type FailureCode =
   | 'unsupported_type'
   | 'too_many_requests'
   | 'unavailable'
+  | 'read_only'
   | 'wrong_password'
   | 'wrong_code'
   | 'fresh_sign_in_needed'

@@ -15,6 +15,7 @@ const PLACES = [
   '/admin/terms',
   '/admin/catalogue',
   '/admin/failures',
+  '/admin/jobs',
   '/admin/funnel',
   '/admin/webhooks',
   '/admin/audit-log',
@@ -54,6 +55,21 @@ test.describe('who may', () => {
       expect((await page.goto(place))?.status()).toBe(404)
     }
   })
+})
+
+test('R627 an admin sees the jobs, and runs one', async ({ page }) => {
+  await signIn(page, 'admin@demo.test')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click()
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'tidy-views' }) })
+  await expect(row).toContainText('Every day at 03:23 UTC')
+  await row.getByRole('button', { name: 'Run now' }).click()
+  await expect(page.getByRole('status')).toContainText('It runs within seconds.')
+  await expect(async () => {
+    await page.goto('/admin/jobs')
+    await expect(row).toContainText('done in', { timeout: 1000 })
+  }).toPass()
+  await expectGoodLooks(page)
 })
 
 async function showByKeyboard(page: Page): Promise<void> {

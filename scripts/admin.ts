@@ -5,7 +5,6 @@ import { type Queue, startQueue } from '#adapters/queue/queue.ts'
 import { openConnection } from '#db/connection.ts'
 import { findUserByEmail } from '#db/queries/accounts/account-writes.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
-import type { Result } from '#domain/result.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { siteOf } from '#server/deps/open-use-case-deps.ts'
 import { createLog } from '#server/log/log.ts'
@@ -24,9 +23,11 @@ import {
   setAdmin,
 } from '#use-cases/admin/act-as-operator.ts'
 
-// npm run admin -- grant|revoke|remove-factor|reset-password|delete EMAIL, or export EMAIL FILE
+import { orRefuse } from './or-refuse.ts'
+import { SITE_COMMANDS } from './site-commands.ts'
+
 const USAGE =
-  'Use: npm run admin -- grant EMAIL, revoke EMAIL, remove-factor EMAIL, reset-password EMAIL, export EMAIL FILE, or delete EMAIL'
+  'Use: npm run admin -- grant EMAIL, revoke EMAIL, remove-factor EMAIL, reset-password EMAIL, export EMAIL FILE, delete EMAIL, read-only on [MESSAGE], read-only off, purge-caches [PATH], or purge-caches profile HANDLE'
 
 const log = createLog('info')
 
@@ -43,13 +44,6 @@ function depsOf({ env, db }: Opened) {
 async function withQueue<T>({ pool }: Opened, work: (queue: Queue) => Promise<T>): Promise<T> {
   const queue = await startQueue({ pool, names: JOB_NAMES, onError: (error) => log.warn(error) })
   return work(queue).finally(() => queue.stop())
-}
-
-function orRefuse<T>(done: Result<T>): T {
-  if (done.ok) return done.value
-  const { detail, fields } = done.error
-  const named = Object.values(fields ?? {}).flat()
-  throw new StartError(`Refused: ${detail}${named.length > 0 ? ` (${named.join(', ')})` : ''}.`)
 }
 
 async function setRole(opened: Opened, { email, account, isAdmin }: Command & { isAdmin: boolean }): Promise<string> {
@@ -92,12 +86,32 @@ function placeOf({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>)
   return `the database ${pathname.slice(1)} at ${searchParams.get('host') || host || 'this machine'}`
 }
 
-async function main([verb = '', email, path, ...more]: string[]): Promise<string> {
+type Run = (opened: Opened, place: string) => Promise<string>
+
+/** A command about an account. */
+function accountCommand(verb: string, [email, path, ...more]: string[]): Run {
   const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
   const isComplete = (path !== undefined) === (verb === 'export') && more.length === 0
   if (!run || !email?.includes('@') || !isComplete) throw new StartError(USAGE)
   const file = path === undefined ? undefined : resolve(path)
   if (file && existsSync(file)) throw new StartError(`${file} exists already; an export never replaces another file.`)
+  return async (opened, place) => {
+    const account = await findUserByEmail(opened.db, email.toLowerCase())
+    if (!account) throw new StartError(`There is no account with the email ${email} in ${place}. Sign up first.`)
+    return run(opened, { email, file, account })
+  }
+}
+
+function commandOf([verb = '', ...args]: string[]): Run {
+  const ofSite = Object.hasOwn(SITE_COMMANDS, verb) ? SITE_COMMANDS[verb] : undefined
+  if (!ofSite) return accountCommand(verb, args)
+  const run = ofSite(args)
+  if (!run) throw new StartError(USAGE)
+  return (opened) => run(depsOf(opened))
+}
+
+async function main(args: string[]): Promise<string> {
+  const run = commandOf(args)
   const env = await openEnv()
   const place = placeOf(env)
   prepareDataDir(env.dataDir)
@@ -105,9 +119,7 @@ async function main([verb = '', email, path, ...more]: string[]): Promise<string
   const database = await openToolDatabase(env, { migrating: env.databaseUrl === undefined })
   const { db, pool, close } = openConnection(database.url)
   try {
-    const account = await findUserByEmail(db, email.toLowerCase())
-    if (!account) throw new StartError(`There is no account with the email ${email} in ${place}. Sign up first.`)
-    return `${await run({ env, db, pool }, { email, file, account })}, in ${place}.`
+    return `${await run({ env, db, pool }, place)}, in ${place}.`
   } finally {
     await close()
     await database.stop()

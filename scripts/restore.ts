@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 
 import { createKeyring } from '#adapters/signing/keyring.ts'
-import { readFunctions } from '#db/apply-functions.ts'
 import { readMigrations } from '#db/migrate.ts'
+import { readFunctions } from '#db/migrating/apply-functions.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { ALL_JOBS, JOB_NAMES } from '#jobs/all-jobs.ts'
 import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'

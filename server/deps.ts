@@ -21,7 +21,7 @@ import { isClientGone } from './connections/client-signal.ts'
 import { createShownCounter, type ShownCounter } from './counting/shown-counter.ts'
 import { createViewCounter, type ViewCounter } from './counting/view-counter.ts'
 import { openAuth } from './deps/open-auth.ts'
-import { openConnections } from './deps/open-connections.ts'
+import { openConnections, type QueryListener } from './deps/open-connections.ts'
 import { openUseCaseDeps, type UseCaseEnv } from './deps/open-use-case-deps.ts'
 import { createAwayLog } from './log/away-log.ts'
 import type { Log } from './log/log.ts'
@@ -55,6 +55,8 @@ export type ServerDeps = ApiDeps & {
   followWebhooks: (listener: () => void) => () => void
   /** R460: tells of each request to the bucket; there is one listener. */
   onBucketRequest: (listener: (request: BucketRequest) => void) => void
+  /** R628: tells of each statement; there is one listener. */
+  onQuery: (listener: QueryListener) => void
   log: Log
   close(): Promise<void>
 }
@@ -65,10 +67,11 @@ export async function openDeps(
     Pick<
       Env,
       'analytics' | 'hostTokens' | 'previousAuthSecrets' | 'adminSecondFactor' | 'pools' | 'pooledUrl' | 'replicaUrls'
-    >,
+    > &
+    Partial<Pick<Env, 'migrateOnStart'>>,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
-  const { monitor, requests, patient, replicas } = await openConnections(env, { databaseUrl, log })
+  const { monitor, requests, patient, replicas, onQuery } = await openConnections(env, { databaseUrl, log })
   const bucketLog = createPartLog(log, { part: 'the bucket' })
   const mailLog = createPartLog(log, { part: 'the mail server' })
   const report = createAwayLog(log, {
@@ -86,6 +89,7 @@ export async function openDeps(
   const queue = await startQueue({
     pool: patient.pool,
     names: JOB_NAMES,
+    migrate: env.migrateOnStart ?? true,
     onError: (error) => report('warn', { error, what: 'the job queue met an error' }),
   })
   const analytics =
@@ -143,11 +147,12 @@ export async function openDeps(
           auth,
           db: requests.db,
           factorRequired: env.adminSecondFactor === 'required',
-          isReadOnly: monitor.isReadOnly,
+          isReadOnly: () => monitor.isReadOnly() || followed.readOnly() !== undefined,
           failure: monitor.failure,
         },
         headers,
       ),
+    readOnly: followed.readOnly,
     isOwnOrigin,
     hostTokens: env.hostTokens,
     unavailablePart,
@@ -167,6 +172,7 @@ export async function openDeps(
     changes: { catchUp: followed.catchUp, lagSeconds: followed.lagSeconds },
     followPages: followed.follow,
     followWebhooks: followed.followWebhooks,
+    onQuery,
     onBucketRequest: (listener) => void (bucket.listener = listener),
     views,
     shown,

@@ -13,6 +13,7 @@ import { captureConsole, createLog } from './log/log.ts'
 import { aggregateMetrics } from './metrics/aggregate-metrics.ts'
 import { measureBucket } from './metrics/call-metrics.ts'
 import { countRestarts, createMetrics } from './metrics/metrics.ts'
+import { measureQueries } from './metrics/query-metrics.ts'
 import { measureWork } from './metrics/work-metrics.ts'
 import { serve, stopServing } from './serving/serve.ts'
 import { stalePages } from './startup/build-pages.ts'
@@ -91,6 +92,7 @@ async function start(): Promise<void> {
     const own = createMetrics(deps, 0)
     measureWork(own, deps)
     measureBucket(own, deps)
+    measureQueries(own, deps)
     aggregateMetrics(own.registry)
     const workersEnv = workerEnv(env, { databaseUrl: database.url, authSecret })
     const restarts = countRestarts(own)

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import pg from 'pg'
 
+import { transactionalSql } from '#db/migrating/build-indexes.ts'
+
 import { cloneDatabase } from './clone-database.ts'
 
 const FOLDER = new URL('../db/migrations/', import.meta.url)
-const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8')
+const read = (name: string) => transactionalSql({ name, sql: readFileSync(new URL(name, FOLDER), 'utf8') })
 
 /** A database as it is before a migration, and that migration. */
 export async function openBeforeMigration(name: string) {

@@ -1,4 +1,5 @@
-import type { PgBoss } from 'pg-boss'
+import { PgBoss, type Db as QueueDb } from 'pg-boss'
+import pgBossPackage from 'pg-boss/package.json' with { type: 'json' }
 
 /** `waiting` jobs are ready to run, the oldest of them for so long; `failed` ones have used up their retries. */
 export type QueueHealth = { name: string; waiting: number; active: number; failed: number; oldestSeconds: number }
@@ -46,19 +47,31 @@ export async function readFailed(execute: Execute, limit: number): Promise<Faile
   return rows as FailedJob[]
 }
 
+type Retried = { names: readonly string[]; id: string; db: QueueDb }
+
 /**
- * One more try, now; false for a job that is not there, or has not failed. Only pg-boss writes to its tables: a job that
- * was given up is retried, one that waits for its next try is brought forward, by the clock of the database.
+ * One more try, now; the job's name, undefined for one that is not there, or has not failed. Only pg-boss writes to its
+ * tables: a job that was given up is retried, one that waits for its next try is brought forward, by the clock of the
+ * database.
  */
-export async function retryNow(boss: PgBoss, names: readonly string[], id: string): Promise<boolean> {
+export async function retryNow(boss: PgBoss, { names, id, db }: Retried): Promise<string | undefined> {
   for (const name of names) {
-    const [job] = await boss.findJobs(name, { id })
+    const [job] = await boss.findJobs(name, { id, db })
     if (!job) continue
     if (job.state === 'failed') {
-      await boss.retry(name, id)
-      return true
+      await boss.retry(name, id, { db })
+      return name
     }
-    return job.state === 'retry' && (await boss.update(name, undefined, { id, startAfter: '0 seconds' })).updated === 1
+    if (job.state !== 'retry') return undefined
+    const { updated } = await boss.update(name, undefined, { id, startAfter: '0 seconds', db })
+    return updated === 1 ? name : undefined
   }
-  return false
+  return undefined
+}
+
+/** R623: whether the queue's own tables are there, and of this version of pg-boss or a newer one. */
+export async function isQueueCurrent(pool: { query: Execute }): Promise<boolean> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  if (!(await boss.isInstalled())) return false
+  return ((await boss.schemaVersion()) ?? 0) >= pgBossPackage.pgboss.schema
 }

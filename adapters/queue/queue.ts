@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Db } from '#db/connection.ts'
 import { asDatabaseError } from '#db/unavailable.ts'
 
+import { type LastRun, readLastRuns, sendIfIdle } from './job-runs.ts'
 import { type FailedJob, type QueueHealth, readFailed, readHealth, retryNow } from './queue-state.ts'
 import { runJob } from './run-job.ts'
 
@@ -42,8 +43,12 @@ export type Queue = {
   health(): Promise<QueueHealth[]>
   /** Jobs that have failed, those that are given up first. */
   failures(limit: number): Promise<FailedJob[]>
-  /** One more try, now; false for a job that is not there, or has not failed. */
-  retry(id: string): Promise<boolean>
+  /** One more try, with the transaction; the job's name, undefined for one that is not there, or has not failed. */
+  retry(db: Db, id: string): Promise<string | undefined>
+  /** R627: each job's schedule and its last run, over all nodes. */
+  lastRuns(): Promise<LastRun[]>
+  /** R627: sends a job with an empty payload, unless one is ready to run; the transaction has to exclude others. */
+  sendIfIdle(db: Db, name: JobName, now: Date): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -105,16 +110,23 @@ class StatementFailed extends Error {
 const originalOf = (error: Error): Error =>
   'failure' in error && error.failure instanceof Error ? error.failure : error
 
-type Options = { pool: pg.Pool; names: readonly JobName[]; onError: (error: Error) => void }
+type Options = {
+  pool: pg.Pool
+  names: readonly JobName[]
+  onError: (error: Error) => void
+  /** R623: whether it creates and upgrades its own tables; if not, it refuses to start on older ones. */
+  migrate?: boolean
+}
 
 /** Takes no jobs while the pool refuses, and leaves the pool open when it stops. */
-export async function startQueue({ pool, names, onError }: Options): Promise<Queue> {
+export async function startQueue({ pool, names, onError, migrate = true }: Options): Promise<Queue> {
   const executeSql = (text: string, values?: unknown[]) =>
     pool.query({ text, values, query_timeout: QUERY_TIMEOUT_MS } as pg.QueryConfig).catch((error: unknown) => {
       throw new StatementFailed(asDatabaseError(error))
     })
   const boss = new PgBoss({
     db: { executeSql },
+    migrate,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   })
@@ -177,7 +189,13 @@ export async function startQueue({ pool, names, onError }: Options): Promise<Que
     },
     health: () => readHealth(executeSql, names),
     failures: (limit) => readFailed(executeSql, limit),
-    retry: (id) => retryNow(boss, names, id),
+    retry: (db, id) => retryNow(boss, { names, id, db: fromKysely(db) }),
+    lastRuns: () => readLastRuns(boss, names),
+    async sendIfIdle(db, name, now) {
+      const isSent = await sendIfIdle(boss, name, { db: fromKysely(db), now })
+      if (isSent) wakeSoon(name)
+      return isSent
+    },
     async stop() {
       await boss.stop({ graceful: true, close: true, timeout: 5000 })
       stopped = true

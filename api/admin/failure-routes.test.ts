@@ -21,6 +21,12 @@ beforeEach(async () => {
 afterAll(() => site.close())
 
 const list = async () => (await site.send('GET', PATH, { cookie })).body['items'] as Record<string, unknown>[]
+const newestAct = () =>
+  site.deps.db
+    .selectFrom('moderation_entry')
+    .select(['action', 'details'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
 const retry = (body: object) => site.send('POST', PATH, { cookie, body })
 
 test('R394 a mail that was given up is listed with its reason, and sent when it is tried again', async () => {
@@ -38,6 +44,7 @@ test('R394 a mail that was given up is listed with its reason, and sent when it 
     },
   ])
   expect((await retry({ kind: 'job', id })).status).toBe(200)
+  expect(await newestAct()).toEqual({ action: 'retry-failure', details: { job: 'send-mail', id } })
   await site.workOnMails()
   const unsent = () => site.deps.db.selectFrom('mail_outbox').where('sent_at', 'is', null).select('id').execute()
   await expect.poll(unsent, { timeout: 10_000 }).toEqual([])
@@ -67,10 +74,12 @@ test('R394 a mail of which the queue has no job any more is listed, and sent aga
   const [stranded] = await list()
   expect(stranded).toMatchObject({ kind: 'mail', recipient: 'grace@example.test', why: 'timed out' })
   expect((await retry({ kind: 'mail', id: stranded?.['id'] })).status).toBe(200)
+  expect(await newestAct()).toEqual({ action: 'retry-failure', details: { job: 'send-mail', id: stranded?.['id'] } })
   expect(await list()).toEqual([])
 })
 
 test('R394 what is not there cannot be tried again', async () => {
+  const before = await newestAct()
   const answers = [
     await retry({ kind: 'job', id: 'none' }),
     await retry({ kind: 'job', id: '00000000-0000-4000-8000-000000000000' }),
@@ -79,4 +88,5 @@ test('R394 what is not there cannot be tried again', async () => {
     await retry({ kind: 'job', id: 'x'.repeat(5000) }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 400, 400])
+  expect(await newestAct()).toEqual(before)
 })

@@ -4,7 +4,8 @@ import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
 
-import { applyMigration, lockMigrations, readApplied, readMigrations, UNFINISHED } from '#db/migrate.ts'
+import { applyMigration, readApplied, readMigrations, UNFINISHED } from '#db/migrate.ts'
+import { lockMigrations } from '#db/migrating/migration-lock.ts'
 import type { Head, Manifest } from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 

@@ -6,7 +6,7 @@ export type StoredTable = { name: string; columns: string[] }
 /**
  * Not in a backup. Migrations write the first two themselves. A session or a sign-in in progress that was ended since
  * the backup would be good again. The change log names transactions of this server alone. Webhook events were mostly
- * received since, and the others tell of what the restored site may not have.
+ * received since, and the others tell of what the restored site may not have. A restored site takes changes.
  * The bitmaps of filters follow from `expert_search`, and as text they would be larger
  * than all the rest. Unlogged tables (rate limits) are not in it either.
  */
@@ -26,6 +26,7 @@ const LEFT_OUT = [
   'webhook_delivery',
   'webhook_event',
   'webhook_state',
+  'read_only_mode',
 ]
 
 /** R370: every table of the app by name, except those above. */

@@ -1,7 +1,13 @@
+import type { OnQuery } from '#db/measure-queries.ts'
+
 import { type Chosen, openReplica, type Replica } from './replica.ts'
 import { createWalHistory, type WalPosition } from './wal-history.ts'
 
-type Options = { max: number; onChange: (change: { name: string; why: string | undefined }) => void }
+type Options = {
+  max: number
+  onQuery?: OnQuery
+  onChange: (change: { name: string; why: string | undefined }) => void
+}
 
 export type Replicas = {
   all: readonly Pick<Replica, 'name' | 'db' | 'isUsable' | 'secondsBehind'>[]

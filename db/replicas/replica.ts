@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
 import { type Db, openConnection } from '#db/connection.ts'
+import type { OnQuery } from '#db/measure-queries.ts'
 import { withDeadline } from '#db/with-deadline.ts'
 import { REPLICA, REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
 
@@ -35,6 +36,7 @@ export type Replica = {
 type Options = {
   history: WalHistory
   max: number
+  onQuery?: OnQuery
   /** Called once when it becomes usable, or unusable: then with the reason. */
   onChange: (change: { name: string; why: string | undefined }) => void
 }
@@ -45,9 +47,9 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** R389: asked every second, and before each page: it may have been stopped, promoted or held up meanwhile. */
-export function openReplica(connectionString: string, { history, max, onChange }: Options): Replica {
+export function openReplica(connectionString: string, { history, max, onQuery, onChange }: Options): Replica {
   const timeouts = { ...REQUEST_TIMEOUTS, ...REPLICA.timeouts }
-  const { db, pool, close } = openConnection(connectionString, { max, timeouts })
+  const { db, pool, close } = openConnection(connectionString, { max, timeouts, ...(onQuery && { onQuery }) })
   const { host: name } = new URL(connectionString)
   let why: string | undefined = 'it was not asked yet'
   let behind: number | undefined

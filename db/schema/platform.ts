@@ -8,4 +8,11 @@ export type PlatformTables = {
     digest: string
     rules: ColumnType<PlatformRules, string, string>
   }
+
+  /** One row. */
+  read_only_mode: {
+    since: Date | null
+    message: Generated<string>
+    set_by: string | null
+  }
 }

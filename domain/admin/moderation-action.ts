@@ -6,6 +6,9 @@ export const OPERATOR_ACTIONS = [
   'send-password-reset',
   'export-account',
   'delete-account',
+  'operator-read-only-on',
+  'operator-read-only-off',
+  'purge-caches',
 ] as const
 
 /** The actions of admins, as recorded. */
@@ -24,6 +27,10 @@ const MODERATION_ACTIONS = [
   'pause-webhooks',
   'resume-webhooks',
   'replay-webhooks',
+  'read-only-on',
+  'read-only-off',
+  'retry-failure',
+  'run-job',
 ] as const
 
 export const ALL_ACTIONS = [...MODERATION_ACTIONS, ...OPERATOR_ACTIONS] as const

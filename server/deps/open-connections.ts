@@ -6,6 +6,11 @@ import type { Log } from '#server/log/log.ts'
 import type { Env } from '#server/startup/env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
+/** What a connection is for. */
+type QueryKind = 'web' | 'replica' | 'jobs'
+/** R628: told of each statement. */
+export type QueryListener = (kind: QueryKind, seconds: number) => void
+
 /** Connections of requests, of jobs, and to replicas, and the monitor that tells when the database is away. */
 export async function openConnections(
   { pooledUrl, pools, replicaUrls }: Pick<Env, 'pooledUrl' | 'pools' | 'replicaUrls'>,
@@ -23,21 +28,26 @@ export async function openConnections(
   // The monitor says when the database is away; a single connection that ends concerns nobody.
   const onError = (error: Error) => log.debug({ why: error.message }, 'a database connection ended')
   const shared = { onError, guard: monitor }
+  const measure: { listener?: QueryListener } = {}
+  const onQuery = (kind: QueryKind) => (seconds: number) => measure.listener?.(kind, seconds)
   const requests = openConnection(requestUrl, {
     ...shared,
+    onQuery: onQuery('web'),
     timeouts: REQUEST_TIMEOUTS,
     max: pools.requests,
     pooled: pooledUrl !== undefined,
   })
-  const patient = openConnection(databaseUrl, { ...shared, max: pools.jobs })
+  const patient = openConnection(databaseUrl, { ...shared, onQuery: onQuery('jobs'), max: pools.jobs })
   const replicas = openReplicas(replicaUrls, {
     max: pools.requests,
+    onQuery: onQuery('replica'),
     onChange: ({ name, why }) =>
       why === undefined
         ? log.info({ replica: name }, 'a replica is used')
         : log.warn({ replica: name, why }, 'a replica is not used'),
   })
-  return { monitor, requests, patient, replicas }
+  const listen = (listener: QueryListener) => void (measure.listener = listener)
+  return { monitor, requests, patient, replicas, onQuery: listen }
 }
 
 /** R362: one line when the database goes, and one when it comes back. */

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { measureApi, measureBucket } from './call-metrics.ts'
 import { countRestarts, createMetrics, measurePageCache } from './metrics.ts'
+import { measureQueries } from './query-metrics.ts'
 import { measureReplicas } from './replica-metrics.ts'
 import { measureWebhooks } from './webhook-metrics.ts'
 import { measureWork } from './work-metrics.ts'
@@ -27,6 +29,7 @@ function openMetrics() {
   measureWork(metrics, site.deps)
   measureApi(metrics)
   measureBucket(metrics, site.deps)
+  measureQueries(metrics, site.deps)
   countRestarts(metrics)
   measureWebhooks(metrics, site.deps)
   return metrics
@@ -80,4 +83,30 @@ test('R392 jobs and mails are counted, with the time of the oldest', async () =>
   expect(figure('guildhall_mails{state="failing"}')).toBe(1)
   expect(figure('guildhall_mail_wait_seconds')).toBeGreaterThan(59)
   expect(figure('guildhall_replica_lag_seconds{replica="db2:5432"}')).toBe(0.5)
+})
+
+test('R628 statements are measured by what their connection is for, failed ones, too', async () => {
+  const { db, patient, pool } = site.deps
+  const metrics = openMetrics()
+  const counts = async () => {
+    const text = await metrics.registry.metrics()
+    return Object.fromEntries(
+      [...text.matchAll(/^guildhall_query_seconds_(count|sum)\{kind="(\w+)"\} (\S+)$/gm)].map(
+        ([, what, kind, value]) => [`${kind} ${what}`, Number(value)],
+      ),
+    )
+  }
+  const before = await counts()
+  expect(before).toMatchObject({ 'web count': 0, 'replica count': 0 })
+  await sql`select pg_sleep(0.2)`.execute(db)
+  await sql`select 1`.execute(db)
+  await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero')
+  // By a callback.
+  await pool.query('select 2')
+  expect((await counts())['web count']).toBe(4)
+  expect((await counts())['web sum']).toBeGreaterThan(0.2)
+  const jobs = (await counts())['jobs count'] ?? 0
+  await sql`select 1`.execute(patient.db)
+  expect((await counts())['jobs count']).toBeGreaterThan(jobs)
+  expect((await counts())['replica count']).toBe(0)
 })

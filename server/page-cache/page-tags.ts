@@ -32,9 +32,13 @@ export const tagsOfCall = memoize(MAX_CALLS, (call): readonly string[] | undefin
   return undefined
 })
 
+/** The tag of a page itself, whatever its query. */
+export const tagOfPage = (key: string): string => `page:${key.split('?', 1)[0]}`
+
 /** The tags that a change invalidates; undefined when that is everything. */
 export function tagsOfChange({ kind, subject }: Change): string[] | undefined {
   if (kind === 'profile') return [`profile:${subject}`]
+  if (kind === 'page') return [tagOfPage(subject)]
   if (kind !== 'card' && kind !== 'listed') return undefined
   const [skill = '', country = '', city = ''] = subject.split('/')
   const paths = [

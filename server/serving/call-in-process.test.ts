@@ -22,8 +22,9 @@ test.each([
   })
   const { cookie } = await site.signUp(`${method}-reader@example.test`)
   const request = new Request('http://localhost/', { method, headers: { cookie } })
-  const onRetryAfter = () => {}
-  const call = callInProcess({ api, request, info: INFO, cookies: [], result: undefined, onRetryAfter })
+  const ignore = () => {}
+  const seconds = { onRetryAfter: ignore, onReadOnly: ignore }
+  const call = callInProcess({ api, request, info: INFO, cookies: [], result: undefined, ...seconds })
   const answers = await Promise.all([1, 2, 3].map(() => call('/v1/marketplace/me', { method: 'GET' })))
   for (const answer of answers)
     expect(await answer.json()).toMatchObject({ user: { email: `${method.toLowerCase()}-reader@example.test` } })

@@ -5,6 +5,7 @@ import type { Api } from '#api/create-api.ts'
 import type { RenderResult } from '#app/load-context.ts'
 import type { Transport } from '#client/client.ts'
 import { requestSignal } from '#db/request-signal.ts'
+import type { FailureCode } from '#domain/result.ts'
 import { tagsOfCall } from '#server/page-cache/page-tags.ts'
 
 const FORWARDED = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'accept-language', 'if-match']
@@ -25,10 +26,12 @@ type Options = {
   result: RenderResult | undefined
   /** Called with the seconds that a visitor has to wait who exceeded a limit. */
   onRetryAfter: (seconds: string | null) => void
+  /** Called with the seconds to wait when a write was refused since the site is read-only. */
+  onReadOnly: (seconds: string | null) => void
 }
 
 /** Calls the API without a socket, as the visitor; cookies that it sets are collected for the page's answer. */
-export function callInProcess({ api, request, info, cookies, result, onRetryAfter }: Options): Transport {
+export function callInProcess({ api, request, info, cookies, result, onRetryAfter, onReadOnly }: Options): Transport {
   // An action may sign somebody in or out, so that its calls have different viewers.
   const reader: PageReader | undefined = request.method === 'GET' ? {} : undefined
   return async (path, init) => {
@@ -43,8 +46,16 @@ export function callInProcess({ api, request, info, cookies, result, onRetryAfte
     const call = new Request(new URL(path, request.url), { ...init, headers })
     const response = await api.fetch(call, { ...info, inProcess })
     requestSignal.getStore()?.throwIfAborted()
-    // A page cannot recover from this: it becomes a 500 or, while the database is unavailable, a 503.
-    if (response.status >= 500) throw data({ part: await partOf(response) }, { status: response.status })
+    if (response.status >= 500) {
+      const failure = await failureOf(response)
+      // R620: the page says so at its form, and keeps what was typed.
+      if (failure.code === READ_ONLY) {
+        onReadOnly(response.headers.get('retry-after'))
+        return { ok: false, status: response.status, headers: response.headers, json: async () => failure }
+      }
+      // A page cannot recover from this: it becomes a 500 or, while the database is unavailable, a 503.
+      throw data({ part: failure.part }, { status: response.status })
+    }
     // R228: a page has nothing to show after a 429 either. After a form, the page shows the refusal itself.
     if (response.status === 429 && init.method === 'GET' && request.method === 'GET') {
       onRetryAfter(response.headers.get('retry-after'))
@@ -58,10 +69,11 @@ export function callInProcess({ api, request, info, cookies, result, onRetryAfte
   }
 }
 
-/** R361: what the API says is away. */
-async function partOf(response: Response): Promise<string | undefined> {
-  const body = (await response.json().catch(() => undefined)) as { part?: string } | undefined
-  return body?.part
+const READ_ONLY: FailureCode = 'read_only'
+
+/** R361: with what the API says is away. */
+async function failureOf(response: Response): Promise<{ code?: string; part?: string }> {
+  return (await response.json().catch(() => ({}))) as { code?: string; part?: string }
 }
 
 function addTags(result: RenderResult, tags: readonly string[] | undefined): void {

@@ -106,10 +106,16 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
     const cookies: string[] = []
     let retryAfter: string | null = null
     const onRetryAfter = (seconds: string | null) => void (retryAfter = seconds)
+    let readOnly = false
+    const onReadOnly = (seconds: string | null) => {
+      readOnly = true
+      retryAfter = seconds
+    }
+    const isDocument = !url.pathname.endsWith('.data')
     const context = new RouterContextProvider()
     context.set(
       entry.clientContext,
-      createClient(callInProcess({ api, request: page, info, cookies, result, onRetryAfter })),
+      createClient(callInProcess({ api, request: page, info, cookies, result, onRetryAfter, onReadOnly })),
     )
     context.set(entry.siteContext, {
       url: siteRoot(site.url),
@@ -120,9 +126,10 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
       mediaUrl: site.mediaUrl,
       signIn: host && { hostName: host.name, passwords: signIn.passwords },
       ...(site.brand && { brand: site.brand.page }),
+      readOnly: deps.readOnly(),
     })
     if (host) context.set(entry.formOriginsContext, host.formOrigins())
-    context.set(entry.documentContext, !url.pathname.endsWith('.data'))
+    context.set(entry.documentContext, isDocument)
     context.set(entry.renderResultContext, result)
     context.set(entry.pageNotesContext, notes)
     context.set(entry.fragmentCacheContext, fragments)
@@ -134,9 +141,12 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
     context.set(entry.clientSignalContext, requestSignal.getStore())
     context.set(entry.reportErrorContext, (error) => deps.onError(error, info))
     entry.applyBasePath(basePath)
-    const response = await handle(page, context).finally(spool.clear)
+    const handled = await handle(page, context).finally(spool.clear)
+    // R620: whatever the page answers to a form that was refused, besides leading on.
+    const refused = readOnly && isDocument && (handled.status < 300 || handled.status >= 400)
+    const response = refused ? new Response(handled.body, { status: 503, headers: handled.headers }) : handled
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
-    if (response.status === 503) response.headers.set('retry-after', '2')
+    if (response.status === 503) response.headers.set('retry-after', readOnly && retryAfter !== null ? retryAfter : '2')
     if (response.status === 429 && retryAfter !== null) response.headers.set('retry-after', retryAfter)
     if (isPersonal(page, response)) response.headers.set('cache-control', 'no-store')
     else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')

@@ -10,6 +10,7 @@ import type { ServerDeps } from '#server/deps.ts'
 import { aggregateMetrics } from '#server/metrics/aggregate-metrics.ts'
 import { measureBucket } from '#server/metrics/call-metrics.ts'
 import { answerMetrics, createMetrics, figuresOf } from '#server/metrics/metrics.ts'
+import { measureQueries } from '#server/metrics/query-metrics.ts'
 import { measureWork } from '#server/metrics/work-metrics.ts'
 import type { Env } from '#server/startup/env.ts'
 
@@ -34,6 +35,7 @@ export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
   const own = createMetrics(deps)
   const metrics = { ...own, read: aggregateMetrics(own.registry) }
   measureBucket(metrics, deps)
+  measureQueries(metrics, deps)
   // R392: with workers the first process, which runs the jobs, counts them.
   if (!cluster.isWorker) measureWork(metrics, deps)
   const builtFiles = fileURLToPath(new URL('client', BUILD))

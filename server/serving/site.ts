@@ -15,6 +15,7 @@ import { createMetrics, measurePageCache, type Metrics } from '#server/metrics/m
 import { measureReplicas } from '#server/metrics/replica-metrics.ts'
 import { measureWebhooks } from '#server/metrics/webhook-metrics.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
+import { tagOfPage } from '#server/page-cache/page-tags.ts'
 import type { Rendered } from '#server/page-cache/rendered-page.ts'
 import type { SentPage } from '#server/page-cache/send-page.ts'
 import type { Env } from '#server/startup/env.ts'
@@ -65,7 +66,12 @@ export function createSite({
       render: { info, result, notes, replica: replica?.name, signal, onStart },
     })
     const bytes = result.bytes ?? Buffer.from(await response.arrayBuffer())
-    return { response, bytes, tags: isPersonal(response) || !result.tags ? undefined : [...result.tags], notes }
+    return {
+      response,
+      bytes,
+      tags: isPersonal(response) || !result.tags ? undefined : [...result.tags, tagOfPage(key)],
+      notes,
+    }
   }
 
   function onSent({ request, info, address, status, notes, startedAt }: SentPage): void {

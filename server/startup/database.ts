@@ -1,10 +1,14 @@
 import pg from 'pg'
 
+import { isQueueCurrent } from '#adapters/queue/queue-state.ts'
 import { readServerIdentity } from '#db/change-log/server-identity.ts'
+import { openConnection } from '#db/connection.ts'
 import { OlderNodes } from '#db/contract-migrations.ts'
 import { findPooler } from '#db/find-pooler.ts'
 import { migrate, NewerSchema } from '#db/migrate.ts'
+import { findPending } from '#db/migrating/find-pending.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
+import { plural } from '#domain/plural.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 import { tunedSettings } from '#server/postgres/settings.ts'
@@ -62,26 +66,54 @@ async function identityOf(connectionString: string): Promise<string> {
 }
 
 /** An error that the operator can fix is one line, here as everywhere. */
-async function bringUpToDate(url: string, say: (line: string) => void): Promise<void> {
+async function oneLine<T>(work: Promise<T>): Promise<T> {
   try {
-    await migrate(url, { onWait: say, release: RELEASE })
+    return await work
   } catch (error) {
     const isTheirs = error instanceof NewerSchema || error instanceof OlderNodes || error instanceof BackupRefusal
     throw isTheirs ? new StartError(error.message) : error
   }
 }
 
+type Applied = { name: string; ms: number }
+
+/** Applies what is pending, functions included. */
+export async function bringUpToDate(
+  url: string,
+  { say, onApplied = () => {} }: { say: (line: string) => void; onApplied?: (applied: Applied) => void },
+): Promise<void> {
+  await oneLine(migrate(url, { onWait: say, onApplied, release: RELEASE }))
+}
+
+/** R623: the names of what `npm run migrate` would apply. */
+export async function listPending(url: string): Promise<string[]> {
+  const { migrations, functions } = await oneLine(findPending(url))
+  const { pool, close } = openConnection(url, { max: 1 })
+  const queue = await isQueueCurrent(pool).finally(close)
+  return [...migrations, ...functions, ...(queue ? [] : ['the tables of the job queue'])]
+}
+
+async function refusePending(url: string): Promise<void> {
+  const pending = await listPending(url)
+  if (pending.length === 0) return
+  const named = pending.length > 3 ? `${pending.slice(0, 3).join(', ')} …` : pending.join(', ')
+  throw new StartError(
+    `The database is not up to date, and MIGRATE_ON_START=off: ${plural(pending.length, 'change')} pending (${named}). Run npm run migrate first.`,
+  )
+}
+
 type Listeners = { say: (line: string) => void; onLost: (why: string) => void }
 
-/** Opens the database that DATABASE_URL names, or the embedded one in DATA_DIR, and migrates it unless told not to. */
+/** Opens the database that DATABASE_URL names, or the embedded one in DATA_DIR, and migrates it unless told not to (R623). */
 export async function openDatabase(
-  env: Pick<Env, 'databaseUrl' | 'pooledUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'pooledUrl' | 'dataDir' | 'migrateOnStart'>,
   { migrating = true, ...listeners }: Listeners & { migrating?: boolean },
 ): Promise<OpenDatabase> {
+  const prepare = (url: string) => (env.migrateOnStart ? bringUpToDate(url, listeners) : refusePending(url))
   if (env.databaseUrl) {
     const { databaseUrl, pooledUrl } = env
     await checkAddresses({ databaseUrl, pooledUrl })
-    if (migrating) await bringUpToDate(env.databaseUrl, listeners.say)
+    if (migrating) await prepare(env.databaseUrl)
     return { url: env.databaseUrl, async stop() {} }
   }
   const engine = findEngine()
@@ -93,7 +125,7 @@ export async function openDatabase(
     ...listeners,
   })
   if (migrating) {
-    await bringUpToDate(embedded.url(DATABASE), listeners.say).catch(async (error: unknown) => {
+    await prepare(embedded.url(DATABASE)).catch(async (error: unknown) => {
       await embedded.stop()
       throw error
     })

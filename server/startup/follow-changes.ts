@@ -3,10 +3,13 @@ import { followLog } from '#db/change-log/follow-log.ts'
 import type { Change } from '#db/change-log/read-changes.ts'
 import type { Db } from '#db/connection.ts'
 import { CATALOGUE_CHANGE } from '#db/queries/catalogue/catalogue-snapshots.ts'
+import { READ_ONLY_CHANGE, readReadOnlyMode } from '#db/queries/platform/read-only-mode.ts'
 import { WEBHOOK_CHANGE } from '#db/queries/webhooks/webhook-endpoints.ts'
 import type { WalPosition } from '#db/replicas/wal-history.ts'
+import type { ReadOnly } from '#domain/admin/read-only.ts'
 import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
 
+import { readUntilDone } from './read-until-done.ts'
 import { RELEASE } from './release.ts'
 
 /** A page cache that is notified of changes. */
@@ -30,10 +33,7 @@ type Options = {
   onMissed?: () => void
 }
 
-/** How soon a catalogue that could not be read is read again. */
-const RETRY_MS = { first: 500, longest: 30_000 }
-
-/** Follows the change log on one connection: keeps the active catalogue loaded and notifies page caches. */
+/** Follows the change log on one connection: keeps the active catalogue and the read-only mode, and notifies page caches. */
 export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMissed }: Options) {
   const { catalogue, current, replace }: LiveCatalogue = createLiveCatalogue(await readCatalogue(db))
   const listeners = new Set<PageChangeListener>()
@@ -42,28 +42,23 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
   const flush = () => {
     for (const listener of listeners) listener.flush()
   }
-  const read = async () => {
-    replace(await readCatalogue(db))
-    flush()
-  }
-  // Reads run one after another: an older one must not finish after a newer one.
-  let reading = Promise.resolve()
-  let closed = false
-  let retry: NodeJS.Timeout | undefined
-  let wait = RETRY_MS.first
-  const readAgain = () => {
-    clearTimeout(retry)
-    reading = reading.then(read).then(
-      () => void (wait = RETRY_MS.first),
-      (error: unknown) => {
-        onError(error)
-        if (closed) return
-        // R528: no other change may come for weeks.
-        retry = setTimeout(readAgain, wait)
-        wait = Math.min(wait * 2, RETRY_MS.longest)
-      },
-    )
-  }
+  const catalogueReads = readUntilDone(
+    async () => {
+      replace(await readCatalogue(db))
+      flush()
+    },
+    { onError },
+  )
+  let mode: ReadOnly | undefined
+  const modeReads = readUntilDone(
+    async () => {
+      const { since, message } = await readReadOnlyMode(db)
+      mode = since ? { message } : undefined
+      // R621: every page shows the banner, or no longer does.
+      flush()
+    },
+    { onError },
+  )
   const tellOfWebhooks = () => {
     for (const listener of onWebhooks) listener()
   }
@@ -71,7 +66,8 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     release: RELEASE,
     onChanges(changes) {
       for (const change of changes) {
-        if (change.kind === CATALOGUE_CHANGE) readAgain()
+        if (change.kind === CATALOGUE_CHANGE) catalogueReads.readAgain()
+        else if (change.kind === READ_ONLY_CHANGE) modeReads.readAgain()
         else if (change.kind === WEBHOOK_CHANGE) tellOfWebhooks()
         else for (const listener of listeners) listener.change(change)
       }
@@ -79,7 +75,8 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     onMissed() {
       onMissed?.()
       flush()
-      readAgain()
+      catalogueReads.readAgain()
+      modeReads.readAgain()
       tellOfWebhooks()
     },
     onRead(wal) {
@@ -97,8 +94,9 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     onError,
   })
   // The catalogue was read before the log was followed.
-  readAgain()
-  await reading
+  catalogueReads.readAgain()
+  modeReads.readAgain()
+  await Promise.all([catalogueReads.settled(), modeReads.settled()])
   return {
     catalogue,
     current,
@@ -113,13 +111,16 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
       onWebhooks.add(listener)
       return () => onWebhooks.delete(listener)
     },
-    catchUp,
+    /** R620: undefined while the site takes changes. */
+    readOnly: () => mode,
+    async catchUp() {
+      await catchUp()
+      await modeReads.settled()
+    },
     lagSeconds,
     async close() {
-      closed = true
-      clearTimeout(retry)
       await close()
-      await reading
+      await Promise.all([catalogueReads.close(), modeReads.close()])
     },
   }
 }

@@ -9,7 +9,7 @@ type Wanted = { migrating: boolean }
  * else the embedded one is started for as long as the command runs.
  */
 export async function openToolDatabase(
-  env: Pick<Env, 'databaseUrl' | 'pooledUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'pooledUrl' | 'dataDir' | 'migrateOnStart'>,
   { migrating }: Wanted,
 ): Promise<OpenDatabase & { isRunning: boolean }> {
   const running = env.databaseUrl ? undefined : await runningDatabaseUrl(env.dataDir)

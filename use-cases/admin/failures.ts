@@ -1,4 +1,7 @@
+import type { z } from 'zod'
+
 import type { FailedJob } from '#adapters/queue/queue-state.ts'
+import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { findUnsentMail } from '#db/queries/mail/mails.ts'
 import { listStrandedMails, readRecipients } from '#db/queries/mail/stranded-mails.ts'
 import { type AdminFailure, type AdminFailures, retrySchema } from '#domain/admin/failures.ts'
@@ -56,7 +59,7 @@ export async function listFailures(
   return ok({ items: [...ofMails, ...ofJobs] })
 }
 
-/** R394: an admin has what failed tried once more, now. */
+/** R394: an admin has what failed tried once more, now. R627: it is recorded. */
 export async function retryFailure(
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
   viewer: Viewer,
@@ -66,10 +69,23 @@ export async function retryFailure(
   if (!admin.ok) return admin
   const parsed = retrySchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
-  const { kind, id } = parsed.data
-  const missing = fail('not_found', 'it does not fail any more')
-  if (kind === 'job') return UUID.test(id) && (await queue.retry(id)) ? ok({ retried: true }) : missing
-  if (!(await findUnsentMail(db, id))) return missing
+  const { userId } = admin.value
+  return db.transaction().execute(async (transaction) => {
+    const job = await retry({ db: transaction, queue }, parsed.data)
+    if (job === undefined) return fail('not_found', 'it does not fail any more')
+    const details = { job, id: parsed.data.id }
+    await insertModerationEntries(transaction, [{ actorId: userId, profileId: null, action: 'retry-failure', details }])
+    return ok({ retried: true })
+  })
+}
+
+/** The name of the job that is tried again; undefined where nothing fails any more. */
+async function retry(
+  { db, queue }: Pick<Deps, 'db' | 'queue'>,
+  { kind, id }: z.infer<typeof retrySchema>,
+): Promise<string | undefined> {
+  if (kind === 'job') return UUID.test(id) ? queue.retry(db, id) : undefined
+  if (!(await findUnsentMail(db, id))) return undefined
   await queue.send(db, 'send-mail', { mailId: id })
-  return ok({ retried: true })
+  return 'send-mail'
 }

@@ -28,7 +28,8 @@ async function rename(client: Client, form: FormData): Promise<AccountAnswer> {
     await renameAccount(client, submission.value.name)
   } catch (error) {
     // R512: the page was opened before the site builder's first report.
-    if (!(error instanceof ApiFailure && error.code === 'forbidden')) throw error
+    const isSaid = error instanceof ApiFailure && ['forbidden', 'read_only'].includes(error.code)
+    if (!isSaid) throw error
     return { intent: 'name', result: submission.reply({ fieldErrors: { name: [friendlyError(error)] } }) }
   }
   return { intent: 'name', done: true }

@@ -27,12 +27,19 @@ export const ACTION_LABELS: Record<ModerationAction, string> = {
   'pause-webhooks': 'Webhooks paused',
   'resume-webhooks': 'Webhooks resumed',
   'replay-webhooks': 'Webhooks replayed',
+  'read-only-on': 'Read-only mode turned on',
+  'read-only-off': 'Read-only mode turned off',
+  'retry-failure': 'Failed job or mail retried',
+  'run-job': 'Job started',
   'grant-admin': 'Made an admin',
   'revoke-admin': 'No longer an admin',
   'remove-second-factor': 'Second factor removed',
   'send-password-reset': 'Link for a new password sent',
   'export-account': 'Account exported',
   'delete-account': 'Account deleted',
+  'operator-read-only-on': 'Read-only mode turned on',
+  'operator-read-only-off': 'Read-only mode turned off',
+  'purge-caches': 'Caches purged',
 }
 
 export const actionLabel = (action: string) => ACTION_LABELS[action as ModerationAction] ?? action

@@ -11,6 +11,7 @@ const PLACES = [
   { name: 'Terms', href: addresses.adminTerms },
   { name: 'Catalogue', href: addresses.adminCatalogue },
   { name: 'Funnel', href: addresses.adminFunnel },
+  { name: 'Jobs', href: addresses.adminJobs },
   { name: 'Failures', href: addresses.adminFailures },
   { name: 'Webhooks', href: addresses.adminWebhooks },
   { name: 'Audit log', href: addresses.adminAuditLog },

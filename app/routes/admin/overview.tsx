@@ -5,33 +5,56 @@ import { Figure } from '#app/ui/figures/figure.tsx'
 import { percent, wholeNumber } from '#app/ui/format.ts'
 import { Section } from '#app/ui/section.tsx'
 import { fetchOverview } from '#client/admin/admin.ts'
+import { changeReadOnlyMode, fetchReadOnlyMode } from '#client/admin/read-only.ts'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
+import { ownValue } from '#domain/own-value.ts'
 import { plural } from '#domain/plural.ts'
 
 import type { Route } from './+types/overview.ts'
+import { actAsAdmin, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { HealthTables } from './health-tables.tsx'
 import { HostTable } from './host-table.tsx'
 import { ProfileStates } from './profile-states.tsx'
-import { requireAdmin } from './require-admin.ts'
+import { ReadOnlyForm } from './read-only-form.tsx'
+import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 import { Waiting } from './waiting.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  return fetchOverview(client)
+  const [overview, mode] = await Promise.all([fetchOverview(client), fetchReadOnlyMode(client)])
+  return { ...overview, mode, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
+}
+
+const DONE: Record<string, string> = {
+  'read-only-on': 'Read-only mode is on. Every page says so.',
+  'read-only-off': 'Read-only mode is off. The site takes changes again.',
+}
+
+const FORM = { act: 1, message: 1 }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const client = context.get(clientContext)
+  const form = await receiveAdminForm(client, request, FORM)
+  const act = async () => {
+    const on = textOf(form, 'act') === 'read-only-on'
+    await changeReadOnlyMode(client, { on, message: textOf(form, 'message') })
+    return on ? 'read-only-on' : 'read-only-off'
+  }
+  return actAsAdmin(request, { form, act })
 }
 
 type Name = 'signUps' | 'messages' | 'filtered'
 const seriesOf = (days: Overview['days'], name: Name) => days.map((one) => ({ day: one.day, value: one[name] }))
 const sumOf = (days: Overview['days'], name: Name) => days.reduce((sum, one) => sum + one[name], 0)
 
-export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { profiles, days, queue, mail, openReports, unmatchedTerms, host } = loaderData
+export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profiles, days, queue, mail, openReports, unmatchedTerms, host, mode, done } = loaderData
   const period = `in the last ${plural(days.length, 'day')}`
   const [messages, filtered] = [sumOf(days, 'messages'), sumOf(days, 'filtered')]
   return (
-    <AdminPage title="Overview" place="Overview">
+    <AdminPage title="Overview" place="Overview" done={actionData ? undefined : done} problems={actionData?.problems}>
       <Waiting reports={openReports.profiles + openReports.messages} terms={unmatchedTerms} failing={mail.failing} />
       <Section id="days" title="Lately">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -70,6 +93,9 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section id="health" title="Queue and mail">
         <HealthTables queue={queue} mail={mail} />
+      </Section>
+      <Section id="read-only" title="Read-only mode">
+        <ReadOnlyForm mode={mode} typed={actionData?.typed} />
       </Section>
       {host.length > 0 && (
         <Section id="host" title="Site builder">

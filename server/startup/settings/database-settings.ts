@@ -22,6 +22,7 @@ export const DATABASE_SETTINGS = {
     .optional(),
   DATABASE_POOL: connections.optional(),
   DATABASE_JOB_POOL: connections.optional(),
+  MIGRATE_ON_START: z.enum(['on', 'off'], 'must be on or off').optional(),
 }
 
 type Given = { [Name in keyof typeof DATABASE_SETTINGS]?: z.infer<(typeof DATABASE_SETTINGS)[Name]> }
@@ -38,6 +39,7 @@ export function readDatabase(env: Given) {
     /** R388: a pooler in front of `databaseUrl`, for requests. */
     pooledUrl: env.DATABASE_DIRECT_URL ? env.DATABASE_URL : undefined,
     replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
+    migrateOnStart: env.MIGRATE_ON_START !== 'off',
     pools: { requests: env.DATABASE_POOL ?? POOLS.requests, jobs: env.DATABASE_JOB_POOL ?? POOLS.jobs },
   }
 }

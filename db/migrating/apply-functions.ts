@@ -3,13 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import type pg from 'pg'
 
-import { changeSchema } from './change-schema.ts'
+import { changeSchema } from '#db/change-schema.ts'
 
-const FOLDER = new URL('./functions/', import.meta.url)
+const FOLDER = new URL('../functions/', import.meta.url)
 
 type FunctionFile = { name: string; sql: string; version: number; checksum: string }
 
-type Options = { functions?: FunctionFile[]; onWait?: (why: string) => void }
+type Options = {
+  functions?: FunctionFile[]
+  onWait?: (why: string) => void
+  onApplied?: (applied: { name: string; ms: number }) => void
+}
 
 export function readFunctions(): FunctionFile[] {
   return readdirSync(FOLDER)
@@ -29,7 +33,7 @@ export function readFunctions(): FunctionFile[] {
  */
 export async function applyFunctions(
   client: pg.ClientBase,
-  { functions = readFunctions(), onWait = () => {} }: Options = {},
+  { functions = readFunctions(), onWait = () => {}, onApplied = () => {} }: Options = {},
 ): Promise<void> {
   await client.query(
     `create table if not exists schema_function (
@@ -43,6 +47,7 @@ export async function applyFunctions(
       throw new Error(`db/functions/${name} was changed after it was applied; raise its version.`)
     }
     if (before && before.version >= version) continue
+    const begun = performance.now()
     await changeSchema(client, onWait, async () => {
       await client.query(sql)
       await client.query(
@@ -51,5 +56,6 @@ export async function applyFunctions(
         [name, version, checksum],
       )
     })
+    onApplied({ name, ms: performance.now() - begun })
   }
 }

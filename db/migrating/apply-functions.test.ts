@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { migrate } from '#db/migrate.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 
 import { applyFunctions, readFunctions } from './apply-functions.ts'
-import { migrate } from './migrate.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let client: pg.Client

@@ -1,0 +1,40 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { READ_ONLY_PATH } from '#api/refuse-writes.ts'
+import { readOnlyInputSchema, readOnlyModeSchema } from '#domain/admin/read-only.ts'
+import { readMode, setReadOnly } from '#use-cases/admin/read-only.ts'
+
+const tags = ['Admin']
+
+export const routes = {
+  read: createRoute({
+    method: 'get',
+    path: READ_ONLY_PATH,
+    tags,
+    summary: 'Whether the site is read-only',
+    responses: { 200: jsonAnswer('As of now.', readOnlyModeSchema), ...writeErrors(401, 403) },
+  }),
+  change: createRoute({
+    method: 'patch',
+    path: READ_ONLY_PATH,
+    tags,
+    summary: 'Turn read-only mode on or off',
+    description: 'While it is on, other writes get 503 with the code `read_only`, and every page shows the message.',
+    request: documentedBody(readOnlyInputSchema),
+    responses: { 200: jsonAnswer('As of now.', readOnlyModeSchema), ...writeErrors(400, 401, 403, 415, 429) },
+  }),
+}
+
+export function readOnlyRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  registerBody(app, readOnlyInputSchema)
+  app.openapi(routes.read, async (c) => c.json(unwrap(await readMode(deps, c.var.viewer)), 200))
+  app.openapi(routes.change, async (c) =>
+    c.json(await withBody(c, (input) => setReadOnly(deps, c.var.viewer, { input })), 200),
+  )
+  return app
+}

@@ -1,0 +1,46 @@
+import { momentInUtc } from '#app/ui/format.ts'
+import { Button } from '#app/ui/forms/button.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { DEFAULT_READ_ONLY_MESSAGE, type ReadOnlyMode } from '#domain/admin/read-only.ts'
+import { MAX_LENGTH } from '#domain/limits.ts'
+
+type Props = { mode: ReadOnlyMode; typed: Record<string, string> | undefined }
+
+/** R622: whether the site takes changes, and the button that turns that off and on. */
+export function ReadOnlyForm({ mode: { since, by }, typed }: Props) {
+  return (
+    <Panel className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p className="max-w-prose">
+        {since ? (
+          <>
+            <b className="font-semibold">Read-only</b> since {momentInUtc(since)}, by{' '}
+            {by === null ? 'an operator' : <bdi>{by}</bdi>}. Nobody can change or send anything.
+          </>
+        ) : (
+          'The site takes changes. In read-only mode everybody can read and sign in, and nobody can change or send anything.'
+        )}
+      </p>
+      <form method="post" className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
+        {!since && (
+          <TextInput
+            id="read-only-message"
+            name="message"
+            label="Message to visitors"
+            hint={`Without one: “${DEFAULT_READ_ONLY_MESSAGE}”`}
+            maxLength={MAX_LENGTH.readOnlyMessage}
+            defaultValue={typed?.['message']}
+          />
+        )}
+        <Button
+          variant="quiet"
+          name="act"
+          value={since ? 'read-only-off' : 'read-only-on'}
+          className="justify-self-start"
+        >
+          {since ? 'Turn off read-only mode' : 'Turn on read-only mode'}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

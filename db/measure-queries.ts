@@ -1,0 +1,29 @@
+import type pg from 'pg'
+
+/** Called with the seconds that each statement took, whether it failed or not. */
+export type OnQuery = (seconds: number) => void
+
+type Query = (...given: unknown[]) => unknown
+
+const isCallback = (value: unknown): value is Query => typeof value === 'function'
+const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
+
+/** R628: every statement of a connection passes here; streams, such as those of COPY, are not measured. */
+export function measureQueries(client: pg.ClientBase, onQuery: OnQuery): void {
+  const query = client.query.bind(client) as Query
+  const measured: Query = (...given) => {
+    const begun = performance.now()
+    const end = () => onQuery((performance.now() - begun) / 1000)
+    const callback = given.at(-1)
+    if (isCallback(callback)) {
+      return query(...given.slice(0, -1), (...answer: unknown[]) => {
+        end()
+        return callback(...answer)
+      })
+    }
+    const answer = query(...given)
+    if (isPromise(answer)) answer.then(end, end)
+    return answer
+  }
+  client.query = measured as typeof client.query
+}

@@ -1,0 +1,50 @@
+import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
+import { readReadOnlyMode, turnOffReadOnly, turnOnReadOnly } from '#db/queries/platform/read-only-mode.ts'
+import { readOnlyInputSchema, type ReadOnlyMode } from '#domain/admin/read-only.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+
+import { adminOf } from './admin-of.ts'
+
+type ModeDeps = Pick<Deps, 'db' | 'now'>
+
+/** Whether the site takes changes, for admins. */
+export async function readMode({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<ReadOnlyMode>> {
+  const admin = adminOf(viewer)
+  if (!admin.ok) return admin
+  const { since, message, set_by } = await readReadOnlyMode(db)
+  return ok({ since: since?.toISOString() ?? null, message, by: set_by })
+}
+
+/** R622: by an admin. */
+export async function setReadOnly(
+  deps: ModeDeps,
+  viewer: Viewer,
+  { input }: { input: unknown },
+): Promise<Result<ReadOnlyMode>> {
+  const admin = adminOf(viewer)
+  if (!admin.ok) return admin
+  const changed = await changeMode(deps, { actorId: admin.value.userId, input })
+  return changed.ok ? readMode(deps, viewer) : changed
+}
+
+/** R622: by an operator, without an id, or an admin. */
+export async function changeMode(
+  { db, now }: ModeDeps,
+  { actorId, input }: { actorId: string | null; input: unknown },
+): Promise<Result<null>> {
+  const parsed = readOnlyInputSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { on, message = '' } = parsed.data
+  const verb = on ? 'read-only-on' : 'read-only-off'
+  const action = actorId === null ? (`operator-${verb}` as const) : verb
+  await db.transaction().execute(async (transaction) => {
+    if (on) await turnOnReadOnly(transaction, { userId: actorId, message, now: now() })
+    else await turnOffReadOnly(transaction)
+    const details = message ? { message } : {}
+    await insertModerationEntries(transaction, [{ actorId, profileId: null, action, details }])
+  })
+  return ok(null)
+}
