@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 
 import { type Queue, startQueue } from '#adapters/queue/queue.ts'
 import { openConnection } from '#db/connection.ts'
@@ -9,6 +8,7 @@ import type { Result } from '#domain/result.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { siteOf } from '#server/deps/open-use-case-deps.ts'
 import { createLog } from '#server/log/log.ts'
+import { callerPath } from '#server/startup/caller-path.ts'
 import { prepareDataDir } from '#server/startup/data-dir.ts'
 import type { Env } from '#server/startup/env.ts'
 import { openEnv } from '#server/startup/open-env.ts'
@@ -96,7 +96,7 @@ async function main([verb = '', email, path, ...more]: string[]): Promise<string
   const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
   const isComplete = (path !== undefined) === (verb === 'export') && more.length === 0
   if (!run || !email?.includes('@') || !isComplete) throw new StartError(USAGE)
-  const file = path === undefined ? undefined : resolve(path)
+  const file = path === undefined ? undefined : callerPath(path)
   if (file && existsSync(file)) throw new StartError(`${file} exists already; an export never replaces another file.`)
   const env = await openEnv()
   const place = placeOf(env)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
+import { callerPath } from '#server/startup/caller-path.ts'
 import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { openUploads } from '#server/startup/open-adapters.ts'
@@ -24,7 +24,7 @@ function readArguments(args: string[]): { file: string; withBucket: boolean } {
   const files = args.filter((arg) => !arg.startsWith('-'))
   const unknown = args.some((arg) => arg.startsWith('-') && arg !== '--pictures')
   if (files.length !== 1 || !files[0] || unknown) throw new StartError(USAGE)
-  return { file: resolve(files[0]), withBucket: args.includes('--pictures') }
+  return { file: callerPath(files[0]), withBucket: args.includes('--pictures') }
 }
 
 function explain(error: unknown, file: string): unknown {

@@ -1,10 +1,9 @@
-import { resolve } from 'node:path'
-
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { readFunctions } from '#db/apply-functions.ts'
 import { readMigrations } from '#db/migrate.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { ALL_JOBS, JOB_NAMES } from '#jobs/all-jobs.ts'
+import { callerPath } from '#server/startup/caller-path.ts'
 import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
 import { type Env, readEnv } from '#server/startup/env.ts'
 import { openUploads } from '#server/startup/open-adapters.ts'
@@ -28,7 +27,7 @@ function readArguments(args: string[]) {
   const files = args.filter((arg) => !arg.startsWith('-'))
   const unknown = args.some((arg) => arg.startsWith('-') && !OPTIONS.has(arg))
   if (files.length !== 1 || !files[0] || unknown) throw new StartError(USAGE)
-  return { file: resolve(files[0]), sendMails: args.includes('--send-mails'), onlyCheck: args.includes('--check') }
+  return { file: callerPath(files[0]), sendMails: args.includes('--send-mails'), onlyCheck: args.includes('--check') }
 }
 
 const OWN_RELEASE = {

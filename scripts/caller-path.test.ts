@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { makeUser } from '#test/make.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const RUN = join(ROOT, 'scripts/run.mjs')
+
+let site: TestSite
+let folder: string
+beforeAll(async () => {
+  site = await openTestSite()
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'guildhall-caller-')))
+  mkdirSync(join(folder, 'data'))
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs a command in a folder, with nothing of npm's environment but what is given. */
+function run(args: string[], { cwd, ...more }: { cwd: string; INIT_CWD?: string }): Promise<string> {
+  const env = {
+    PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
+    HOME: process.env['HOME'],
+    DATABASE_URL: site.databaseUrl,
+    DATA_DIR: join(folder, 'data'),
+    SMTP_URL: 'smtp://localhost:1',
+    AUTH_SECRET: 'a secret of the tests that nobody else uses',
+    ...more,
+  }
+  const [command = '', ...rest] = args
+  return new Promise((resolve) => {
+    execFile(command, rest, { cwd, env }, (_, stdout, stderr) => resolve(stdout + stderr))
+  })
+}
+
+test('R640 a relative path belongs to the folder that npm was called from', async () => {
+  const inside = join(ROOT, 'docs')
+  const output = await run(['npm', 'run', 'backup', '--', '../build-output/none.backup'], { cwd: inside })
+  expect(output).toContain(`${join(ROOT, 'build-output/none.backup')} cannot be written`)
+
+  const backup = await run(['npm', '--prefix', ROOT, 'run', 'backup', '--', 'site.backup'], { cwd: folder })
+  expect(backup).toContain(`${join(folder, 'site.backup')}: `)
+  expect(statSync(join(folder, 'site.backup')).mode & 0o777).toBe(0o600)
+  expect(existsSync(join(ROOT, 'site.backup'))).toBe(false)
+})
+
+test('R640 or from which the command itself was started, whatever npm has left in the environment', async () => {
+  const { email } = await makeUser(site.deps.db, { email: 'mover@example.test' })
+  const away = { cwd: folder, INIT_CWD: '/' }
+  await run([process.execPath, RUN, 'scripts/backup.ts', 'direct.backup'], away)
+  expect(await run([process.execPath, RUN, 'scripts/restore.ts', 'direct.backup', '--check'], away)).toContain(
+    'The backup is whole',
+  )
+  await run([process.execPath, RUN, 'scripts/admin.ts', 'export', email, 'mover.json'], away)
+  expect(existsSync(join(folder, 'mover.json'))).toBe(true)
+  writeFileSync(join(folder, 'rules.json'), '{"topics": 7}')
+  expect(await run([process.execPath, RUN, 'scripts/platform.ts', 'check', 'rules.json'], away)).toContain(
+    join(folder, 'rules.json'),
+  )
+})
