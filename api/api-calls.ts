@@ -13,6 +13,7 @@ import type { routes as adminFunnel } from './admin/funnel-routes.ts'
 import type { routes as moderation } from './admin/moderation-routes.ts'
 import type { routes as report } from './admin/report-routes.ts'
 import type { routes as reportedMessage } from './admin/reported-message-routes.ts'
+import type { routes as siteBlock } from './admin/site-block-routes.ts'
 import type { ContractCalls } from './contract.ts'
 import type { routes as demo } from './demo/demo-routes.ts'
 import type { routes as followOrLike } from './following/follow-or-like-routes.ts'
@@ -55,6 +56,7 @@ type Routes =
   | typeof moderation
   | typeof report
   | typeof reportedMessage
+  | typeof siteBlock
   | typeof demo
   | typeof followOrLike
   | typeof following

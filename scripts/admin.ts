@@ -4,7 +4,6 @@ import { type Queue, startQueue } from '#adapters/queue/queue.ts'
 import { openConnection } from '#db/connection.ts'
 import { findUserByEmail } from '#db/queries/accounts/account-writes.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
-import type { Result } from '#domain/result.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { siteOf } from '#server/deps/open-use-case-deps.ts'
 import { createLog } from '#server/log/log.ts'
@@ -24,13 +23,15 @@ import {
   setAdmin,
 } from '#use-cases/admin/act-as-operator.ts'
 
-// npm run admin -- grant|revoke|remove-factor|reset-password|delete EMAIL, or export EMAIL FILE
-const USAGE =
-  'Use: npm run admin -- grant EMAIL, revoke EMAIL, remove-factor EMAIL, reset-password EMAIL, export EMAIL FILE, or delete EMAIL'
+import { BLOCK_COMMANDS, isBlockCommand } from './block-commands.ts'
+import { type Opened, orRefuse } from './operator-command.ts'
+
+// npm run admin -- grant|revoke|remove-factor|reset-password|delete EMAIL, export EMAIL FILE, block|unblock|blocks
+const USAGE = `Use: npm run admin -- grant EMAIL, revoke EMAIL, remove-factor EMAIL, reset-password EMAIL, export EMAIL FILE, or delete EMAIL;
+block DOMAIN_OR_NETWORK REASON [--days N], unblock DOMAIN_OR_NETWORK [REASON], or blocks`
 
 const log = createLog('info')
 
-type Opened = { env: Env } & Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
 type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 type Command = { email: string; file: string | undefined; account: Account }
 
@@ -43,13 +44,6 @@ function depsOf({ env, db }: Opened) {
 async function withQueue<T>({ pool }: Opened, work: (queue: Queue) => Promise<T>): Promise<T> {
   const queue = await startQueue({ pool, names: JOB_NAMES, onError: (error) => log.warn(error) })
   return work(queue).finally(() => queue.stop())
-}
-
-function orRefuse<T>(done: Result<T>): T {
-  if (done.ok) return done.value
-  const { detail, fields } = done.error
-  const named = Object.values(fields ?? {}).flat()
-  throw new StartError(`Refused: ${detail}${named.length > 0 ? ` (${named.join(', ')})` : ''}.`)
 }
 
 async function setRole(opened: Opened, { email, account, isAdmin }: Command & { isAdmin: boolean }): Promise<string> {
@@ -92,12 +86,8 @@ function placeOf({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>)
   return `the database ${pathname.slice(1)} at ${searchParams.get('host') || host || 'this machine'}`
 }
 
-async function main([verb = '', email, path, ...more]: string[]): Promise<string> {
-  const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
-  const isComplete = (path !== undefined) === (verb === 'export') && more.length === 0
-  if (!run || !email?.includes('@') || !isComplete) throw new StartError(USAGE)
-  const file = path === undefined ? undefined : callerPath(path)
-  if (file && existsSync(file)) throw new StartError(`${file} exists already; an export never replaces another file.`)
+/** Runs in the database that the settings name, and says which one it was. */
+async function inDatabase(work: (opened: Opened, place: string) => Promise<string>): Promise<string> {
   const env = await openEnv()
   const place = placeOf(env)
   prepareDataDir(env.dataDir)
@@ -105,13 +95,27 @@ async function main([verb = '', email, path, ...more]: string[]): Promise<string
   const database = await openToolDatabase(env, { migrating: env.databaseUrl === undefined })
   const { db, pool, close } = openConnection(database.url)
   try {
-    const account = await findUserByEmail(db, email.toLowerCase())
-    if (!account) throw new StartError(`There is no account with the email ${email} in ${place}. Sign up first.`)
-    return `${await run({ env, db, pool }, { email, file, account })}, in ${place}.`
+    return `${await work({ env, db, pool }, place)}, in ${place}.`
   } finally {
     await close()
     await database.stop()
   }
+}
+
+async function main([verb = '', ...args]: string[]): Promise<string> {
+  const onBlocks = isBlockCommand(verb, args) ? BLOCK_COMMANDS[verb] : undefined
+  if (onBlocks) return inDatabase((opened) => onBlocks(opened, args))
+  const [email, path, ...more] = args
+  const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
+  const isComplete = (path !== undefined) === (verb === 'export') && more.length === 0
+  if (!run || !email?.includes('@') || !isComplete) throw new StartError(USAGE)
+  const file = path === undefined ? undefined : callerPath(path)
+  if (file && existsSync(file)) throw new StartError(`${file} exists already; an export never replaces another file.`)
+  return inDatabase(async (opened, place) => {
+    const account = await findUserByEmail(opened.db, email.toLowerCase())
+    if (!account) throw new StartError(`There is no account with the email ${email} in ${place}. Sign up first.`)
+    return run(opened, { email, file, account })
+  })
 }
 
 runMain(async () => say(await main(process.argv.slice(2))))

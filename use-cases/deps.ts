@@ -15,6 +15,8 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Region } from '#catalogue/types.ts'
 import type { Db } from '#db/connection.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
+import type { BlockList } from '#domain/admin/block-list.ts'
+import type { NetworkRange } from '#domain/admin/network-range.ts'
 import type { Brand } from '#domain/brand/brand.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 
@@ -25,6 +27,10 @@ import type { CardStore } from './lists/card-store.ts'
 export type Deps = {
   db: Db
   catalogue: Catalogue
+  /** R641: mail domains and networks that operators have blocked. */
+  blocks: BlockList
+  /** R643: the operator's own proxies, which are never blocked. */
+  proxyRanges: NetworkRange[]
   /** Cache of expert cards. */
   cards: CardStore
   queue: Queue

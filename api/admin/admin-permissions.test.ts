@@ -17,6 +17,7 @@ let profileId: string
 let messageId: string
 let reportId: string
 let jobId: string
+let blockId: string
 
 beforeAll(async () => {
   site = await openTestSite({ unlimited: true })
@@ -34,6 +35,12 @@ beforeAll(async () => {
     .values({ id: reportId, profile_id: profileId, reason: 'spam', text: 'Look at it' })
     .execute()
   jobId = await makeFailedJob(site)
+  blockId = newId()
+  const block = { id: blockId, kind: 'domain' as const, value: 'blocked.example', reason: 'Spam', expires_at: null }
+  await db
+    .insertInto('site_block')
+    .values({ ...block, created_by: null })
+    .execute()
   await db.insertInto('unmatched_term').values({ kind: 'skill', term: 'web desing' }).execute()
 })
 afterAll(() => site.close())
@@ -54,6 +61,19 @@ const CALLS: { name: string; call: () => Call; status: number; action?: string }
     call: () => ['POST', `/accounts/${target.id}`, { act: 'end-sessions', reason }],
     status: 200,
     action: 'end-sessions',
+  },
+  { name: 'blocks', call: () => ['GET', '/blocks'], status: 200 },
+  {
+    name: 'block',
+    call: () => ['POST', '/blocks', { value: 'throwaway.example', reason, days: null }],
+    status: 201,
+    action: 'block',
+  },
+  {
+    name: 'unblock',
+    call: () => ['POST', `/blocks/${blockId}/removal`, { reason }],
+    status: 204,
+    action: 'unblock',
   },
   { name: 'reported messages', call: () => ['GET', '/reported-messages'], status: 200 },
   { name: 'failures', call: () => ['GET', '/failures'], status: 200 },

@@ -6,6 +6,8 @@ export const OPERATOR_ACTIONS = [
   'send-password-reset',
   'export-account',
   'delete-account',
+  'operator-block',
+  'operator-unblock',
 ] as const
 
 /** The actions of admins, as recorded. */
@@ -24,6 +26,8 @@ const MODERATION_ACTIONS = [
   'pause-webhooks',
   'resume-webhooks',
   'replay-webhooks',
+  'block',
+  'unblock',
 ] as const
 
 export const ALL_ACTIONS = [...MODERATION_ACTIONS, ...OPERATOR_ACTIONS] as const

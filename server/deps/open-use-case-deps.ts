@@ -41,7 +41,7 @@ export type UseCaseEnv = Pick<
   | 'webhooks'
   | 'handleChanges'
 > &
-  Partial<Pick<Env, 'brand' | 'platformFile' | 'brandDir'>>
+  Partial<Pick<Env, 'brand' | 'platformFile' | 'brandDir' | 'trustProxy'>>
 
 type SiteEnv = Pick<
   UseCaseEnv,
@@ -59,7 +59,7 @@ export const siteOf = (env: SiteEnv): Site => ({
   brand: env.brand,
 })
 
-type Opened = Pick<Deps, 'analytics' | 'catalogue' | 'queue' | 'reportError' | 'now'> & {
+type Opened = Pick<Deps, 'analytics' | 'blocks' | 'catalogue' | 'queue' | 'reportError' | 'now'> & {
   requests: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
   databaseUrl: string
   keyring: Keyring
@@ -75,6 +75,8 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
   return {
     db: requests.db,
     catalogue: opened.catalogue,
+    blocks: opened.blocks,
+    proxyRanges: env.trustProxy ? env.trustProxy.ranges : [],
     cards: createCardStore(),
     queue: opened.queue,
     incoming,

@@ -2,11 +2,14 @@ import { createLiveCatalogue, type LiveCatalogue } from '#catalogue/live-catalog
 import { followLog } from '#db/change-log/follow-log.ts'
 import type { Change } from '#db/change-log/read-changes.ts'
 import type { Db } from '#db/connection.ts'
+import { BLOCK_CHANGE, readBlockEntries } from '#db/queries/admin/site-blocks.ts'
 import { CATALOGUE_CHANGE } from '#db/queries/catalogue/catalogue-snapshots.ts'
 import { WEBHOOK_CHANGE } from '#db/queries/webhooks/webhook-state.ts'
 import type { WalPosition } from '#db/replicas/wal-history.ts'
+import { type BlockList, createBlockList } from '#domain/admin/block-list.ts'
 import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
 
+import { keepReading } from './keep-reading.ts'
 import { RELEASE } from './release.ts'
 
 /** A page cache that is notified of changes. */
@@ -30,10 +33,7 @@ type Options = {
   onMissed?: () => void
 }
 
-/** How soon a catalogue that could not be read is read again. */
-const RETRY_MS = { first: 500, longest: 30_000 }
-
-/** Follows the change log on one connection: keeps the active catalogue loaded and notifies page caches. */
+/** Follows the change log on one connection: keeps the active catalogue and the blocks loaded and notifies page caches. */
 export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMissed }: Options) {
   const { catalogue, current, replace }: LiveCatalogue = createLiveCatalogue(await readCatalogue(db))
   const listeners = new Set<PageChangeListener>()
@@ -46,24 +46,11 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     replace(await readCatalogue(db))
     flush()
   }
-  // Reads run one after another: an older one must not finish after a newer one.
-  let reading = Promise.resolve()
-  let closed = false
-  let retry: NodeJS.Timeout | undefined
-  let wait = RETRY_MS.first
-  const readAgain = () => {
-    clearTimeout(retry)
-    reading = reading.then(read).then(
-      () => void (wait = RETRY_MS.first),
-      (error: unknown) => {
-        onError(error)
-        if (closed) return
-        // R528: no other change may come for weeks.
-        retry = setTimeout(readAgain, wait)
-        wait = Math.min(wait * 2, RETRY_MS.longest)
-      },
-    )
-  }
+  const catalogueReads = keepReading(read, onError)
+  let blockList = createBlockList(await readBlockEntries(db))
+  const blockReads = keepReading(async () => {
+    blockList = createBlockList(await readBlockEntries(db))
+  }, onError)
   const tellOfWebhooks = () => {
     for (const listener of onWebhooks) listener()
   }
@@ -71,7 +58,8 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     release: RELEASE,
     onChanges(changes) {
       for (const change of changes) {
-        if (change.kind === CATALOGUE_CHANGE) readAgain()
+        if (change.kind === CATALOGUE_CHANGE) void catalogueReads.readAgain()
+        else if (change.kind === BLOCK_CHANGE) void blockReads.readAgain()
         else if (change.kind === WEBHOOK_CHANGE) tellOfWebhooks()
         else for (const listener of listeners) listener.change(change)
       }
@@ -79,7 +67,8 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     onMissed() {
       onMissed?.()
       flush()
-      readAgain()
+      void catalogueReads.readAgain()
+      void blockReads.readAgain()
       tellOfWebhooks()
     },
     onRead(wal) {
@@ -96,11 +85,16 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     },
     onError,
   })
-  // The catalogue was read before the log was followed.
-  readAgain()
-  await reading
+  // Both were read before the log was followed.
+  await Promise.all([catalogueReads.readAgain(), blockReads.readAgain()])
+  /** R644: as every node has it, in memory. */
+  const blocks: BlockList = {
+    hasEmail: (email, now) => blockList.hasEmail(email, now),
+    hasAddress: (address, now) => blockList.hasAddress(address, now),
+  }
   return {
     catalogue,
+    blocks,
     current,
     /** Subscribes a listener; returns a function that unsubscribes it. */
     follow(listener: PageChangeListener): () => void {
@@ -116,10 +110,8 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     catchUp,
     lagSeconds,
     async close() {
-      closed = true
-      clearTimeout(retry)
       await close()
-      await reading
+      await Promise.all([catalogueReads.close(), blockReads.close()])
     },
   }
 }

@@ -27,12 +27,16 @@ export const ACTION_LABELS: Record<ModerationAction, string> = {
   'pause-webhooks': 'Webhooks paused',
   'resume-webhooks': 'Webhooks resumed',
   'replay-webhooks': 'Webhooks replayed',
+  block: 'Mail domain or network blocked',
+  unblock: 'Block removed',
   'grant-admin': 'Made an admin',
   'revoke-admin': 'No longer an admin',
   'remove-second-factor': 'Second factor removed',
   'send-password-reset': 'Link for a new password sent',
   'export-account': 'Account exported',
   'delete-account': 'Account deleted',
+  'operator-block': 'Mail domain or network blocked at the command line',
+  'operator-unblock': 'Block removed at the command line',
 }
 
 export const actionLabel = (action: string) => ACTION_LABELS[action as ModerationAction] ?? action

@@ -3,12 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import { escapeLike } from '#db/queries/escape-like.ts'
 
-/** The trigram indexes need three letters; shorter input matches the beginning of a handle, which has its own index. */
+/**
+ * The trigram indexes need three letters or digits; input with fewer matches the beginning of a handle, which has its own
+ * index.
+ */
 const SHORTEST_PART = 3
 /** Up to so many matches are found by index and sorted; of more, a scan in the list's order soon finds a page. */
 const FREQUENT = 20_000
 
-const isShort = (q: string) => [...q].length < SHORTEST_PART
+const isShort = (q: string) => (q.match(/[\p{L}\p{N}]/gu) ?? []).length < SHORTEST_PART
 
 /** Each branch uses its own index and stops at `limit`; an `or` over joined tables would use none. */
 function candidates(q: string, limit: number): RawBuilder<unknown> {
