@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { readFunctions } from '#db/apply-functions.ts'
 import { readMigrations } from '#db/migrate.ts'
@@ -17,17 +19,32 @@ import { checkBackup } from '#use-cases/backup/check-backup.ts'
 import { restoreBackup } from '#use-cases/backup/restore-backup.ts'
 
 import { createReport, formatSeconds } from './report-progress.ts'
+import { restoreOneProfile } from './restore-profile.ts'
 
-// npm run restore -- FILE [--send-mails | --check]
+// npm run restore -- FILE [--send-mails | --check | --profile HANDLE [--to EMAIL] [--dry-run]]
 const USAGE =
-  'Use: npm run restore -- FILE. With --send-mails, mails that were waiting are sent; with --check, the file is only read.'
-const OPTIONS = new Set(['--send-mails', '--check'])
+  'Use: npm run restore -- FILE. With --send-mails, mails that were waiting are sent; with --check, the file is only read. With --profile HANDLE, one deleted profile is restored into the running site, for another account with --to EMAIL; --dry-run only says what it would do.'
+
+const OPTIONS = {
+  'send-mails': { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  profile: { type: 'string' },
+  to: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const
 
 function readArguments(args: string[]) {
-  const files = args.filter((arg) => !arg.startsWith('-'))
-  const unknown = args.some((arg) => arg.startsWith('-') && !OPTIONS.has(arg))
-  if (files.length !== 1 || !files[0] || unknown) throw new StartError(USAGE)
-  return { file: callerPath(files[0]), sendMails: args.includes('--send-mails'), onlyCheck: args.includes('--check') }
+  try {
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+    const { profile, to, check, 'send-mails': sendMails, 'dry-run': dryRun } = values
+    const ofProfile = to !== undefined || dryRun
+    const isClear = profile === undefined ? !ofProfile && !(check && sendMails) : !check && !sendMails
+    const [file, ...more] = positionals
+    if (!file || more.length > 0 || !isClear) throw new StartError(USAGE)
+    return { file: callerPath(file), sendMails, onlyCheck: check, profile: profile && { handle: profile, to, dryRun } }
+  } catch {
+    throw new StartError(USAGE)
+  }
 }
 
 const OWN_RELEASE = {
@@ -82,8 +99,9 @@ async function fill(file: string, env: Env, sendMails: boolean): Promise<void> {
 }
 
 async function main(args: string[]): Promise<void> {
-  const { file, sendMails, onlyCheck } = readArguments(args)
+  const { file, sendMails, onlyCheck, profile } = readArguments(args)
   try {
+    if (profile) return await restoreOneProfile(file, OWN_RELEASE, profile)
     if (!onlyCheck) return await fill(file, readEnv(), sendMails)
     const { head } = await checkBackup(file, OWN_RELEASE)
     say(`The backup is whole: of release ${head.release}, made ${head.createdAt}.`)

@@ -8,6 +8,7 @@ export const OPERATOR_ACTIONS = [
   'delete-account',
   'operator-block',
   'operator-unblock',
+  'restore-profile',
 ] as const
 
 /** The actions of admins, as recorded. */

@@ -37,6 +37,7 @@ export const ACTION_LABELS: Record<ModerationAction, string> = {
   'delete-account': 'Account deleted',
   'operator-block': 'Mail domain or network blocked at the command line',
   'operator-unblock': 'Block removed at the command line',
+  'restore-profile': 'Profile restored from a backup',
 }
 
 export const actionLabel = (action: string) => ACTION_LABELS[action as ModerationAction] ?? action

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { makeUser } from '#test/make.ts'
+import { makeExpert, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -65,4 +65,23 @@ test('R640 or from which the command itself was started, whatever npm has left i
   expect(await run([process.execPath, RUN, 'scripts/platform.ts', 'check', 'rules.json'], away)).toContain(
     join(folder, 'rules.json'),
   )
+})
+
+test('R650 a deleted profile is restored by the command, and a wrong line is refused', async () => {
+  const { db } = site.deps
+  const { profileId } = await makeExpert(db, { slug: 'lost-by-mistake', name: 'Lost' })
+  const command = (...args: string[]) =>
+    run([process.execPath, RUN, `scripts/${args[0]}.ts`, ...args.slice(1)], { cwd: folder })
+  await command('backup', 'with-profile.backup')
+  await db.deleteFrom('profile').where('id', '=', profileId).execute()
+  const wanted = ['restore', 'with-profile.backup', '--profile', '@lost-by-mistake']
+  const tried = await command(...wanted, '--dry-run')
+  expect(tried).toContain('@lost-by-mistake (Lost) would be restored for ')
+  expect(tried).toContain('Nothing was written.')
+  expect(await command(...wanted)).toContain('is restored for ')
+  expect(await command(...wanted)).toContain('The profile is not deleted: it is @lost-by-mistake now.')
+  for (const wrong of [['--check'], ['--send-mails'], ['--unknown'], ['other.backup']]) {
+    expect(await command(...wanted, ...wrong)).toContain('Use: npm run restore')
+  }
+  expect(await command('restore', 'with-profile.backup', '--to', 'x@example.test')).toContain('Use: npm run restore')
 })
