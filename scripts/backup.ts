@@ -14,11 +14,12 @@ import { StartError } from '#server/startup/start-error.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
 import { makeBackup } from '#use-cases/backup/make-backup.ts'
 
+import { listBackups } from './list-backups.ts'
 import { createReport, formatBytes, formatSeconds } from './report-progress.ts'
 
-// npm run backup -- FILE [--pictures]
+// npm run backup -- FILE [--pictures], or --list
 const USAGE =
-  'Use: npm run backup -- FILE. With --pictures, also pictures and files that are in a bucket; those on disk are always in it.'
+  'Use: npm run backup -- FILE. With --pictures, also pictures and files that are in a bucket; those on disk are always in it. --list lists the nightly backups.'
 
 function readArguments(args: string[]): { file: string; withBucket: boolean } {
   const files = args.filter((arg) => !arg.startsWith('-'))
@@ -34,6 +35,7 @@ function explain(error: unknown, file: string): unknown {
 }
 
 async function main(args: string[]): Promise<void> {
+  if (args.length === 1 && args[0] === '--list') return listBackups()
   const { file, withBucket } = readArguments(args)
   if (existsSync(file)) throw new StartError(`${file} exists already; a backup never replaces another.`)
   const startedAt = performance.now()

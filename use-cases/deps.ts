@@ -1,5 +1,6 @@
 import type { Sink } from '#adapters/analytics/http-sink.ts'
 import type { HostProvider } from '#adapters/auth/host/host-provider.ts'
+import type { BackupBucket } from '#adapters/backup/backup-bucket.ts'
 import type { Drawings } from '#adapters/drawing/drawings.ts'
 import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
@@ -51,7 +52,14 @@ export type Deps = {
   handleChanges: number
   /** Where nightly backups go; undefined where the operator wants none. */
   backups:
-    | { directory: string; keep: number; source: BackupSource; onMade: (made: { file: string; ms: number }) => void }
+    | {
+        directory: string | undefined
+        /** R655: a bucket outside, or as well. */
+        bucket: BackupBucket | undefined
+        keep: number
+        source: BackupSource
+        onMade: (made: { file: string; ms: number }) => void
+      }
     | undefined
   /** Signs what goes into links and forms. */
   signer: Signer

@@ -15,7 +15,7 @@ import { runApart } from '#server/apart/run-apart.ts'
 import type { BitsOrder } from '#server/apart/write-bits-process.ts'
 import type { Log } from '#server/log/log.ts'
 import type { Env } from '#server/startup/env.ts'
-import { openHost, openMailer, openPictures, openUploads } from '#server/startup/open-adapters.ts'
+import { openBackups, openHost, openMailer, openPictures, openUploads } from '#server/startup/open-adapters.ts'
 import { RELEASE } from '#server/startup/release.ts'
 import type { Deps, Site } from '#use-cases/deps.ts'
 import { createCardStore } from '#use-cases/lists/card-store.ts'
@@ -93,6 +93,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
     handleChanges: env.handleChanges,
     backups: env.backups && {
       ...env.backups,
+      bucket: await openBackups(env),
       onMade: (made) => log.info(made, 'a nightly backup was made'),
       source: {
         databaseUrl,

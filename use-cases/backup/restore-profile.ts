@@ -47,7 +47,7 @@ export type RestoredProfile = {
 }
 
 /** R651: counted, derived from what is not restored, or known anew. */
-const RESET = [
+const RESET = new Set([
   'num_followers',
   'num_likes',
   'num_views',
@@ -63,7 +63,7 @@ const RESET = [
   'country_code',
   'activated_at',
   'updated_at',
-]
+])
 
 type Owner = { columns: ProfileOwner; name: string; userId: string | null; workspaceId: string | null }
 
@@ -99,7 +99,7 @@ function draftOf(
   { columns, userId }: Owner,
   { now, picture }: { now: Date; picture: string | null },
 ): StoredRow {
-  const kept = Object.fromEntries(Object.entries(profile).filter(([column]) => !RESET.includes(column)))
+  const kept = Object.fromEntries(Object.entries(profile).filter(([column]) => !RESET.has(column)))
   const sameOwner = userId === null || userId === profile['owner_user_id']
   return {
     ...kept,
