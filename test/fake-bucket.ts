@@ -89,7 +89,10 @@ export async function openFakeBucket(bucket = 'pictures') {
     }
     void answer().then(
       ([status, body]) => response.writeHead(status, { etag: '"fake"' }).end(body),
-      (error: unknown) => response.writeHead(500).end(String(error)),
+      (error: unknown) =>
+        response
+          .writeHead(500)
+          .end(`<?xml version="1.0"?><Error><Code>InternalError</Code><Message>${String(error)}</Message></Error>`),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
