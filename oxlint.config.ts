@@ -190,10 +190,11 @@ export default defineConfig({
       },
     },
     { files: ['server/startup/load-demo.ts', 'server/**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
-    // Only server/startup/env.ts reads the environment; command-line tools speak to a terminal.
+    // Only server/startup/env.ts reads settings; command-line tools speak to a terminal.
     {
       files: [
         'server/startup/env.ts',
+        'server/startup/caller-path.ts',
         'scripts/**',
         'e2e/**',
         'test/**',

@@ -15,6 +15,7 @@ import type { routes as moderation } from './admin/moderation-routes.ts'
 import type { routes as readOnly } from './admin/read-only-routes.ts'
 import type { routes as report } from './admin/report-routes.ts'
 import type { routes as reportedMessage } from './admin/reported-message-routes.ts'
+import type { routes as siteBlock } from './admin/site-block-routes.ts'
 import type { ContractCalls } from './contract.ts'
 import type { routes as demo } from './demo/demo-routes.ts'
 import type { routes as followOrLike } from './following/follow-or-like-routes.ts'
@@ -59,6 +60,7 @@ type Routes =
   | typeof moderation
   | typeof report
   | typeof reportedMessage
+  | typeof siteBlock
   | typeof demo
   | typeof followOrLike
   | typeof following

@@ -24,6 +24,7 @@ import { moderationRoutes } from './admin/moderation-routes.ts'
 import { readOnlyRoutes } from './admin/read-only-routes.ts'
 import { reportRoutes } from './admin/report-routes.ts'
 import { reportedMessageRoutes } from './admin/reported-message-routes.ts'
+import { siteBlockRoutes } from './admin/site-block-routes.ts'
 import { answerContract } from './answer-contract.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { boundBody } from './bound-body.ts'
@@ -52,6 +53,7 @@ import { observeCalls } from './observe-calls.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { profileWriteRoutes } from './profiles/profile-write-routes.ts'
 import { allowPublicReads } from './public-reads.ts'
+import { refuseBlockedNetworks } from './refuse-blocked-network.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import { sameOriginOnly } from './same-origin.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
@@ -110,6 +112,10 @@ export function createApi(deps: ApiDeps) {
   }
   api.use(async (c, next) => {
     c.set('host', readHost(c.req.raw, c.env.clientAddress))
+    await next()
+  })
+  api.use(refuseBlockedNetworks(deps))
+  api.use(async (c, next) => {
     c.set('viewer', c.var.host ? ANONYMOUS : await viewerOf(c))
     // The site builder reports everything at its own pace, without limits.
     if (WRITES.has(c.req.method) && !c.var.host && c.req.path !== HOST_LOGOUT_PATH) {
@@ -130,6 +136,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', adminPageRoutes(deps))
   api.route('/', adminAccountRoutes(deps))
   api.route('/', auditLogRoutes(deps))
+  api.route('/', siteBlockRoutes(deps))
   // A rebuild reads every listed expert.
   api.route('/', catalogueRoutes({ ...deps, ...deps.patient }))
   api.route('/', adminFunnelRoutes(deps))

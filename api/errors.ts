@@ -24,6 +24,7 @@ const ANSWERS: Record<FailureCode, Answer> = {
   cannot_make_hirable: MALFORMED,
   unauthenticated: { status: 401, begins: 'Authentication required: ' },
   forbidden: { status: 403, begins: 'Not allowed: ' },
+  network_blocked: { status: 403, begins: 'Not allowed: ' },
   not_found: { status: 404, begins: 'Not found: ' },
   link_expired: { status: 404, begins: 'Not found: ' },
   public_assets_exist: { status: 409, begins: BEGINS.conflict },

@@ -53,6 +53,7 @@ export default [
   page(addresses.adminReports, 'routes/admin/reports.tsx'),
   page(addresses.adminReportedMessage(':id'), 'routes/admin/reported-message.tsx'),
   page(addresses.adminAccounts, 'routes/admin/accounts.tsx'),
+  page(addresses.adminBlocks, 'routes/admin/blocks/blocks.tsx'),
   page(addresses.adminTerms, 'routes/admin/terms.tsx'),
   page(addresses.adminFailures, 'routes/admin/failures.tsx'),
   page(addresses.adminJobs, 'routes/admin/jobs/jobs.tsx'),

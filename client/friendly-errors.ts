@@ -49,6 +49,7 @@ export function friendlyError(error: unknown): string {
   if (error.status === 503 && error.retryAfterSeconds) {
     return `We are very busy at the moment. Try again in ${waitText(error.retryAfterSeconds)}.`
   }
+  if (error.code === 'network_blocked') return refusalReason(error)
   const refusal = refusalOf(error)
   if (refusal) {
     const text = REFUSALS[refusal]

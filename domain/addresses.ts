@@ -61,6 +61,7 @@ export const adminHistory = (slug: string) => `/admin/profiles/${slug}/history`
 export const adminReports = '/admin/reports'
 export const adminReportedMessage = (id: string) => `/admin/reports/messages/${id}`
 export const adminAccounts = '/admin/accounts'
+export const adminBlocks = '/admin/blocks'
 export const adminTerms = '/admin/terms'
 export const adminFailures = '/admin/failures'
 export const adminJobs = '/admin/jobs'

@@ -9,6 +9,7 @@ export type FailureCode =
   | 'cannot_make_hirable'
   | 'unauthenticated'
   | 'forbidden'
+  | 'network_blocked'
   | 'not_found'
   | 'link_expired'
   | 'public_assets_exist'

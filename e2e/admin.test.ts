@@ -11,6 +11,7 @@ const PLACES = [
   '/admin',
   '/admin/profiles',
   '/admin/accounts',
+  '/admin/blocks',
   '/admin/reports',
   '/admin/terms',
   '/admin/catalogue',

@@ -127,6 +127,45 @@ test('R603 a link for a new password, an export and a deletion, each recorded', 
   ])
 })
 
+test('R641, R645 an operator blocks a mail domain and a network, lists them and removes them', async () => {
+  expect((await admin('block', 'Throwaway.example', 'Throwaway', 'addresses', '--days', '30')).output).toContain(
+    'throwaway.example is blocked until ',
+  )
+  expect((await admin('block', '203.0.113.9/24', 'Spam')).output).toContain(`203.0.113.0/24 is blocked, in ${place()}.`)
+  expect((await admin('block', '203.0.113.0/24', 'Spam')).output).toContain('this is blocked already')
+  for (const [value, ...more] of [
+    ['10.0.0.0/8', 'x'],
+    ['x', 'x'],
+    ['a.example', 'x', '--days', 'soon'],
+    ['a.example', ' '],
+  ]) {
+    expect((await admin('block', value ?? '', ...more)).code).toBe(1)
+  }
+  expect((await admin('block', 'a.example')).output).toContain('Use: npm run admin')
+  const listed = (await admin('blocks')).output
+  expect(listed).toMatch(
+    /203\.0\.113\.0\/24 {2}Spam \(an operator, .*\)\nthrowaway\.example {2}Throwaway addresses \(.*until/,
+  )
+  expect((await admin('unblock', 'THROWAWAY.example', 'A', 'mistake')).output).toContain('is no longer blocked')
+  expect((await admin('unblock', 'throwaway.example')).output).toContain('there is no such block')
+  expect((await admin('unblock', '::ffff:203.0.113.0/120')).code).toBe(0)
+  expect((await admin('blocks')).output).toContain('Nothing is blocked')
+  const written = site.deps.db.selectFrom('moderation_entry').where('action', 'like', 'operator-%')
+  expect(
+    await written.select(['action', 'actor_id', 'reason', 'details']).orderBy('created_at').execute(),
+  ).toMatchObject([
+    {
+      action: 'operator-block',
+      actor_id: null,
+      reason: 'Throwaway addresses',
+      details: { domain: 'throwaway.example' },
+    },
+    { action: 'operator-block', reason: 'Spam', details: { network: '203.0.113.0/24', until: null } },
+    { action: 'operator-unblock', reason: 'A mistake', details: { domain: 'throwaway.example' } },
+    { action: 'operator-unblock', reason: null, details: { network: '203.0.113.0/24' } },
+  ])
+})
+
 test('a database that does not answer is one line', async () => {
   const { code, output } = await adminAt('postgres://me:secret@127.0.0.1:1/none', ['grant', 'boss@example.test'])
   expect(code).toBe(1)

@@ -1,5 +1,4 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 
 import { type Queue, startQueue } from '#adapters/queue/queue.ts'
 import { openConnection } from '#db/connection.ts'
@@ -8,6 +7,7 @@ import type { AuthEvent } from '#domain/accounts/auth-event.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { siteOf } from '#server/deps/open-use-case-deps.ts'
 import { createLog } from '#server/log/log.ts'
+import { callerPath } from '#server/startup/caller-path.ts'
 import { prepareDataDir } from '#server/startup/data-dir.ts'
 import type { Env } from '#server/startup/env.ts'
 import { openEnv } from '#server/startup/open-env.ts'
@@ -23,15 +23,18 @@ import {
   setAdmin,
 } from '#use-cases/admin/act-as-operator.ts'
 
-import { orRefuse } from './or-refuse.ts'
+import { BLOCK_COMMANDS, isBlockCommand } from './block-commands.ts'
+import { type Opened, orRefuse } from './operator-command.ts'
 import { SITE_COMMANDS } from './site-commands.ts'
 
-const USAGE =
-  'Use: npm run admin -- grant EMAIL, revoke EMAIL, remove-factor EMAIL, reset-password EMAIL, export EMAIL FILE, delete EMAIL, read-only on [MESSAGE], read-only off, purge-caches [PATH], or purge-caches profile HANDLE'
+const USAGE = `Use: npm run admin -- COMMAND
+  grant EMAIL, revoke EMAIL, remove-factor EMAIL, reset-password EMAIL, export EMAIL FILE, delete EMAIL
+  block DOMAIN_OR_NETWORK REASON [--days N], unblock DOMAIN_OR_NETWORK [REASON], blocks
+  read-only on [MESSAGE], read-only off
+  purge-caches [PATH], purge-caches profile HANDLE`
 
 const log = createLog('info')
 
-type Opened = { env: Env } & Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
 type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 type Command = { email: string; file: string | undefined; account: Account }
 
@@ -86,6 +89,7 @@ function placeOf({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>)
   return `the database ${pathname.slice(1)} at ${searchParams.get('host') || host || 'this machine'}`
 }
 
+/** Returns what was done, without the end of the sentence. */
 type Run = (opened: Opened, place: string) => Promise<string>
 
 /** A command about an account. */
@@ -93,7 +97,7 @@ function accountCommand(verb: string, [email, path, ...more]: string[]): Run {
   const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
   const isComplete = (path !== undefined) === (verb === 'export') && more.length === 0
   if (!run || !email?.includes('@') || !isComplete) throw new StartError(USAGE)
-  const file = path === undefined ? undefined : resolve(path)
+  const file = path === undefined ? undefined : callerPath(path)
   if (file && existsSync(file)) throw new StartError(`${file} exists already; an export never replaces another file.`)
   return async (opened, place) => {
     const account = await findUserByEmail(opened.db, email.toLowerCase())
@@ -103,6 +107,8 @@ function accountCommand(verb: string, [email, path, ...more]: string[]): Run {
 }
 
 function commandOf([verb = '', ...args]: string[]): Run {
+  const onBlocks = isBlockCommand(verb, args) ? BLOCK_COMMANDS[verb] : undefined
+  if (onBlocks) return (opened) => onBlocks(opened, args)
   const ofSite = Object.hasOwn(SITE_COMMANDS, verb) ? SITE_COMMANDS[verb] : undefined
   if (!ofSite) return accountCommand(verb, args)
   const run = ofSite(args)

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
+import { callerPath } from '#server/startup/caller-path.ts'
 import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { openUploads } from '#server/startup/open-adapters.ts'
@@ -14,17 +14,18 @@ import { StartError } from '#server/startup/start-error.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
 import { makeBackup } from '#use-cases/backup/make-backup.ts'
 
+import { listBackups } from './list-backups.ts'
 import { createReport, formatBytes, formatSeconds } from './report-progress.ts'
 
-// npm run backup -- FILE [--pictures]
+// npm run backup -- FILE [--pictures], or --list
 const USAGE =
-  'Use: npm run backup -- FILE. With --pictures, also pictures and files that are in a bucket; those on disk are always in it.'
+  'Use: npm run backup -- FILE. With --pictures, also pictures and files that are in a bucket; those on disk are always in it. --list lists the nightly backups.'
 
 function readArguments(args: string[]): { file: string; withBucket: boolean } {
   const files = args.filter((arg) => !arg.startsWith('-'))
   const unknown = args.some((arg) => arg.startsWith('-') && arg !== '--pictures')
   if (files.length !== 1 || !files[0] || unknown) throw new StartError(USAGE)
-  return { file: resolve(files[0]), withBucket: args.includes('--pictures') }
+  return { file: callerPath(files[0]), withBucket: args.includes('--pictures') }
 }
 
 function explain(error: unknown, file: string): unknown {
@@ -34,6 +35,7 @@ function explain(error: unknown, file: string): unknown {
 }
 
 async function main(args: string[]): Promise<void> {
+  if (args.length === 1 && args[0] === '--list') return listBackups()
   const { file, withBucket } = readArguments(args)
   if (existsSync(file)) throw new StartError(`${file} exists already; a backup never replaces another.`)
   const startedAt = performance.now()

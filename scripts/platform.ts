@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 
 import { openConnection } from '#db/connection.ts'
 import { hasRules } from '#db/queries/platform/platform-rules.ts'
 import { platformJsonSchema } from '#domain/platform/platform-json-schema.ts'
+import { callerPath } from '#server/startup/caller-path.ts'
 import { prepareDataDir } from '#server/startup/data-dir.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { applyPlatformFile } from '#server/startup/platform/platform-file.ts'
@@ -19,10 +19,11 @@ const USAGE =
 const SCHEMA = 'deploy/platform.schema.json'
 
 /** R473: reads the database of the site, whether it runs or not, and changes nothing. */
-async function check(file: string | undefined): Promise<void> {
+async function check(given: string | undefined): Promise<void> {
+  const file = given === undefined ? undefined : callerPath(given)
   const env = readEnv()
-  if (file !== undefined && !existsSync(file)) throw new StartError(`${resolve(file)} is not there.`)
-  const platformFile = file === undefined ? env.platformFile : { path: resolve(file), required: true }
+  if (file !== undefined && !existsSync(file)) throw new StartError(`${file} is not there.`)
+  const platformFile = file === undefined ? env.platformFile : { path: file, required: true }
   applyPlatformFile({ platformFile })
   prepareDataDir(env.dataDir)
   const database = await openToolDatabase(env, { migrating: false })

@@ -1,12 +1,14 @@
-import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { readMigrations } from '#db/migrate.ts'
 import { readFunctions } from '#db/migrating/apply-functions.ts'
-import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { ALL_JOBS, JOB_NAMES } from '#jobs/all-jobs.ts'
+import { callerPath } from '#server/startup/caller-path.ts'
 import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
 import { type Env, readEnv } from '#server/startup/env.ts'
+import { explainBackupError } from '#server/startup/explain-backup-error.ts'
+import { readBackupAddress, withBackupFile } from '#server/startup/fetch-backup.ts'
 import { openUploads } from '#server/startup/open-adapters.ts'
 import { say } from '#server/startup/progress.ts'
 import { RELEASE } from '#server/startup/release.ts'
@@ -18,17 +20,34 @@ import { checkBackup } from '#use-cases/backup/check-backup.ts'
 import { restoreBackup } from '#use-cases/backup/restore-backup.ts'
 
 import { createReport, formatSeconds } from './report-progress.ts'
+import { restoreOneProfile } from './restore-profile.ts'
 
-// npm run restore -- FILE [--send-mails | --check]
+// npm run restore -- FILE | s3://BUCKET/NAME | --from-bucket NAME [--send-mails | --check | --profile HANDLE [--to EMAIL] [--dry-run]]
 const USAGE =
-  'Use: npm run restore -- FILE. With --send-mails, mails that were waiting are sent; with --check, the file is only read.'
-const OPTIONS = new Set(['--send-mails', '--check'])
+  'Use: npm run restore -- FILE, or --from-bucket NAME (npm run backup -- --list says which there are). With --send-mails, mails that were waiting are sent; with --check, the file is only read. With --profile HANDLE, one deleted profile is restored into the running site, for another account with --to EMAIL; --dry-run only says what it would do.'
+
+const OPTIONS = {
+  'send-mails': { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  'from-bucket': { type: 'string' },
+  profile: { type: 'string' },
+  to: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const
 
 function readArguments(args: string[]) {
-  const files = args.filter((arg) => !arg.startsWith('-'))
-  const unknown = args.some((arg) => arg.startsWith('-') && !OPTIONS.has(arg))
-  if (files.length !== 1 || !files[0] || unknown) throw new StartError(USAGE)
-  return { file: resolve(files[0]), sendMails: args.includes('--send-mails'), onlyCheck: args.includes('--check') }
+  try {
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+    const { profile, to, check, 'send-mails': sendMails, 'dry-run': dryRun } = values
+    const ofProfile = to !== undefined || dryRun
+    const isClear = profile === undefined ? !ofProfile && !(check && sendMails) : !check && !sendMails
+    const [file, ...more] = positionals
+    const object = values['from-bucket']
+    if ((file === undefined) === (object === undefined) || more.length > 0 || !isClear) throw new StartError(USAGE)
+    return { file, object, sendMails, onlyCheck: check, profile: profile && { handle: profile, to, dryRun } }
+  } catch {
+    throw new StartError(USAGE)
+  }
 }
 
 const OWN_RELEASE = {
@@ -83,13 +102,18 @@ async function fill(file: string, env: Env, sendMails: boolean): Promise<void> {
 }
 
 async function main(args: string[]): Promise<void> {
-  const { file, sendMails, onlyCheck } = readArguments(args)
+  const { file = '', object, sendMails, onlyCheck, profile } = readArguments(args)
   try {
-    if (!onlyCheck) return await fill(file, readEnv(), sendMails)
-    const { head } = await checkBackup(file, OWN_RELEASE)
-    say(`The backup is whole: of release ${head.release}, made ${head.createdAt}.`)
+    const env = readEnv()
+    const place = object === undefined ? readBackupAddress(file, env) : { object }
+    await withBackupFile(place ?? { file: callerPath(file) }, env, async (path) => {
+      if (profile) return restoreOneProfile(path, OWN_RELEASE, profile)
+      if (!onlyCheck) return fill(path, env, sendMails)
+      const { head } = await checkBackup(path, OWN_RELEASE)
+      say(`The backup is whole: of release ${head.release}, made ${head.createdAt}.`)
+    })
   } catch (error) {
-    throw error instanceof BackupRefusal ? new StartError(error.message) : error
+    throw explainBackupError(error)
   }
 }
 

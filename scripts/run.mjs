@@ -95,6 +95,10 @@ function memoryLimits() {
   }
 }
 
+// R640: npm runs scripts in this folder and names the caller's in INIT_CWD, which is of another run where we were called
+// from anywhere else.
+const callerFolder = process.cwd() === root ? (process.env.INIT_CWD ?? root) : process.cwd()
+
 const start = () =>
   spawn(node, [join(root, file), ...args], {
     cwd: root,
@@ -102,6 +106,7 @@ const start = () =>
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
+      INIT_CWD: callerFolder,
       // Has to be set before React is imported: its development build is several times slower.
       ...(withDev ? {} : { NODE_ENV: process.env.NODE_ENV ?? 'production' }),
       // Caches stripped and compiled modules: the next start is faster and need not load the type stripper.

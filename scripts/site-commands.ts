@@ -3,7 +3,7 @@ import { StartError } from '#server/startup/start-error.ts'
 import { purgeCaches } from '#use-cases/admin/purge-caches.ts'
 import { changeMode } from '#use-cases/admin/read-only.ts'
 
-import { orRefuse } from './or-refuse.ts'
+import { orRefuse } from './operator-command.ts'
 
 type SiteDeps = { db: Db; now: () => Date }
 /** Undefined for arguments that are not understood; returns what was done, without the end of the sentence. */

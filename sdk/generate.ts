@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 import { trimEndOf } from '#domain/trim-end.ts'
+import { callerPath } from '#server/startup/caller-path.ts'
 import { say } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
@@ -45,7 +46,7 @@ runMain(async () => {
   if (!('/v1/marketplace/host/batch' in contract.paths)) {
     throw new StartError(`${siteUrl} takes no reports of a host: start it with HOST_SYNC_TOKEN.`)
   }
-  const path = resolve(file)
+  const path = callerPath(file)
   writeFileSync(path, `// contract ${fingerprint(contract)}\n${generateTypes(contract)}`)
   say(`Written: ${path}`)
 })

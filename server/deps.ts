@@ -104,6 +104,7 @@ export async function openDeps(
     requests,
     databaseUrl,
     catalogue: followed.catalogue,
+    blocks: followed.blocks,
     queue,
     analytics,
     keyring,

@@ -11,6 +11,47 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 export async function openFakeBucket(bucket = 'pictures') {
   const objects = new Map<string, Buffer>()
   const policies: unknown[] = []
+  /** Parts of uploads that are not complete, by upload and number. */
+  const uploads = new Map<string, Map<number, Buffer>>()
+  /** Called before each request; an error is answered with 503. */
+  const hooks: { before?: (method: string, url: URL) => void } = {}
+
+  const sorted = () => [...objects].toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+  /** A page of two, so that there is a second one. */
+  function list(query: URLSearchParams): string {
+    const after = query.get('continuation-token') ?? ''
+    const found = sorted().filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    const page = found
+      .slice(0, 2)
+      .map(([key, body]) => `<Contents><Key>${key}</Key><Size>${body.length}</Size></Contents>`)
+    const more = found.length > 2
+    const next = more ? `<NextContinuationToken>${found[1]?.[0]}</NextContinuationToken>` : ''
+    return `<?xml version="1.0"?><ListBucketResult>${page.join('')}<IsTruncated>${more}</IsTruncated>${next}</ListBucketResult>`
+  }
+
+  /** An upload in parts; S3 refuses parts under 5 MB, but for the last one. */
+  function takeParts(method: string, { key, query, body }: { key: string; query: URLSearchParams; body: Buffer }) {
+    if (method === 'POST' && query.has('uploads')) {
+      const id = `upload-${uploads.size + 1}`
+      uploads.set(id, new Map())
+      return [
+        200,
+        `<?xml version="1.0"?><InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      ] as const
+    }
+    const id = query.get('uploadId') ?? ''
+    const parts = uploads.get(id)
+    if (!parts) return [404, ''] as const
+    if (method === 'PUT') parts.set(Number(query.get('partNumber')), body)
+    if (method === 'DELETE') uploads.delete(id)
+    if (method !== 'POST') return [200, ''] as const
+    const numbered = [...parts].toSorted(([one], [other]) => one - other).map(([, part]) => part)
+    if (numbered.slice(0, -1).some((part) => part.length < 5 * 2 ** 20)) return [400, ''] as const
+    objects.set(key, Buffer.concat(numbered))
+    uploads.delete(id)
+    return [200, '<?xml version="1.0"?><CompleteMultipartUploadResult></CompleteMultipartUploadResult>'] as const
+  }
 
   /** S3 checks the form against its signed policy; checking the length is enough here. */
   async function takeForm(body: Buffer, contentType: string): Promise<number> {
@@ -27,9 +68,15 @@ export async function openFakeBucket(bucket = 'pictures') {
   }
 
   const server = createServer((request, response) => {
-    const key = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname).slice(`/${bucket}/`.length)
+    const url = new URL(request.url ?? '/', 'http://x')
+    const key = decodeURIComponent(url.pathname).slice(`/${bucket}/`.length)
+    const { method = '' } = request
     const answer = async (): Promise<[number, (Buffer | string)?]> => {
       const body = await bodyOf(request)
+      hooks.before?.(method, url)
+      const query = url.searchParams
+      if (query.has('uploads') || query.has('uploadId')) return [...takeParts(method, { key, query, body })]
+      if (query.has('list-type')) return [200, list(query)]
       if (request.method === 'POST') return [await takeForm(body, request.headers['content-type'] ?? '')]
       if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) return [403]
       if (request.method === 'PUT') objects.set(key, body)
@@ -41,8 +88,11 @@ export async function openFakeBucket(bucket = 'pictures') {
       return object ? [200, request.method === 'GET' ? object : ''] : [404, NO_SUCH_KEY]
     }
     void answer().then(
-      ([status, body]) => response.writeHead(status).end(body),
-      (error: unknown) => response.writeHead(500).end(String(error)),
+      ([status, body]) => response.writeHead(status, { etag: '"fake"' }).end(body),
+      (error: unknown) =>
+        response
+          .writeHead(500)
+          .end(`<?xml version="1.0"?><Error><Code>InternalError</Code><Message>${String(error)}</Message></Error>`),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -50,6 +100,8 @@ export async function openFakeBucket(bucket = 'pictures') {
   return {
     objects,
     policies,
+    uploads,
+    hooks,
     settings: { bucket, endpoint, region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' },
     close: () => new Promise((resolve) => server.close(resolve)),
   }

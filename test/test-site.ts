@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
+import type { BackupBucketSettings } from '#adapters/backup/backup-bucket.ts'
 import type { Bucket } from '#adapters/uploads/bucket-client.ts'
 import type { EndpointSettings } from '#adapters/webhooks/webhook-endpoint.ts'
 import { createApi } from '#api/create-api.ts'
@@ -43,7 +44,7 @@ type Options = {
   unlimited?: boolean
   log?: Log
   adminSecondFactor?: 'required' | 'optional'
-  backups?: { directory: string; keep: number }
+  backups?: { directory?: string; bucket?: BackupBucketSettings; keep: number }
   webhooks?: EndpointSettings[]
   brand?: Brand | undefined
 }
@@ -98,7 +99,7 @@ export async function openTestSite({
       previousAuthSecrets,
       adminSecondFactor,
       pools: { requests: 10, jobs: 6 },
-      backups,
+      backups: backups && { directory: backups.directory, bucket: backups.bucket, keep: backups.keep },
       replicaUrls,
       pooledUrl: await pooledBy?.(database.url),
       webhooks,

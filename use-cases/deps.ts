@@ -1,5 +1,6 @@
 import type { Sink } from '#adapters/analytics/http-sink.ts'
 import type { HostProvider } from '#adapters/auth/host/host-provider.ts'
+import type { BackupBucket } from '#adapters/backup/backup-bucket.ts'
 import type { Drawings } from '#adapters/drawing/drawings.ts'
 import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
@@ -15,6 +16,8 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Region } from '#catalogue/types.ts'
 import type { Db } from '#db/connection.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
+import type { BlockList } from '#domain/admin/block-list.ts'
+import type { NetworkRange } from '#domain/admin/network-range.ts'
 import type { Brand } from '#domain/brand/brand.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 
@@ -25,6 +28,10 @@ import type { CardStore } from './lists/card-store.ts'
 export type Deps = {
   db: Db
   catalogue: Catalogue
+  /** R641: mail domains and networks that operators have blocked. */
+  blocks: BlockList
+  /** R643: the operator's own proxies, which are never blocked. */
+  proxyRanges: NetworkRange[]
   /** Cache of expert cards. */
   cards: CardStore
   queue: Queue
@@ -45,7 +52,14 @@ export type Deps = {
   handleChanges: number
   /** Where nightly backups go; undefined where the operator wants none. */
   backups:
-    | { directory: string; keep: number; source: BackupSource; onMade: (made: { file: string; ms: number }) => void }
+    | {
+        directory: string | undefined
+        /** R655: a bucket outside, or as well. */
+        bucket: BackupBucket | undefined
+        keep: number
+        source: BackupSource
+        onMade: (made: { file: string; ms: number }) => void
+      }
     | undefined
   /** Signs what goes into links and forms. */
   signer: Signer

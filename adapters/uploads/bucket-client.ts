@@ -25,7 +25,13 @@ export const isSilence = (error: unknown) =>
 /** A bucket without a sign of life for so long, twice, does not answer; large files may take longer in all. */
 const SILENT_MS = 4000
 
-export function connect({ region, endpoint, accessKeyId, secretAccessKey }: Bucket): S3Client {
+/** Parts of backups are large, and nobody waits for them. */
+const PATIENT = { socketTimeout: 60_000, requestTimeout: 600_000 }
+
+export function connect(
+  { region, endpoint, accessKeyId, secretAccessKey }: Bucket,
+  { patient = false } = {},
+): S3Client {
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -37,10 +43,11 @@ export function connect({ region, endpoint, accessKeyId, secretAccessKey }: Buck
       connectionTimeout: 2000,
       socketTimeout: SILENT_MS,
       requestTimeout: 20_000,
+      ...(patient && PATIENT),
       // Without it, a request without an answer would only be logged, and wait for ever.
       throwOnRequestTimeout: true,
     },
-    maxAttempts: 2,
+    maxAttempts: patient ? 4 : 2,
   })
 }
 

@@ -119,7 +119,7 @@ export function accountRoutes(deps: ApiDeps) {
   })
 
   app.post('/user/auth/sign-up/email', async (c, next) => {
-    checkNewAccount(c.var.accountBody)
+    checkNewAccount(deps, c.var.accountBody)
     await next()
   })
   app.post('/user/auth/sign-up/email', limitSignUps(deps))

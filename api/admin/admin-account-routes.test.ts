@@ -43,27 +43,65 @@ const entriesOf = (accountId: string) =>
     .orderBy('created_at')
     .execute()
 
-test('R254 an account is found by its whole email and by its profiles’ handles', async () => {
+test('R254 accounts are found by part of a name, an email or a handle', async () => {
   const { db } = site.deps
-  const { userId } = await site.signUp('found@example.test', 'Fay Found')
-  await makeProfile(db, { owner_user_id: userId, slug: 'fay-found' })
+  const { userId } = await site.signUp('found@example.test', 'Fay Fóund')
+  await makeProfile(db, { owner_user_id: userId, slug: 'fay-finds' })
   const workspace = await makeWorkspace(db, { ownerId: userId })
   await makeProfile(db, { owner_workspace_id: workspace.id, slug: 'fay-and-co' })
-  for (const q of ['found@example.test', ' FOUND@example.test ', 'fay-found', '@fay-found', 'fay-and-co']) {
+  const parts = ['found@exa', 'Y FÓU', 'ay-fin', 'ay-and', 'fa', 'F', '@ay-fin']
+  for (const q of ['found@example.test', ' FOUND@example.test ', '@fay-finds', '@fay-and-co', ...parts]) {
     const { status, body } = await find(q)
     expect([q, status, body]).toMatchObject([
       q,
       200,
-      { items: [{ id: userId, email: 'found@example.test', sessions: 1, lockedOn: null, secondFactor: false }] },
+      { items: [{ id: userId, email: 'found@example.test', sessions: 1, lockedOn: null }], total: 1, pages: 1 },
     ])
   }
-  const [account] = (await find('fay-found')).body['items'] as { profiles: { slug: string }[] }[]
-  expect(account?.profiles.map(({ slug }) => slug)).toEqual(['fay-and-co', 'fay-found'])
-  for (const q of ['', 'found@', 'example.test', '%', '@', 'nobody@example.test']) {
-    expect([q, (await find(q)).body]).toEqual([q, { items: [] }])
+  const [account] = (await find('@fay-finds')).body['items'] as { profiles: { slug: string }[] }[]
+  expect(account?.profiles.map(({ slug }) => slug)).toEqual(['fay-and-co', 'fay-finds'])
+  for (const q of ['%', '%%%', '_', 'f_und', 'nobody@example.test', 'ay', '\\']) {
+    expect([q, (await find(q)).body]).toMatchObject([q, { items: [], total: 0 }])
   }
   expect((await find('x'.repeat(300))).status).toBe(400)
   expect((await find('a\0b@example.test')).status).toBe(400)
+})
+
+test('R254 all accounts are listed, newest first, by pages, with what is locked and why', async () => {
+  const { db } = site.deps
+  const { userId } = await site.signUp('sorted@example.test', 'Sorted')
+  await db
+    .updateTable('user')
+    .set({ created_at: new Date('2035-01-01') })
+    .where('id', '=', userId)
+    .execute()
+  await act(userId, { act: 'lock' })
+  await db
+    .insertInto('user')
+    .values(
+      Array.from({ length: 1300 }, (_, n) => ({
+        id: newId(),
+        name: `Crowd ${n}`,
+        email: `crowd${n}@many.test`,
+        created_at: new Date(Date.UTC(2034, 0, 1) + n * 1000),
+      })),
+    )
+    .execute()
+  const { body } = await find('')
+  expect(body).toMatchObject({ total: 1200, page: 1, pages: 50, more: true })
+  const items = body['items'] as object[]
+  expect(items).toHaveLength(24)
+  expect(items[0]).toMatchObject({ name: 'Sorted', lockReason: REASON, history: [{ action: 'lock-account' }] })
+  expect(items[1]).toMatchObject({ name: 'Crowd 1299', history: [] })
+  const last = await site.send('GET', `${ACCOUNTS}?q=many.test&page=50`, { cookie: admin.cookie })
+  expect((last.body['items'] as object[]).at(-1)).toMatchObject({ name: 'Crowd 100' })
+  expect((await find('crowd12')).body).toMatchObject({ total: 111, more: false })
+  // An exact email is not buried under those that contain it.
+  expect((await find('crowd1@many.test')).body).toMatchObject({ items: [{ name: 'Crowd 1' }], total: 1 })
+  for (const page of ['0', '51', 'x']) {
+    expect((await site.send('GET', `${ACCOUNTS}?page=${page}`, { cookie: admin.cookie })).status).toBe(400)
+  }
+  await db.deleteFrom('user').where('email', 'like', 'crowd%@many.test').execute()
 })
 
 test('R255 a locked account has no session and gets none, whatever it knows', async () => {

@@ -15,14 +15,18 @@ export const routes = {
     method: 'get',
     path: BASE,
     tags,
-    summary: 'Find an account',
+    summary: 'Find accounts',
+    description: 'The newest first. A whole email, or a handle with its @, finds exactly that.',
     request: {
       query: z.object({
-        q: z.string().optional().meta({ description: 'Its whole email, or the handle of a profile that it owns.' }),
+        q: z.string().optional().meta({
+          description: 'Part of a name, an email, or a handle; with fewer than 3 letters, the beginning of a handle.',
+        }),
+        page: z.string().optional(),
       }),
     },
     responses: {
-      200: jsonAnswer('None, one, or a workspace’s owners.', adminAccountsSchema),
+      200: jsonAnswer('A page of accounts.', adminAccountsSchema),
       ...writeErrors(400, 401, 403),
     },
   }),

@@ -17,6 +17,7 @@ let profileId: string
 let messageId: string
 let reportId: string
 let jobId: string
+let blockId: string
 
 beforeAll(async () => {
   site = await openTestSite({ unlimited: true })
@@ -35,6 +36,12 @@ beforeAll(async () => {
     .execute()
   jobId = await makeFailedJob(site)
   await site.deps.queue.schedule('tidy-views', '23 3 * * *')
+  blockId = newId()
+  const block = { id: blockId, kind: 'domain' as const, value: 'blocked.example', reason: 'Spam', expires_at: null }
+  await db
+    .insertInto('site_block')
+    .values({ ...block, created_by: null })
+    .execute()
   await db.insertInto('unmatched_term').values({ kind: 'skill', term: 'web desing' }).execute()
 })
 afterAll(() => site.close())
@@ -55,6 +62,19 @@ const CALLS: { name: string; call: () => Call; status: number; action?: string; 
     call: () => ['POST', `/accounts/${target.id}`, { act: 'end-sessions', reason }],
     status: 200,
     action: 'end-sessions',
+  },
+  { name: 'blocks', call: () => ['GET', '/blocks'], status: 200 },
+  {
+    name: 'block',
+    call: () => ['POST', '/blocks', { value: 'throwaway.example', reason, days: null }],
+    status: 201,
+    action: 'block',
+  },
+  {
+    name: 'unblock',
+    call: () => ['POST', `/blocks/${blockId}/removal`, { reason }],
+    status: 204,
+    action: 'unblock',
   },
   { name: 'reported messages', call: () => ['GET', '/reported-messages'], status: 200 },
   { name: 'failures', call: () => ['GET', '/failures'], status: 200 },

@@ -17,6 +17,16 @@ export type AdminTables = {
     created_at: Timestamp
   }
 
+  site_block: {
+    id: string
+    kind: 'domain' | 'network'
+    value: string
+    reason: string
+    created_by: string | null
+    created_at: Timestamp
+    expires_at: Date | null
+  }
+
   profile_report: {
     id: string
     profile_id: string

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 
 import { MAX_LENGTH } from '#domain/limits.ts'
+import { pageSchema } from '#domain/page-number.ts'
 import { isStorableText } from '#domain/text.ts'
 
 import { reasonSchema } from './catalogue-version.ts'
 import { moderationEntrySchema } from './moderation-entry.ts'
 
-/** R254: an account is found by its whole email, or by the handle of a profile that it owns. */
+/** R254: part of a name, an email or a handle; nothing lists all accounts. */
 export const accountsQuerySchema = z.object({
   q: z
     .string()
     .max(MAX_LENGTH.email, `Search for at most ${MAX_LENGTH.email} characters.`)
-    .refine(isStorableText, 'These characters are in no address.')
+    .refine(isStorableText, 'These characters are in no name.')
     .transform((text) => text.trim().toLowerCase())
     .default(''),
+  page: pageSchema,
 })
 
 export const ACCOUNT_ACTS = ['lock', 'unlock', 'end-sessions'] as const
@@ -43,6 +45,12 @@ export const adminAccountSchema = z
 export type AdminAccount = z.infer<typeof adminAccountSchema>
 
 export const adminAccountsSchema = z
-  .object({ items: z.array(adminAccountSchema) })
-  .meta({ id: 'AdminAccounts', description: 'One, or the owners of a workspace.' })
+  .object({
+    items: z.array(adminAccountSchema),
+    total: z.number().int(),
+    page: z.number().int(),
+    pages: z.number().int(),
+    more: z.boolean().describe('There are more than can be paged through: the total is a lower bound.'),
+  })
+  .meta({ id: 'AdminAccounts' })
 export type AdminAccounts = z.infer<typeof adminAccountsSchema>

@@ -9,6 +9,9 @@ export const OPERATOR_ACTIONS = [
   'operator-read-only-on',
   'operator-read-only-off',
   'purge-caches',
+  'operator-block',
+  'operator-unblock',
+  'restore-profile',
 ] as const
 
 /** The actions of admins, as recorded. */
@@ -31,6 +34,8 @@ const MODERATION_ACTIONS = [
   'read-only-off',
   'retry-failure',
   'run-job',
+  'block',
+  'unblock',
 ] as const
 
 export const ALL_ACTIONS = [...MODERATION_ACTIONS, ...OPERATOR_ACTIONS] as const

@@ -3,6 +3,15 @@ const NAME = /^guildhall-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/
 /** Sorted by name, nightly backups are sorted by time. */
 export const nightlyName = (date: Date) => `guildhall-${date.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 
+/** R655: what the name of an encrypted backup ends in. */
+export const ENCRYPTED = '.enc'
+
+/** The nightly backups among the names of objects, without their ending. */
+export const encryptedNightlies = (names: string[]): string[] =>
+  names.flatMap((name) => (name.endsWith(ENCRYPTED) ? [name.slice(0, -ENCRYPTED.length)] : [])).filter(isNightly)
+
+export const isNightly = (name: string): boolean => NAME.test(name)
+
 /** R376: all but the newest of our own names; other files in the directory are not ours to remove. */
 export function expiredBackups(names: string[], keep: number): string[] {
   return names

@@ -1,11 +1,5 @@
-import { isIP } from 'node:net'
-
-import ipaddr from 'ipaddr.js'
-
+import { type NetworkRange, rangesOverlap, readIpAddress, readNetworkRange } from '#domain/admin/network-range.ts'
 import { memoize } from '#domain/memoize.ts'
-
-type Address = ReturnType<typeof ipaddr.process>
-type Range = ReturnType<typeof ipaddr.parseCIDR>
 
 /** What `TRUST_PROXY=1` stands for: loopback, private and link-local networks. */
 const NEARBY = [
@@ -24,40 +18,24 @@ const KNOWN_ADDRESSES = 1000
 
 export type TrustedProxies = {
   includes(address: string): boolean
-}
-
-/** Parses an untrusted address; undefined where it is none. An IPv4 address in IPv6 form is IPv4. */
-function readAddress(text: string): Address | undefined {
-  return isIP(text) ? ipaddr.process(text) : undefined
+  ranges: NetworkRange[]
 }
 
 /** The normalized address, as limits and logs use it, or undefined. */
 export function normalAddress(text: string): string | undefined {
-  return readAddress(text)?.toString()
-}
-
-function readRange(entry: string): Range | undefined {
-  const [address = '', bits, ...rest] = entry.split('/')
-  const base = readAddress(address)
-  if (!base || rest.length > 0) return undefined
-  const most = base.kind() === 'ipv4' ? 32 : 128
-  if (bits === undefined) return [base, most]
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? [base, Number(bits)] : undefined
+  return readIpAddress(text)?.toString()
 }
 
 /** Parses a comma-separated list of addresses and ranges; undefined where one of them is invalid. */
 export function parseTrustedProxies(list: string): TrustedProxies | undefined {
   const entries = list === '1' ? NEARBY : list.split(',').map((entry) => entry.trim())
-  const ranges = entries.map(readRange)
+  const ranges = entries.map(readNetworkRange)
   if (!ranges.every((range) => range !== undefined)) return undefined
   const isTrusted = memoize(KNOWN_ADDRESSES, (text) => {
-    const address = readAddress(text)
-    return (
-      address !== undefined &&
-      ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits))
-    )
+    const address = readNetworkRange(text)
+    return address !== undefined && !text.includes('/') && ranges.some((range) => rangesOverlap(range, address))
   })
-  return { includes: isTrusted }
+  return { includes: isTrusted, ranges }
 }
 
 /** The client's address: the first from the right that is no trusted proxy's. The reading stops at an invalid entry. */

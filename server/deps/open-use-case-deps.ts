@@ -15,7 +15,7 @@ import { runApart } from '#server/apart/run-apart.ts'
 import type { BitsOrder } from '#server/apart/write-bits-process.ts'
 import type { Log } from '#server/log/log.ts'
 import type { Env } from '#server/startup/env.ts'
-import { openHost, openMailer, openPictures, openUploads } from '#server/startup/open-adapters.ts'
+import { openBackups, openHost, openMailer, openPictures, openUploads } from '#server/startup/open-adapters.ts'
 import { RELEASE } from '#server/startup/release.ts'
 import type { Deps, Site } from '#use-cases/deps.ts'
 import { createCardStore } from '#use-cases/lists/card-store.ts'
@@ -41,7 +41,7 @@ export type UseCaseEnv = Pick<
   | 'webhooks'
   | 'handleChanges'
 > &
-  Partial<Pick<Env, 'brand' | 'platformFile' | 'brandDir'>>
+  Partial<Pick<Env, 'brand' | 'platformFile' | 'brandDir' | 'trustProxy'>>
 
 type SiteEnv = Pick<
   UseCaseEnv,
@@ -59,7 +59,7 @@ export const siteOf = (env: SiteEnv): Site => ({
   brand: env.brand,
 })
 
-type Opened = Pick<Deps, 'analytics' | 'catalogue' | 'queue' | 'reportError' | 'now'> & {
+type Opened = Pick<Deps, 'analytics' | 'blocks' | 'catalogue' | 'queue' | 'reportError' | 'now'> & {
   requests: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
   databaseUrl: string
   keyring: Keyring
@@ -75,6 +75,8 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
   return {
     db: requests.db,
     catalogue: opened.catalogue,
+    blocks: opened.blocks,
+    proxyRanges: env.trustProxy ? env.trustProxy.ranges : [],
     cards: createCardStore(),
     queue: opened.queue,
     incoming,
@@ -91,6 +93,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
     handleChanges: env.handleChanges,
     backups: env.backups && {
       ...env.backups,
+      bucket: await openBackups(env),
       onMade: (made) => log.info(made, 'a nightly backup was made'),
       source: {
         databaseUrl,

@@ -1,25 +1,17 @@
-import { readdir } from 'node:fs/promises'
-
 import { Gauge } from 'prom-client'
 
 import { readMailHealth } from '#db/queries/admin/admin-overview.ts'
-import { newestNightly } from '#domain/backup/nightly-backups.ts'
 import { dayOf } from '#domain/day.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import type { Metrics } from './metrics.ts'
+import { watchBackups } from './watch-backups.ts'
 
 type Measured = Pick<ServerDeps, 'queue' | 'monitor' | 'reportError' | 'now' | 'backups'> & {
   patient: Pick<ServerDeps['patient'], 'db'>
 }
 
 const secondsSince = (moment: Date | null, now: Date) => (moment ? (now.getTime() - moment.getTime()) / 1000 : 0)
-
-/** By its name: a backup that is still being written has another one. */
-async function newestBackup(directory: string): Promise<number> {
-  const newest = newestNightly(await readdir(directory).catch(() => []))
-  return newest ? newest.getTime() / 1000 : 0
-}
 
 /** R392: jobs and mails, which are counted in the database: every node gives the same figures. */
 export function measureWork({ registry }: Pick<Metrics, 'registry'>, deps: Measured): void {
@@ -80,13 +72,15 @@ export function measureWork({ registry }: Pick<Metrics, 'registry'>, deps: Measu
       })
     },
   })
+  const newest = backups && watchBackups(backups)
   const backup = new Gauge({
     name: 'guildhall_backup_last_success_seconds',
-    help: 'When the newest backup in BACKUP_DIR was made, as seconds since 1970; 0 where there is none.',
+    help: 'When the newest backup in BACKUP_DIR or BACKUP_BUCKET, whichever is older, was made, as seconds since 1970; 0 where there is none.',
     registers: [],
     async collect() {
       this.reset()
-      if (backups) this.set(await newestBackup(backups.directory))
+      const seconds = await newest?.()
+      if (seconds !== undefined) this.set(seconds)
     },
   })
   for (const metric of [jobs, age, mails, mailAge, backup]) registry.registerMetric(metric)

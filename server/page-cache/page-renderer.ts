@@ -82,10 +82,7 @@ export function createPageRenderer(
   }
 
   /** Undefined for what only one visitor may see. */
-  async function renderPage(
-    { key, encoding, info }: Wanted,
-    began: Began,
-  ): Promise<RenderedPage | undefined> {
+  async function renderPage({ key, encoding, info }: Wanted, began: Began): Promise<RenderedPage | undefined> {
     const { response, bytes, tags, notes, clock } = await renderSomewhere({ key, info }, began)
     // A page that nobody waited for to the end may be an error page of its own.
     began.signal.throwIfAborted()
@@ -124,7 +121,8 @@ export function createPageRenderer(
       const network = addressBlockOf(wanted.info.clientAddress)
       const running = inFlight.get(key)
       const isOurs = running?.isStarted || running?.network === network
-      if (running?.clock === clock && isOurs && isSharing() && !running.gone.signal.aborted) return join(running, wanted)
+      if (running?.clock === clock && isOurs && isSharing() && !running.gone.signal.aborted)
+        return join(running, wanted)
       const gone = new AbortController()
       const begun = { clock, network, isStarted: false, clients: 0, gone }
       const onStart = () => void (begun.isStarted = true)

@@ -5,12 +5,15 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 
 import { IN_FLIGHT, PIPELINED } from '#domain/limits/resource-limits.ts'
 import { listen, type Listening } from '#server/connections/listen.ts'
+import { parseTrustedProxies } from '#server/connections/trusted-proxies.ts'
 import { createSite } from '#server/serving/site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 // Pictures stand for anything that is not answered from memory: they are read once the test allows it.
 const KEY = '0197f3a0-0000-7000-8000-000000000000'
 const PICTURE = `/media/avatar/${KEY}/384.webp`
+
+const trustProxy = parseTrustedProxies('127.0.0.1') ?? false
 
 let site: TestSite
 let node: Listening
@@ -26,13 +29,13 @@ beforeAll(async () => {
     env: {
       siteUrl: new URL('http://localhost:3000'),
       dataDir: site.dataDir,
-      trustProxy: ['127.0.0.1'],
+      trustProxy,
       pageCacheBytes: 0,
     },
     deps,
     loadBuild: () => Promise.reject(new Error('no pages in this test')),
   })
-  node = await listen(answer, { host: '127.0.0.1', port: 0, trustProxy: ['127.0.0.1'] })
+  node = await listen(answer, { host: '127.0.0.1', port: 0, trustProxy })
 })
 beforeEach(() => {
   reads = []

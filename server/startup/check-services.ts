@@ -8,6 +8,7 @@ import { REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
 
 import { checkReplicas } from './check-replicas.ts'
 import type { Env } from './env.ts'
+import { openBackups } from './open-adapters.ts'
 import { StartError } from './start-error.ts'
 
 type Warn = (line: string) => void
@@ -30,7 +31,7 @@ async function checkMail({ smtpUrl }: Pick<Env, 'smtpUrl'>, warn: Warn): Promise
 
 /** R368: tries what the nightly job will do, since rights alone do not tell (a full or read-only disk, a missing mount). */
 async function checkBackups({ backups }: Pick<Env, 'backups'>, warn: Warn): Promise<void> {
-  if (!backups) return
+  if (!backups?.directory) return
   try {
     await mkdir(backups.directory, { recursive: true, mode: 0o700 })
     await rmdir(await mkdtemp(join(backups.directory, '.writable-')))
@@ -38,6 +39,17 @@ async function checkBackups({ backups }: Pick<Env, 'backups'>, warn: Warn): Prom
     const why = (error as NodeJS.ErrnoException).code
     warn(`BACKUP_DIR: ${backups.directory} cannot be written to (${why}); there will be no nightly backups.`)
   }
+}
+
+/** R655: the keys may be those of a bucket that this one is not. */
+async function checkBackupBucket(env: Pick<Env, 'backups'>, warn: Warn): Promise<void> {
+  const bucket = await openBackups(env)
+  const why = await bucket?.list().then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message || error.name : String(error)),
+  )
+  if (why)
+    warn(`BACKUP_BUCKET: ${env.backups?.bucket?.bucket} cannot be listed (${why}); there may be no backups in it.`)
 }
 
 type Connecting = Pick<Env, 'workers' | 'pools'> & Partial<Pick<Env, 'pooledUrl'>>
@@ -92,6 +104,7 @@ export async function checkServices(
 ): Promise<void> {
   void checkMail(env, warn).catch(() => {})
   void checkBackups(env, warn)
+  void checkBackupBucket(env, warn).catch(() => {})
   await checkPictures(env, warn)
   await checkConnections(env, { db, warn })
   await checkPooler(env, { requestDb, warn })

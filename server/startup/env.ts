@@ -10,6 +10,7 @@ import { MEDIA_PATH } from '#domain/uploads/picture.ts'
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 
 import { ANALYTICS_SETTINGS, readAnalytics } from './settings/analytics.ts'
+import { BACKUP_SETTINGS, readBackups } from './settings/backup-settings.ts'
 import { BUCKET_SETTINGS, readBucket } from './settings/bucket.ts'
 import { CDN_SETTINGS, readCdn } from './settings/cdn.ts'
 import { DATABASE_SETTINGS, readDatabase } from './settings/database-settings.ts'
@@ -29,7 +30,6 @@ const MAX_DEMO_PROFILES = 1_000_000
 
 /** R363: longer than deploy/nginx.conf keeps a connection to us that it does not use. */
 const STOP_GRACE_SECONDS = 3
-const BACKUPS_KEPT = 7
 /** Per process; room for about 6,000 list pages. */
 const PAGE_CACHE_MB = 128
 
@@ -79,6 +79,7 @@ const schema = z.object({
   ...OIDC_SETTINGS,
   ...ANALYTICS_SETTINGS,
   ...BUCKET_SETTINGS,
+  ...BACKUP_SETTINGS,
   HANDLE_CHANGES: numberFrom(1, 1000).optional(),
   DEMO: flag.optional(),
   DEMO_PROFILES: numberFrom(0, MAX_DEMO_PROFILES).optional(),
@@ -87,8 +88,6 @@ const schema = z.object({
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
   PAGE_CACHE_MB: numberFrom(1, 65_536).optional(),
   FRAGMENT_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
-  BACKUP_DIR: text.optional(),
-  BACKUP_KEEP: numberFrom(1, 1000).optional(),
   METRICS_PORT: port.optional(),
   SECURITY_CONTACT: url(['mailto:', 'https:'], '')
     .refine((contact) => contact !== 'mailto:', 'must hold an address')
@@ -148,7 +147,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     port,
     host,
     metricsPort: env.METRICS_PORT,
-    backups: env.BACKUP_DIR ? { directory: resolve(env.BACKUP_DIR), keep: env.BACKUP_KEEP ?? BACKUPS_KEPT } : undefined,
+    backups: readBackups(env),
     securityContact: env.SECURITY_CONTACT,
     siteUrl,
     allowedHosts: env.ALLOWED_HOSTS ?? [],

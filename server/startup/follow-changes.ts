@@ -2,10 +2,12 @@ import { createLiveCatalogue, type LiveCatalogue } from '#catalogue/live-catalog
 import { followLog } from '#db/change-log/follow-log.ts'
 import type { Change } from '#db/change-log/read-changes.ts'
 import type { Db } from '#db/connection.ts'
+import { BLOCK_CHANGE, readBlockEntries } from '#db/queries/admin/site-blocks.ts'
 import { CATALOGUE_CHANGE } from '#db/queries/catalogue/catalogue-snapshots.ts'
 import { READ_ONLY_CHANGE, readReadOnlyMode } from '#db/queries/platform/read-only-mode.ts'
 import { WEBHOOK_CHANGE } from '#db/queries/webhooks/webhook-endpoints.ts'
 import type { WalPosition } from '#db/replicas/wal-history.ts'
+import { type BlockList, createBlockList } from '#domain/admin/block-list.ts'
 import type { ReadOnly } from '#domain/admin/read-only.ts'
 import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
 
@@ -33,7 +35,10 @@ type Options = {
   onMissed?: () => void
 }
 
-/** Follows the change log on one connection: keeps the active catalogue and the read-only mode, and notifies page caches. */
+/**
+ * Follows the change log on one connection: keeps the active catalogue, the read-only mode and the blocks loaded, and
+ * notifies page caches.
+ */
 export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMissed }: Options) {
   const { catalogue, current, replace }: LiveCatalogue = createLiveCatalogue(await readCatalogue(db))
   const listeners = new Set<PageChangeListener>()
@@ -59,6 +64,14 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     },
     { onError },
   )
+  let blockList = createBlockList(await readBlockEntries(db))
+  const blockReads = readUntilDone(
+    async () => {
+      blockList = createBlockList(await readBlockEntries(db))
+    },
+    { onError },
+  )
+  const reads = [catalogueReads, modeReads, blockReads]
   const tellOfWebhooks = () => {
     for (const listener of onWebhooks) listener()
   }
@@ -68,6 +81,7 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
       for (const change of changes) {
         if (change.kind === CATALOGUE_CHANGE) catalogueReads.readAgain()
         else if (change.kind === READ_ONLY_CHANGE) modeReads.readAgain()
+        else if (change.kind === BLOCK_CHANGE) blockReads.readAgain()
         else if (change.kind === WEBHOOK_CHANGE) tellOfWebhooks()
         else for (const listener of listeners) listener.change(change)
       }
@@ -75,8 +89,7 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     onMissed() {
       onMissed?.()
       flush()
-      catalogueReads.readAgain()
-      modeReads.readAgain()
+      for (const { readAgain } of reads) readAgain()
       tellOfWebhooks()
     },
     onRead(wal) {
@@ -93,12 +106,17 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     },
     onError,
   })
-  // The catalogue was read before the log was followed.
-  catalogueReads.readAgain()
-  modeReads.readAgain()
-  await Promise.all([catalogueReads.settled(), modeReads.settled()])
+  // What was read before the log was followed may be older.
+  for (const { readAgain } of reads) readAgain()
+  await Promise.all(reads.map(({ settled }) => settled()))
+  /** R644: as every node has it, in memory. */
+  const blocks: BlockList = {
+    hasEmail: (email, now) => blockList.hasEmail(email, now),
+    hasAddress: (address, now) => blockList.hasAddress(address, now),
+  }
   return {
     catalogue,
+    blocks,
     current,
     /** Subscribes a listener; returns a function that unsubscribes it. */
     follow(listener: PageChangeListener): () => void {
@@ -120,7 +138,7 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     lagSeconds,
     async close() {
       await close()
-      await Promise.all([catalogueReads.close(), modeReads.close()])
+      await Promise.all(reads.map((one) => one.close()))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import type { HostProvider, HostSettings } from '#adapters/auth/host/host-provider.ts'
+import type { BackupBucket } from '#adapters/backup/backup-bucket.ts'
 import { type Mailer, mailboxMailer } from '#adapters/mail/mailer.ts'
 import type { Keyring } from '#adapters/signing/keyring.ts'
 import { localFiles } from '#adapters/uploads/local-files.ts'
@@ -38,6 +39,13 @@ export async function openUploads(
   }
   const { openBucket } = await import('#adapters/uploads/s3-store.ts')
   return openBucket(bucket, onBucketRequest)
+}
+
+/** Backups outside of this machine; the S3 client is loaded only where they are wanted. */
+export async function openBackups({ backups }: Pick<Env, 'backups'>): Promise<BackupBucket | undefined> {
+  if (!backups?.bucket) return undefined
+  const { openBackupBucket } = await import('#adapters/backup/backup-bucket.ts')
+  return openBackupBucket(backups.bucket)
 }
 
 /**

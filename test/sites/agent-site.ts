@@ -15,7 +15,7 @@ export async function openAgentSite() {
     env: {
       siteUrl: site.deps.site.url,
       dataDir: site.dataDir,
-      trustProxy: { includes: (peer) => peer === '127.0.0.1' },
+      trustProxy: { includes: (peer) => peer === '127.0.0.1', ranges: [] },
       pageCacheBytes: 0,
     },
     deps: site.deps,

@@ -8,6 +8,7 @@ import { violatedConstraint } from '#db/violated-constraint.ts'
 import { EMAIL_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/accounts/account-link.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { refuseBlockedEmail } from '#use-cases/admin/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { applyLater } from '#use-cases/host/apply-later.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -17,7 +18,7 @@ import { hashLinkToken } from './link-token.ts'
 import { KEPT_THERE } from './request-link.ts'
 import { yieldAddress } from './yield-address.ts'
 
-type ConfirmDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now' | 'logAuthEvent' | 'reportError' | 'signIn'>
+type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'now' | 'logAuthEvent' | 'reportError' | 'signIn'>
 type Confirmed = { userId: string; changed: boolean; yieldedBy?: string | undefined }
 
 const WORDS = 'this link has expired or was used before'
@@ -55,6 +56,9 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
   const changed = found.purpose === 'change-email'
   if (!changed && user.email !== email) return GONE
   if (await isEmailKeptByHost(db, user)) return KEPT_THERE
+  // R642: the domain may have been blocked since the link was mailed.
+  const open = changed ? refuseBlockedEmail(deps, { email, field: 'token' }) : ok(undefined)
+  if (!open.ok) return open
   const claim = await yieldAddress(db, { email, userId: user.id, now })
   if (!claim.free) return TAKEN
   await setProvenEmail(db, { id: user.id, email, now })

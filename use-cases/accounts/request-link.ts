@@ -6,6 +6,7 @@ import { newAddressSchema, type WantedLink } from '#domain/accounts/account-link
 import { requestResetSchema } from '#domain/accounts/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { refuseBlockedEmail } from '#use-cases/admin/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
@@ -35,7 +36,7 @@ export async function requestLink(
 
 /** R129: the caller has checked the password (R171). */
 export async function requestEmailChange(
-  deps: LinkDeps,
+  deps: LinkDeps & Pick<Deps, 'blocks' | 'now' | 'site'>,
   viewer: Viewer,
   { input }: { input: unknown },
 ): Promise<Result<null>> {
@@ -48,5 +49,7 @@ export async function requestEmailChange(
   if (user?.email === newEmail) {
     return fail('validation_failed', 'this is your email already', { newEmail: ['This is your email already.'] })
   }
+  const open = refuseBlockedEmail(deps, { email: newEmail, field: 'newEmail' })
+  if (!open.ok) return open
   return queueLink(deps, { purpose: 'change-email', userId: viewer.userId, email: newEmail })
 }

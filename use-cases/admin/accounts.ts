@@ -3,6 +3,7 @@ import type { Db } from '#db/connection.ts'
 import { deleteTokens } from '#db/queries/accounts/account-tokens.ts'
 import { setLock } from '#db/queries/accounts/locks.ts'
 import { deletePendingSignIns, deleteSessions } from '#db/queries/accounts/sessions.ts'
+import { searchAccounts } from '#db/queries/admin/account-search.ts'
 import {
   type AccountRow,
   findAccountsByEmail,
@@ -22,6 +23,7 @@ import {
 } from '#domain/admin/admin-accounts.ts'
 import type { ModerationAction } from '#domain/admin/moderation-action.ts'
 import { isId } from '#domain/id.ts'
+import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -30,13 +32,16 @@ import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 
 import { adminOf } from './admin-of.ts'
+import { pageCount } from './page-count.ts'
 import { presentEntry } from './present-entry.ts'
 
 const SHOWN_ENTRIES = 50
+const REACHED = MAX_PAGES * PAGE_SIZE
 
-async function presentAccount(db: Db, row: AccountRow): Promise<AdminAccount> {
-  const entries = await listAccountEntries(db, { accountId: row.id, limit: SHOWN_ENTRIES })
-  return {
+async function presentAccounts(db: Db, rows: AccountRow[]): Promise<AdminAccount[]> {
+  if (rows.length === 0) return []
+  const entries = await listAccountEntries(db, { accountIds: rows.map(({ id }) => id), limit: SHOWN_ENTRIES })
+  return rows.map((row) => ({
     id: row.id,
     name: row.name,
     email: row.email,
@@ -49,17 +54,18 @@ async function presentAccount(db: Db, row: AccountRow): Promise<AdminAccount> {
     lockReason: row.lock_reason,
     sessions: row.sessions ?? 0,
     profiles: row.profiles,
-    history: entries.map(presentEntry),
-  }
+    history: entries.filter((entry) => entry.account_id === row.id).map(presentEntry),
+  }))
 }
 
-async function findRows(db: Db, { q, now }: { q: string; now: Date }): Promise<AccountRow[]> {
+/** A whole email, or a handle with its @, means the accounts that have it and no others. */
+async function findExact(db: Db, { q, now }: { q: string; now: Date }): Promise<AccountRow[]> {
   if (q.includes('@', 1)) return findAccountsByEmail(db, { email: q, now })
-  const profile = q === '' ? undefined : await findByHandle(db, q.replace(/^@/, ''))
+  const profile = q.startsWith('@') ? await findByHandle(db, q.slice(1)) : undefined
   return profile ? findAccountsOfProfile(db, { profileId: profile.id, now }) : []
 }
 
-/** R254: by the whole email, or by the handle of a profile. */
+/** R254: by part of the name, the email or a handle; all of them, if nothing is searched for. */
 export async function listAccounts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
@@ -69,8 +75,17 @@ export async function listAccounts(
   if (!admin.ok) return admin
   const parsed = accountsQuerySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
-  const rows = await findRows(db, { q: parsed.data.q, now: now() })
-  return ok({ items: await Promise.all(rows.map((row) => presentAccount(db, row))) })
+  const { q, page } = parsed.data
+  const exact = await findExact(db, { q, now: now() })
+  if (exact.length > 0) {
+    const items = await presentAccounts(db, exact)
+    return ok({ items: page === 1 ? items : [], total: items.length, page, pages: 1, more: false })
+  }
+  const search = { q: q.replace(/^@/, ''), reached: REACHED + 1, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const { ids, count } = await searchAccounts(db, search)
+  const rows = ids.length > 0 ? await findAccountsById(db, { ids, now: now() }) : []
+  const total = Math.min(count, REACHED)
+  return ok({ items: await presentAccounts(db, rows), total, page, pages: pageCount(total), more: count > REACHED })
 }
 
 const WRITTEN: Record<AccountAct, { action: ModerationAction; event: AuthEvent['event'] }> = {
@@ -111,13 +126,14 @@ export async function actOnAccount(
     const details = act === 'unlock' ? {} : { endedSessions: ended }
     await insertModerationEntries(transaction, [{ actorId, profileId: null, accountId: id, action, reason, details }])
     logAuthEvent({ event, userId: id, byUserId: actorId })
-    const [row] = await findAccountsById(transaction, { id, now: now() })
+    const [row] = await findAccountsById(transaction, { ids: [id], now: now() })
     if (!row) throw new Error(`The account ${id} is gone while it was locked.`)
     // R295: to a proven address alone.
     if (act !== 'end-sessions' && row.email_verified) {
       const facts = { siteName: site.name, siteUrl: site.url, name: row.name }
       await queueMail({ queue, site }, transaction, { to: row.email, ...standingMail(`account-${LOCKS[act]}`, facts) })
     }
-    return ok(await presentAccount(transaction, row))
+    const [presented] = await presentAccounts(transaction, [row])
+    return presented ? ok(presented) : fail('not_found', 'there is no such account')
   })
 }

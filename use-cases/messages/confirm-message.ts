@@ -4,6 +4,7 @@ import type { MessageStatus } from '#domain/messages/message-box.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
+import { refuseBlockedEmail } from '#use-cases/admin/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { refundLimits } from '#use-cases/take-limits.ts'
@@ -13,7 +14,7 @@ import { mailMessage } from './mail-message.ts'
 import { checkBlocked, checkContact } from './may-contact.ts'
 import { arrivalOf, takeCounted } from './sending-limits.ts'
 
-type ConfirmDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
+type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
 export type Unconfirmed = {
   id: string
@@ -60,6 +61,8 @@ export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise
   if (!message || message.guest_email === null) return GONE
   if (message.status === 'awaiting-confirmation') {
     const { id, profile_id: profileId, sender_name: senderName, guest_email: senderEmail, subject, body } = message
+    const open = refuseBlockedEmail(deps, { email: senderEmail, field: 'token' })
+    if (!open.ok) return open
     const now = deps.now()
     const profile = checkContact(await findProfileById(deps.db, profileId), ANONYMOUS, now)
     if (!profile.ok) return profile

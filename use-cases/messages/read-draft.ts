@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { findUser } from '#db/queries/accounts/accounts.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { refuseBlockedEmail } from '#use-cases/admin/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
@@ -25,7 +26,7 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): Result<T> {
 
 /** R86: reads the sender and what they write; a blocked sender (R90) is refused before the text is checked. */
 export async function readDraft<Letter extends object>(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'blocks' | 'now' | 'site'>,
   viewer: Viewer,
   { input, schemas, check }: Input<Letter>,
 ): Promise<Result<{ sender: Sender; letter: Letter }>> {
@@ -33,10 +34,12 @@ export async function readDraft<Letter extends object>(
     const guest = parse(schemas.guest, input)
     if (!guest.ok) return guest
     const { name, email } = guest.value
+    const open = refuseBlockedEmail(deps, { email, field: 'email' })
+    if (!open.ok) return open
     const allowed = await check({ userId: null, email })
     return allowed.ok ? ok({ sender: { userId: null, name, email }, letter: guest.value }) : allowed
   }
-  const user = await findUser(db, viewer.userId)
+  const user = await findUser(deps.db, viewer.userId)
   if (!user) return fail('unauthenticated', 'sign in first')
   const allowed = await check({ userId: user.id, email: user.email })
   if (!allowed.ok) return allowed
@@ -44,6 +47,8 @@ export async function readDraft<Letter extends object>(
   if (!letter.ok) return letter
   // R227: anyone can sign up with anyone's address; until it is confirmed, they write as a guest does.
   const userId = user.email_verified ? user.id : null
+  const open = userId === null ? refuseBlockedEmail(deps, { email: user.email, field: 'email' }) : ok(undefined)
+  if (!open.ok) return open
   return ok({ sender: { userId, name: user.name, email: user.email }, letter: letter.value })
 }
 

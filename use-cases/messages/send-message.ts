@@ -20,7 +20,7 @@ import { readDraft, type Sender, senderKeyOf } from './read-draft.ts'
 import { refundSending, takeSending } from './sending-limits.ts'
 import { storeMessage } from './store-message.ts'
 
-type SendDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
+type SendDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
 type Input = {
   handle: string

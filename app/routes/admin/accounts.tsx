@@ -1,15 +1,23 @@
 import { clientContext } from '#app/load-context.ts'
+import { lastPage, missingPage } from '#app/missing-page.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import { actOnAccount, findAccounts } from '#client/admin/admin.ts'
+import * as addresses from '#domain/addresses.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
+import { plural } from '#domain/plural.ts'
 
 import type { Route } from './+types/accounts.ts'
-import { actAsAdmin, orNotFound, queryOf, textOf } from './admin-act.ts'
+import { AccountTable } from './account-table.tsx'
+import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { AccountCard } from './cards/account-card.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
+
+/** More accounts than this are a table, which leads to each. */
+const MOST_CARDS = 3
 
 const DONE: Record<string, string> = {
   lock: 'The account is locked and signed out everywhere.',
@@ -20,9 +28,13 @@ const DONE: Record<string, string> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  const query = queryOf(request, ['q'])
-  const { items } = await orNotFound(findAccounts(client, query))
-  return { items, q: query.get('q') ?? '', done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
+  const query = queryOf(request, ['q', 'page'])
+  const found = await orNotFound(findAccounts(client, query))
+  const { page: _page, ...filters } = Object.fromEntries(query)
+  if (found.page > Math.max(found.pages, 1)) {
+    throw missingPage(lastPage(found.pages, pageAddress(addresses.adminAccounts, filters)))
+  }
+  return { found, filters, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 
 const FORM = { id: 1, act: 1, reason: 1 }
@@ -41,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, q, done } = loaderData
+  const { found, filters, done } = loaderData
+  const { items, total, more, page, pages } = found
   return (
     <AdminPage
       title="Accounts"
@@ -56,15 +69,25 @@ export default function AccountsPage({ loaderData, actionData }: Route.Component
             id="q"
             name="q"
             type="search"
-            label="Email, or a profile’s handle"
-            defaultValue={q}
+            label="Part of a name, an email or a handle"
+            defaultValue={filters['q']}
             maxLength={MAX_LENGTH.email}
           />
           <Button variant="quiet">Find</Button>
         </form>
       </search>
-      {q !== '' && items.length === 0 && <p>There is no such account. An email has to be typed in full.</p>}
-      {items.length > 0 && (
+      <p className="text-compact text-ink-soft">
+        {more && 'More than '}
+        {plural(total, 'account')}
+      </p>
+      {items.length === 0 && (
+        <p>
+          No account matches. Type at least 3 letters, or the beginning of a handle. Deleted accounts are only in the{' '}
+          <a href={addresses.adminAuditLog}>audit log</a>.
+        </p>
+      )}
+      {total > MOST_CARDS && <AccountTable accounts={items} />}
+      {total <= MOST_CARDS && items.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {items.map((account) => (
             <li key={account.id}>
@@ -76,6 +99,7 @@ export default function AccountsPage({ loaderData, actionData }: Route.Component
           ))}
         </ul>
       )}
+      <Pagination page={page} pages={pages} address={pageAddress(addresses.adminAccounts, filters)} />
     </AdminPage>
   )
 }

@@ -31,6 +31,8 @@ export const ACTION_LABELS: Record<ModerationAction, string> = {
   'read-only-off': 'Read-only mode turned off',
   'retry-failure': 'Failed job or mail retried',
   'run-job': 'Job started',
+  block: 'Mail domain or network blocked',
+  unblock: 'Block removed',
   'grant-admin': 'Made an admin',
   'revoke-admin': 'No longer an admin',
   'remove-second-factor': 'Second factor removed',
@@ -40,6 +42,9 @@ export const ACTION_LABELS: Record<ModerationAction, string> = {
   'operator-read-only-on': 'Read-only mode turned on',
   'operator-read-only-off': 'Read-only mode turned off',
   'purge-caches': 'Caches purged',
+  'operator-block': 'Mail domain or network blocked at the command line',
+  'operator-unblock': 'Block removed at the command line',
+  'restore-profile': 'Profile restored from a backup',
 }
 
 export const actionLabel = (action: string) => ACTION_LABELS[action as ModerationAction] ?? action

@@ -7,6 +7,7 @@ const PLACES = [
   { name: 'Overview', href: addresses.admin },
   { name: 'Profiles', href: addresses.adminProfiles },
   { name: 'Accounts', href: addresses.adminAccounts },
+  { name: 'Blocks', href: addresses.adminBlocks },
   { name: 'Reports', href: addresses.adminReports },
   { name: 'Terms', href: addresses.adminTerms },
   { name: 'Catalogue', href: addresses.adminCatalogue },

@@ -32,7 +32,7 @@ function rowOf(profile: Found, chosen: boolean) {
       <span key="email" className="block min-w-44 wrap-anywhere">
         {profile.email ? (
           <a
-            href={`${addresses.adminAccounts}?q=${encodeURIComponent(slug)}`}
+            href={`${addresses.adminAccounts}?q=@${encodeURIComponent(slug)}`}
             aria-label={`Account of ${name}: ${profile.email}`}
             className="touch-target"
           >

@@ -14,6 +14,8 @@ const LABELS: Record<string, string> = {
   'roll-back-catalogue': 'The catalogue rolled back',
   'lock-account': 'An account locked',
   'unlock-account': 'An account unlocked',
+  block: 'A mail domain or a network blocked',
+  unblock: 'A block of a mail domain or a network removed',
   'end-sessions': 'An account signed out everywhere',
 }
 

@@ -31,7 +31,7 @@ export function listWorkspacesOf(db: Db, userId: string) {
 }
 
 export function findWorkspace(db: Db, id: string) {
-  return db.selectFrom('workspace').where('id', '=', id).select('id').executeTakeFirst()
+  return db.selectFrom('workspace').where('id', '=', id).select(['id', 'name']).executeTakeFirst()
 }
 
 export async function listMemberships(db: Db, userId: string) {

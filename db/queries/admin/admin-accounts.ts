@@ -1,9 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { Db } from '#db/connection.ts'
-
-/** More owners than a workspace has. */
-const MAX_FOUND = 24
+import { PAGE_SIZE } from '#domain/limits.ts'
 
 /** Accounts with their number of sessions, and the profiles that they own or manage. */
 function selectAccounts(db: Db, now: Date) {
@@ -47,16 +45,16 @@ function selectAccounts(db: Db, now: Date) {
           .orderBy('profile.slug'),
       ).as('profiles'),
     ])
-    .orderBy('user.email')
-    .limit(MAX_FOUND)
+    .orderBy('user.created_at', 'desc')
+    .orderBy('user.id', 'desc')
 }
 
 export function findAccountsByEmail(db: Db, { email, now }: { email: string; now: Date }) {
   return selectAccounts(db, now).where('user.email', '=', email).execute()
 }
 
-export function findAccountsById(db: Db, { id, now }: { id: string; now: Date }) {
-  return selectAccounts(db, now).where('user.id', '=', id).execute()
+export function findAccountsById(db: Db, { ids, now }: { ids: string[]; now: Date }) {
+  return selectAccounts(db, now).where('user.id', 'in', ids).execute()
 }
 
 /** The owner of a person's profile, or all owners of a workspace. */
@@ -73,6 +71,7 @@ export function findAccountsOfProfile(db: Db, { profileId, now }: { profileId: s
         .where('profile.id', '=', profileId)
         .select((one) => one.fn.coalesce('profile.owner_user_id', 'workspace_member.user_id').as('id')),
     )
+    .limit(PAGE_SIZE)
     .execute()
 }
 

@@ -57,9 +57,21 @@ export function listModerationEntries(db: Db, { profileId, limit }: { profileId:
   return selectEntries(db, limit).where('moderation_entry.profile_id', '=', profileId).execute()
 }
 
-/** Entries about one account. */
-export function listAccountEntries(db: Db, { accountId, limit }: { accountId: string; limit: number }) {
-  return selectEntries(db, limit).where('moderation_entry.account_id', '=', accountId).execute()
+/** Entries about accounts, the newest of each. */
+export function listAccountEntries(db: Db, { accountIds, limit }: { accountIds: string[]; limit: number }) {
+  return db
+    .selectFrom('user as account')
+    .where('account.id', 'in', accountIds)
+    .innerJoinLateral(
+      () =>
+        selectEntries(db, limit).where('moderation_entry.account_id', '=', sql.ref<string>('account.id')).as('entry'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('entry')
+    .select('account.id as account_id')
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .execute()
 }
 
 /** Entries about no single profile. */

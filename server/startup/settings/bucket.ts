@@ -7,19 +7,18 @@ import { hasNoLogin, isOrigin, isPlainAddress, text, url } from './setting-types
 const MEDIA_RULE =
   'must be the https address under which pictures are, without a login, a query or a fragment (http on this machine alone)'
 
+export const BUCKET_NAME = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, hyphen and dot')
+export const ENDPOINT = url(['http:', 'https:'])
+  .refine(hasNoLogin, 'must not hold a user name or password')
+  .refine(isOrigin, 'must be an address without a path: the bucket has a setting of its own')
+export const REGION = z.string().regex(/^[\w-]+$/, 'must be the name of a region')
+
 export const BUCKET_SETTINGS = {
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, hyphen and dot')
-    .optional(),
-  S3_ENDPOINT: url(['http:', 'https:'])
-    .refine(hasNoLogin, 'must not hold a user name or password')
-    .refine(isOrigin, 'must be an address without a path: the bucket has a setting of its own')
-    .optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[\w-]+$/, 'must be the name of a region')
-    .optional(),
+  S3_BUCKET: BUCKET_NAME.optional(),
+  S3_ENDPOINT: ENDPOINT.optional(),
+  S3_REGION: REGION.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   MEDIA_URL: url(['http:', 'https:']).refine(isPlainAddress, MEDIA_RULE).optional(),
@@ -28,9 +27,11 @@ export const BUCKET_SETTINGS = {
 type Given = { [Name in keyof typeof BUCKET_SETTINGS]?: z.infer<(typeof BUCKET_SETTINGS)[Name]> }
 
 /** With half of the settings, pictures would silently go to disk instead of the bucket. */
-export function readBucket(env: Given) {
+export function readBucket(env: Given & { BACKUP_BUCKET?: string | undefined }) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket) {
+    // They are those of the bucket for backups, then.
+    if (env.BACKUP_BUCKET) return undefined
     const given = (['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find(
       (name) => env[name] !== undefined,
     )

@@ -2,7 +2,7 @@ import { editDistance } from '#domain/edit-distance.ts'
 
 /** Names that begin so are meant for us. */
 const OURS =
-  /^(?:GUILDHALL|DATABASE|SMTP|S3|CDN|ANALYTICS|AUTH_SECRET|PAGE_CACHE|FRAGMENT_CACHE|TRUST_PROX|METRICS|DEMO|WEBHOOK)_/
+  /^(?:GUILDHALL|DATABASE|SMTP|S3|CDN|ANALYTICS|AUTH_SECRET|PAGE_CACHE|FRAGMENT_CACHE|TRUST_PROX|METRICS|DEMO|WEBHOOK|BACKUP)_/
 
 const lettersOf = (name: string) => name.toUpperCase().replaceAll(/[-_.]/g, '')
 

@@ -5,6 +5,7 @@ import type { UnconfirmedBrief } from '#domain/messages/brief/brief.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
+import { refuseBlockedEmail } from '#use-cases/admin/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { judgeMessage } from '#use-cases/messages/judge-message.ts'
@@ -16,7 +17,7 @@ import { refundLimits } from '#use-cases/take-limits.ts'
 import { briefToken } from './brief-link.ts'
 import { type BriefMessage, partsOf, stateOf } from './present-brief.ts'
 
-type ConfirmDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
+type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 type Problems = ReadonlyMap<string, string>
 
 const GONE = fail('not_found', 'this link has expired or is incomplete')
@@ -64,6 +65,8 @@ async function admit(deps: ConfirmDeps, row: BriefMessage): Promise<Result<Profi
   const found = row.profile_id === null ? undefined : await findProfileById(deps.db, row.profile_id)
   const profile = checkContact(found, ANONYMOUS, deps.now())
   if (!profile.ok) return profile
+  const open = refuseBlockedEmail(deps, { email: row.guest_email ?? '', field: 'token' })
+  if (!open.ok) return open
   const blocked = await checkBlocked(deps, { profileId: profile.value.id, userId: null, email: row.guest_email })
   if (!blocked.ok) return blocked
   const allowed = await takeCounted(deps, [arrivalOf(profile.value)])

@@ -18,7 +18,7 @@ import { refundSending, takeSending } from '#use-cases/messages/sending-limits.t
 import { findRecipients } from './find-recipients.ts'
 import { answerTo, type PreparedBrief, storeBrief } from './store-brief.ts'
 
-type SendDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
+type SendDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
 type Input = {
   input: unknown

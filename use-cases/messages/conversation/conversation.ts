@@ -1,6 +1,7 @@
 import { updateMessage } from '#db/queries/messages/message-writes.ts'
 import { conversationReplySchema, type Message } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { refuseBlockedEmail } from '#use-cases/admin/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { briefToken } from '#use-cases/messages/brief/brief-link.ts'
@@ -28,7 +29,7 @@ export async function readConversation(
 }
 
 export async function replyInConversation(
-  deps: ReplyDeps,
+  deps: ReplyDeps & Pick<Deps, 'blocks'>,
   { input, idempotencyKey }: { input: unknown; idempotencyKey?: string | undefined },
 ): Promise<Result<Message>> {
   const parsed = conversationReplySchema.safeParse(input)
@@ -37,6 +38,8 @@ export async function replyInConversation(
   if (!found) return parsed.success || typeof token === 'string' ? MISSING : invalidInput(parsed.error)
   if (found.expired) return EXPIRED
   if (!parsed.success) return invalidInput(parsed.error)
+  const open = refuseBlockedEmail(deps, { email: found.guestEmail, field: 'token' })
+  if (!open.ok) return open
   const { body } = parsed.data
   const done = await writeReply(deps, { row: found.row, author: 'sender', authorUserId: null, body, idempotencyKey })
   return done.ok ? readConversation(deps, parsed.data) : done

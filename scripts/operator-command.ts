@@ -1,7 +1,12 @@
+import type { openConnection } from '#db/connection.ts'
 import type { Result } from '#domain/result.ts'
+import type { Env } from '#server/startup/env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-/** The value of a use case's result; its failure ends the command with one line. */
+/** What commands for operators work on. */
+export type Opened = { env: Env } & Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
+
+/** The value of a use case, or its refusal as one line. */
 export function orRefuse<T>(done: Result<T>): T {
   if (done.ok) return done.value
   const { detail, fields } = done.error

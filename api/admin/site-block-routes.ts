@@ -1,0 +1,61 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { blockRemovalSchema, blockSchema, blocksSchema, newBlockSchema } from '#domain/admin/blocks.ts'
+import { addBlockAsAdmin, readBlocks, removeBlockAsAdmin } from '#use-cases/admin/blocks.ts'
+
+const BASE = '/v1/marketplace/admin/blocks'
+const tags = ['Admin']
+
+export const routes = {
+  list: createRoute({
+    method: 'get',
+    path: BASE,
+    tags,
+    summary: 'Blocked mail domains and networks',
+    request: { query: z.object({ page: z.string().optional() }) },
+    responses: { 200: jsonAnswer('The newest first.', blocksSchema), ...writeErrors(400, 401, 403) },
+  }),
+  add: createRoute({
+    method: 'post',
+    path: BASE,
+    tags,
+    summary: 'Block a mail domain or a network',
+    description:
+      'A mail domain, with its subdomains, for sign-ups, new emails and guests; a network (an address or CIDR) for everything but reading.',
+    request: documentedBody(newBlockSchema),
+    responses: { 201: jsonAnswer('It holds now.', blockSchema), ...writeErrors(400, 401, 403, 409, 415, 429) },
+  }),
+  remove: createRoute({
+    method: 'post',
+    path: `${BASE}/{id}/removal`,
+    tags,
+    summary: 'Remove a block',
+    request: {
+      params: z.object({ id: z.string().meta({ example: '0199d9b0-0000-7000-8000-000000000000' }) }),
+      ...documentedBody(blockRemovalSchema),
+    },
+    responses: { 204: { description: 'It is removed.' }, ...writeErrors(400, 401, 403, 404, 415, 429) },
+  }),
+}
+
+export function siteBlockRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  for (const schema of [newBlockSchema, blockRemovalSchema]) registerBody(app, schema)
+  app.openapi(routes.list, async (c) =>
+    c.json(unwrap(await readBlocks(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
+  )
+  app.openapi(routes.add, async (c) => {
+    const { clientAddress: address } = c.env
+    return c.json(await withBody(c, (input) => addBlockAsAdmin(deps, c.var.viewer, { input, address })), 201)
+  })
+  app.openapi(routes.remove, async (c) => {
+    const { id } = c.req.valid('param')
+    await withBody(c, (input) => removeBlockAsAdmin(deps, c.var.viewer, { id, input }))
+    return c.body(null, 204)
+  })
+  return app
+}

@@ -1,0 +1,43 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { ENCRYPTED, isNightly } from '#domain/backup/nightly-backups.ts'
+import { readEnv } from '#server/startup/env.ts'
+import { explainBackupError } from '#server/startup/explain-backup-error.ts'
+import { openBackups } from '#server/startup/open-adapters.ts'
+import { say } from '#server/startup/progress.ts'
+import { StartError } from '#server/startup/start-error.ts'
+
+import { formatBytes } from './report-progress.ts'
+
+type Listed = { name: string; bytes: number }
+
+const isOurs = ({ name }: Listed) => name.endsWith(ENCRYPTED) && !name.includes('/')
+
+function sayAll(place: string, found: Listed[]): void {
+  say(found.length === 0 ? `${place}: no backups.` : `${place}:`)
+  for (const { name, bytes } of found.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    say(`  ${name}  ${formatBytes(bytes)}`)
+  }
+}
+
+/** R657: npm run backup -- --list: the nightly backups in BACKUP_DIR and in BACKUP_BUCKET, the oldest first. */
+export async function listBackups(): Promise<void> {
+  const env = readEnv()
+  const { backups } = env
+  if (!backups) throw new StartError('There are no nightly backups: set BACKUP_DIR or BACKUP_BUCKET.')
+  const { directory } = backups
+  if (directory) {
+    const names = (await readdir(directory).catch(() => [])).filter(isNightly)
+    const sized = await Promise.all(
+      names.map(async (name) => ({ name, bytes: (await stat(join(directory, name))).size })),
+    )
+    sayAll(directory, sized)
+  }
+  const bucket = await openBackups(env)
+  if (!bucket || !backups.bucket) return
+  const stored = await bucket.list().catch((error: unknown) => {
+    throw explainBackupError(error)
+  })
+  sayAll(`s3://${backups.bucket.bucket}/${backups.bucket.prefix}`, stored.filter(isOurs))
+}

@@ -1,0 +1,38 @@
+import { readdir } from 'node:fs/promises'
+
+import { encryptedNightlies, newestNightly } from '#domain/backup/nightly-backups.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+/** Each list of the bucket costs a request, and backups come once a day. */
+const LIST_MS = 10 * 60_000
+
+type Backups = Pick<NonNullable<Deps['backups']>, 'directory' | 'bucket'>
+
+/** By its name: a backup that is still being written has another one. 0 where there is none. */
+const momentOf = (names: string[]) => (newestNightly(names)?.getTime() ?? 0) / 1000
+
+/**
+ * R376, R655: when the newest backup was made, of the place whose newest is older, so that one alert tells of both.
+ * Undefined until the bucket has answered or failed once: whoever asks does not wait for it.
+ */
+export function watchBackups({ directory, bucket }: Backups): () => Promise<number | undefined> {
+  let stored: string[] | undefined
+  let listedAt = Number.NEGATIVE_INFINITY
+  const refresh = () => {
+    if (!bucket || performance.now() - listedAt < LIST_MS) return
+    listedAt = performance.now()
+    bucket.list().then(
+      (found) => void (stored = encryptedNightlies(found.map(({ name }) => name))),
+      () => void (stored ??= []),
+    )
+  }
+  return async () => {
+    refresh()
+    if (bucket && !stored) return undefined
+    const moments = [
+      ...(directory ? [momentOf(await readdir(directory).catch(() => []))] : []),
+      ...(stored ? [momentOf(stored)] : []),
+    ]
+    return Math.min(...moments)
+  }
+}

@@ -1,0 +1,24 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import { contactAddress } from '#domain/site/contact-address.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+type BlockDeps = Pick<Deps, 'blocks' | 'now' | 'site'>
+
+/** R642: refuses an email of a blocked mail domain; `field` is its name in the form. What is blocked is not told. */
+export function refuseBlockedEmail(
+  { blocks, now, site }: BlockDeps,
+  { email, field }: { email: string; field: string },
+): Result<undefined> {
+  if (!blocks.hasEmail(email, now())) return ok(undefined)
+  const sentence = `This email address cannot be used here. Use another one, or contact us: ${contactAddress(site)}`
+  return fail('validation_failed', 'this email address cannot be used here', { [field]: [sentence] })
+}
+
+/** R643: refuses a network that may only read. */
+export function refuseBlockedNetwork({ blocks, now, site }: BlockDeps, address: string): Result<undefined> {
+  if (!blocks.hasAddress(address, now())) return ok(undefined)
+  return fail(
+    'network_blocked',
+    `your network may read this site but not send or change anything; if this is a mistake, contact us: ${contactAddress(site)}`,
+  )
+}
