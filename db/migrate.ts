@@ -6,10 +6,10 @@ import pg from 'pg'
 
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 
-import { changeSchema } from './change-schema.ts'
-import { refuseOlderNodes } from './contract-migrations.ts'
 import { applyFunctions } from './migrating/apply-functions.ts'
 import { buildIndexes, isWithoutTransaction, transactionalSql } from './migrating/build-indexes.ts'
+import { changeSchema } from './migrating/change-schema.ts'
+import { refuseOlderNodes } from './migrating/contract-migrations.ts'
 import { lockMigrations, unlockMigrations } from './migrating/migration-lock.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)

@@ -21,11 +21,11 @@ import {
   removeFactor,
   sendPasswordReset,
   setAdmin,
-} from '#use-cases/admin/act-as-operator.ts'
+} from '#use-cases/admin/operator/act-as-operator.ts'
 
-import { BLOCK_COMMANDS, isBlockCommand } from './block-commands.ts'
-import { type Opened, orRefuse } from './operator-command.ts'
-import { SITE_COMMANDS } from './site-commands.ts'
+import { BLOCK_COMMANDS, isBlockCommand } from './admin/block-commands.ts'
+import { type Opened, orRefuse } from './admin/operator-command.ts'
+import { SITE_COMMANDS } from './admin/site-commands.ts'
 
 const USAGE = `Use: npm run admin -- COMMAND
   grant EMAIL, revoke EMAIL, remove-factor EMAIL, reset-password EMAIL, export EMAIL FILE, delete EMAIL

@@ -2,11 +2,11 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { READ_ONLY_PATH } from '#api/guards/refuse-writes.ts'
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
-import { READ_ONLY_PATH } from '#api/refuse-writes.ts'
 import { readOnlyInputSchema, readOnlyModeSchema } from '#domain/admin/read-only.ts'
-import { readMode, setReadOnly } from '#use-cases/admin/read-only.ts'
+import { readMode, setReadOnly } from '#use-cases/admin/operator/read-only.ts'
 
 const tags = ['Admin']
 

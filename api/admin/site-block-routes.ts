@@ -5,7 +5,7 @@ import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { blockRemovalSchema, blockSchema, blocksSchema, newBlockSchema } from '#domain/admin/blocks.ts'
-import { addBlockAsAdmin, readBlocks, removeBlockAsAdmin } from '#use-cases/admin/blocks.ts'
+import { addBlockAsAdmin, readBlocks, removeBlockAsAdmin } from '#use-cases/admin/blocks/blocks.ts'
 
 const BASE = '/v1/marketplace/admin/blocks'
 const tags = ['Admin']

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { nodeName } from '#db/contract-migrations.ts'
+import { nodeName } from '#db/migrating/contract-migrations.ts'
 import type { WalPosition } from '#db/replicas/wal-history.ts'
 
 import { notifyOlderNodes } from './older-nodes.ts'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import type pg from 'pg'
 
-import { changeSchema } from '#db/change-schema.ts'
+import { changeSchema } from './change-schema.ts'
 
 const FOLDER = new URL('../functions/', import.meta.url)
 

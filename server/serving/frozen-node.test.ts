@@ -8,11 +8,11 @@ import { hasHaproxy, startHaproxy } from '#test/servers/haproxy.ts'
 import { hasNginx, startNginx } from '#test/servers/nginx.ts'
 
 /** Long enough for a proxy to give up twice. */
-const FREEZE_MS = Number(process.env.FREEZE_SECONDS ?? 15) * 1000
+const FREEZE_MS = 15_000
 const MAX_MS = 10_000
 
 async function startNode(): Promise<{ port: number; child: ChildProcess }> {
-  const script = fileURLToPath(new URL('../../test/servers/small-node.ts', import.meta.url))
+  const script = fileURLToPath(new URL('#test/servers/small-node.ts', import.meta.url))
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [port] = await new Promise<Buffer[]>((resolve) => child.stdout.once('data', (...data) => resolve(data)))
   return { port: Number(port), child }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import type { Api } from '#api/create-api.ts'
-import { isSameOrigin } from '#api/same-origin.ts'
+import { isSameOrigin } from '#api/guards/same-origin.ts'
 import { createClient } from '#client/client.ts'
 import { networkOf } from '#domain/network.ts'
 import { siteRoot } from '#domain/site/site-url.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { changeSchema } from '#db/change-schema.ts'
+import { changeSchema } from '#db/migrating/change-schema.ts'
 
 import type { Fault } from './fault.ts'
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { findUser } from '#db/queries/accounts/accounts.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { refuseBlockedEmail } from '#use-cases/admin/refuse-blocked.ts'
+import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 

@@ -1,7 +1,7 @@
 import { updateMessage } from '#db/queries/messages/message-writes.ts'
 import { conversationReplySchema, type Message } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { refuseBlockedEmail } from '#use-cases/admin/refuse-blocked.ts'
+import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { briefToken } from '#use-cases/messages/brief/brief-link.ts'

@@ -11,7 +11,7 @@ import { makeExpert } from '#test/make.ts'
 import { openCachedSite } from '#test/sites/cached-site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-const SCRIPT = new URL('./admin.ts', import.meta.url).pathname
+const SCRIPT = new URL('../admin.ts', import.meta.url).pathname
 
 let site: TestSite
 let dataDir: string

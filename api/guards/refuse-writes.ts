@@ -1,10 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 
+import { HOST_LOGOUT_PATH } from '#api/accounts/host/host-logout-routes.ts'
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { ApiError } from '#api/errors.ts'
 import { DEFAULT_READ_ONLY_MESSAGE, READ_ONLY_RETRY_SECONDS } from '#domain/admin/read-only.ts'
-
-import { HOST_LOGOUT_PATH } from './accounts/host/host-logout-routes.ts'
-import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { ApiError } from './errors.ts'
 
 export const READ_ONLY_PATH = '/v1/marketplace/admin/read-only'
 

@@ -16,11 +16,10 @@ import { isId } from '#domain/id.ts'
 import { DAY_MS, PAGE_SIZE } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { adminOf } from '#use-cases/admin/admin-of.ts'
+import { pageCount } from '#use-cases/admin/page-count.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-
-import { adminOf } from './admin-of.ts'
-import { pageCount } from './page-count.ts'
 
 type BlockDeps = Pick<Deps, 'db' | 'now' | 'proxyRanges'>
 /** Null for an operator at the command line. */

@@ -3,10 +3,9 @@ import { readReadOnlyMode, turnOffReadOnly, turnOnReadOnly } from '#db/queries/p
 import { readOnlyInputSchema, type ReadOnlyMode } from '#domain/admin/read-only.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { adminOf } from '#use-cases/admin/admin-of.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-
-import { adminOf } from './admin-of.ts'
 
 type ModeDeps = Pick<Deps, 'db' | 'now'>
 

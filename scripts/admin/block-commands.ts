@@ -1,7 +1,7 @@
 import { countBlocks, listBlocks } from '#db/queries/admin/site-blocks.ts'
 import { readBlockTarget } from '#domain/admin/blocks.ts'
 import { StartError } from '#server/startup/start-error.ts'
-import { addBlock, removeBlock } from '#use-cases/admin/blocks.ts'
+import { addBlock, removeBlock } from '#use-cases/admin/blocks/blocks.ts'
 
 import { type Opened, orRefuse } from './operator-command.ts'
 

@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { refuseBlockedNetwork } from '#use-cases/admin/refuse-blocked.ts'
-
-import { HOST_LOGOUT_PATH } from './accounts/host/host-logout-routes.ts'
-import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { unwrap } from './errors.ts'
+import { HOST_LOGOUT_PATH } from '#api/accounts/host/host-logout-routes.ts'
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
+import { refuseBlockedNetwork } from '#use-cases/admin/blocks/refuse-blocked.ts'
 
 /** Reads that begin something: a sign-in at the site builder ends with one, and an upload begins with one. */
 const STARTS = new Set(['/user/auth/host/callback', '/user/signedUpload'])

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 
-import { ApiError } from './errors.ts'
+import { ApiError } from '#api/errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts'
 import { StartError } from '#server/startup/start-error.ts'
-import { purgeCaches } from '#use-cases/admin/purge-caches.ts'
-import { changeMode } from '#use-cases/admin/read-only.ts'
+import { purgeCaches } from '#use-cases/admin/operator/purge-caches.ts'
+import { changeMode } from '#use-cases/admin/operator/read-only.ts'
 
 import { orRefuse } from './operator-command.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { readMigrations } from '#db/migrate.ts'
+
 import { neededRelease } from './contract-migrations.ts'
-import { readMigrations } from './migrate.ts'
 
 /** Released before migrations said so. */
 const LAST_UNMARKED = '0077_webhooks.sql'
