@@ -10,7 +10,9 @@ const isPromise = (value: unknown): value is Promise<unknown> => value instanceo
 
 /** R628: every statement of a connection passes here; streams, such as those of COPY, are not measured. */
 export function measureQueries(client: pg.ClientBase, onQuery: OnQuery): void {
-  const query = client.query.bind(client) as Query
+  // Looked up at each call, as without this.
+  const inherited = Object.getPrototypeOf(client) as pg.ClientBase
+  const query: Query = (...given) => Reflect.apply(inherited.query, client, given)
   const measured: Query = (...given) => {
     const begun = performance.now()
     const end = () => onQuery((performance.now() - begun) / 1000)

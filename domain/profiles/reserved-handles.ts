@@ -7,7 +7,7 @@ const BESIDE_PAGES = `
   city-counts cloneables commit confirm confirm-email confirmation conversations css decline deletion demo devices digest docs email events export files finish
   follow form general health healthz hire-counts host inquiry-address json legal libraries like lock login logout
   marketplace marks mcp me media message metrics news openapi overview pass password plan platform preview pricing profile
-  readyz rebuild recovery-codes register removal renew replay reply reported-messages request-password-reset
+  read-only readyz rebuild recovery-codes register removal renew replay reply reported-messages request-password-reset
   revoke-other-sessions revoke-session revoke-sessions robots roll-back search searched-word security send-verification-email
   sessions get-session list-sessions settings signedupload signin signout signup site-order sitemap sitemaps siteorder sites slug snapshots social start
   statistics suggest swagger-ui swagger-ui-bundle templates two-factor txt unfollow unlike unlock unmatched-terms
