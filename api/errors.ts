@@ -25,6 +25,7 @@ const ANSWERS: Record<FailureCode, Answer> = {
   unauthenticated: { status: 401, begins: 'Authentication required: ' },
   forbidden: { status: 403, begins: 'Not allowed: ' },
   network_blocked: { status: 403, begins: 'Not allowed: ' },
+  email_blocked: { status: 403, begins: 'Not allowed: ' },
   not_found: { status: 404, begins: 'Not found: ' },
   link_expired: { status: 404, begins: 'Not found: ' },
   public_assets_exist: { status: 409, begins: BEGINS.conflict },

@@ -27,6 +27,9 @@ const OTHERS: { begins: string; text: string }[] = [
   { begins: 'Unsupported type:', text: 'This kind of file or content is not supported.' },
 ]
 
+/** R642, R643: how to reach the operator is in the server's own sentence. */
+export const isBlocked = ({ code }: ApiFailure): boolean => code === 'network_blocked' || code === 'email_blocked'
+
 export function waitText(seconds: number): string {
   if (seconds < 90) return plural(seconds, 'second')
   const minutes = Math.ceil(seconds / 60)
@@ -49,7 +52,7 @@ export function friendlyError(error: unknown): string {
   if (error.status === 503 && error.retryAfterSeconds) {
     return `We are very busy at the moment. Try again in ${waitText(error.retryAfterSeconds)}.`
   }
-  if (error.code === 'network_blocked') return refusalReason(error)
+  if (isBlocked(error)) return refusalReason(error)
   const refusal = refusalOf(error)
   if (refusal) {
     const text = REFUSALS[refusal]

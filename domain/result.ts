@@ -10,6 +10,7 @@ export type FailureCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'network_blocked'
+  | 'email_blocked'
   | 'not_found'
   | 'link_expired'
   | 'public_assets_exist'

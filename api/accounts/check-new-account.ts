@@ -6,6 +6,6 @@ import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 /** R238, R239: better-auth does not check these limits, and turns the database’s refusal into a bare error. R642. */
 export function checkNewAccount(deps: ApiDeps, fields: unknown): void {
   const parsed = newAccountSchema.safeParse(fields)
-  if (parsed.success) unwrap(refuseBlockedEmail(deps, { email: parsed.data.email, field: 'email' }))
+  if (parsed.success) unwrap(refuseBlockedEmail(deps, parsed.data.email))
   else refuseInvalid(parsed)
 }

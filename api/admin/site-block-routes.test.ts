@@ -150,21 +150,21 @@ test('R642 nobody signs up, changes their email or writes as a guest with an add
   const guestToken = /[?&]token=(\S+)/.exec(mail)?.[1]
   await block('throwaway.example')
 
-  const sentence = /cannot be used here.*contact us: http:\/\/localhost:3000\/imprint$/
+  const refused = {
+    status: 403,
+    body: {
+      code: 'email_blocked',
+      msg: 'Not allowed: this email address cannot be used here; use another one, or contact us: http://localhost:3000/imprint',
+    },
+  }
   for (const email of ['x@throwaway.example', 'X@Mail.THROWAWAY.example']) {
-    for (const node of [site, second]) {
-      const refused = await signUp(email, node)
-      expect(refused).toMatchObject({ status: 400, body: { fields: { email: [expect.stringMatching(sentence)] } } })
-      expect(JSON.stringify(refused.body)).not.toMatch(/block|throwaway/i)
-    }
-    expect((await write(email)).status).toBe(400)
-    expect((await change(email)).body).toMatchObject({ fields: { newEmail: [expect.stringMatching(sentence)] } })
+    for (const node of [site, second]) expect(await signUp(email, node)).toMatchObject(refused)
+    expect(await write(email)).toMatchObject(refused)
+    expect(await change(email)).toMatchObject(refused)
   }
   // Links that were mailed before.
-  const confirmed = await site.send('POST', '/user/auth/verify-email', { body: { token: changeToken } })
-  expect(confirmed.status).toBe(400)
-  const sent = await site.send('POST', `${V1}/messages/confirm`, { body: { token: guestToken } })
-  expect(sent.body).toMatchObject({ fields: { token: [expect.stringMatching(sentence)] } })
+  expect(await site.send('POST', '/user/auth/verify-email', { body: { token: changeToken } })).toMatchObject(refused)
+  expect(await site.send('POST', `${V1}/messages/confirm`, { body: { token: guestToken } })).toMatchObject(refused)
   const waiting = site.deps.db.selectFrom('message').where('guest_email', '=', 'early-guest@throwaway.example')
   expect(await waiting.select('status').execute()).toEqual([{ status: 'awaiting-confirmation' }])
   expect((await signUp('x@notthrowaway.example')).status).toBe(200)

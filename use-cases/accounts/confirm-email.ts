@@ -57,7 +57,7 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
   if (!changed && user.email !== email) return GONE
   if (await isEmailKeptByHost(db, user)) return KEPT_THERE
   // R642: the domain may have been blocked since the link was mailed.
-  const open = changed ? refuseBlockedEmail(deps, { email, field: 'token' }) : ok(undefined)
+  const open = changed ? refuseBlockedEmail(deps, email) : ok(undefined)
   if (!open.ok) return open
   const claim = await yieldAddress(db, { email, userId: user.id, now })
   if (!claim.free) return TAKEN

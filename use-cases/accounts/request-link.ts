@@ -49,7 +49,7 @@ export async function requestEmailChange(
   if (user?.email === newEmail) {
     return fail('validation_failed', 'this is your email already', { newEmail: ['This is your email already.'] })
   }
-  const open = refuseBlockedEmail(deps, { email: newEmail, field: 'newEmail' })
+  const open = refuseBlockedEmail(deps, newEmail)
   if (!open.ok) return open
   return queueLink(deps, { purpose: 'change-email', userId: viewer.userId, email: newEmail })
 }

@@ -61,7 +61,7 @@ export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise
   if (!message || message.guest_email === null) return GONE
   if (message.status === 'awaiting-confirmation') {
     const { id, profile_id: profileId, sender_name: senderName, guest_email: senderEmail, subject, body } = message
-    const open = refuseBlockedEmail(deps, { email: senderEmail, field: 'token' })
+    const open = refuseBlockedEmail(deps, senderEmail)
     if (!open.ok) return open
     const now = deps.now()
     const profile = checkContact(await findProfileById(deps.db, profileId), ANONYMOUS, now)

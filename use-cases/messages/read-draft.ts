@@ -34,7 +34,7 @@ export async function readDraft<Letter extends object>(
     const guest = parse(schemas.guest, input)
     if (!guest.ok) return guest
     const { name, email } = guest.value
-    const open = refuseBlockedEmail(deps, { email, field: 'email' })
+    const open = refuseBlockedEmail(deps, email)
     if (!open.ok) return open
     const allowed = await check({ userId: null, email })
     return allowed.ok ? ok({ sender: { userId: null, name, email }, letter: guest.value }) : allowed
@@ -47,7 +47,7 @@ export async function readDraft<Letter extends object>(
   if (!letter.ok) return letter
   // R227: anyone can sign up with anyone's address; until it is confirmed, they write as a guest does.
   const userId = user.email_verified ? user.id : null
-  const open = userId === null ? refuseBlockedEmail(deps, { email: user.email, field: 'email' }) : ok(undefined)
+  const open = userId === null ? refuseBlockedEmail(deps, user.email) : ok(undefined)
   if (!open.ok) return open
   return ok({ sender: { userId, name: user.name, email: user.email }, letter: letter.value })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { ApiFailure } from '#client/api-failure.ts'
-import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError, isBlocked, refusalReason } from '#client/friendly-errors.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
 import { readShortlist } from '#domain/lists/shortlist.ts'
 
@@ -62,9 +62,11 @@ export function linesOf(text: string): string[] {
 const SHOWN = new Set(['to', 'subject', 'body', 'audience', 'budget', 'timing', 'examples', 'name', 'email'])
 
 /** The API's sentences by the form's fields: `examples.1` is one of the field `examples`. */
+/** What is refused are the experts: they do not take it. */
+const isOfExperts = (error: ApiFailure) => error.status === 403 && !isBlocked(error)
+
 export function fieldErrorsOf(error: ApiFailure): Record<string, string[]> {
-  // What is refused are the experts: they do not take it.
-  const shown: Record<string, string[]> = error.status === 403 ? { to: [refusalReason(error)] } : {}
+  const shown: Record<string, string[]> = isOfExperts(error) ? { to: [refusalReason(error)] } : {}
   for (const [path, texts] of Object.entries(error.fields)) {
     const name = path.split('.', 1)[0] ?? ''
     if (SHOWN.has(name)) shown[name] = [...new Set([...(shown[name] ?? []), ...texts])]
@@ -79,6 +81,6 @@ export function formErrorsOf(error: ApiFailure): string[] {
     )
   }
   if (error.code === 'already_used') return ['This form was sent before, with other words. Send it again to send both.']
-  if (error.status === 403) return []
+  if (isOfExperts(error)) return []
   return [error.status === 429 ? refusalReason(error) : friendlyError(error)]
 }

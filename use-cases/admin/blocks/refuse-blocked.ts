@@ -4,14 +4,13 @@ import type { Deps } from '#use-cases/deps.ts'
 
 type BlockDeps = Pick<Deps, 'blocks' | 'now' | 'site'>
 
-/** R642: refuses an email of a blocked mail domain; `field` is its name in the form. What is blocked is not told. */
-export function refuseBlockedEmail(
-  { blocks, now, site }: BlockDeps,
-  { email, field }: { email: string; field: string },
-): Result<undefined> {
+/** R642: refuses an email of a blocked mail domain. What is blocked is not told. */
+export function refuseBlockedEmail({ blocks, now, site }: BlockDeps, email: string): Result<undefined> {
   if (!blocks.hasEmail(email, now())) return ok(undefined)
-  const sentence = `This email address cannot be used here. Use another one, or contact us: ${contactAddress(site)}`
-  return fail('validation_failed', 'this email address cannot be used here', { [field]: [sentence] })
+  return fail(
+    'email_blocked',
+    `this email address cannot be used here; use another one, or contact us: ${contactAddress(site)}`,
+  )
 }
 
 /** R643: refuses a network that may only read. */

@@ -65,7 +65,7 @@ async function admit(deps: ConfirmDeps, row: BriefMessage): Promise<Result<Profi
   const found = row.profile_id === null ? undefined : await findProfileById(deps.db, row.profile_id)
   const profile = checkContact(found, ANONYMOUS, deps.now())
   if (!profile.ok) return profile
-  const open = refuseBlockedEmail(deps, { email: row.guest_email ?? '', field: 'token' })
+  const open = refuseBlockedEmail(deps, row.guest_email ?? '')
   if (!open.ok) return open
   const blocked = await checkBlocked(deps, { profileId: profile.value.id, userId: null, email: row.guest_email })
   if (!blocked.ok) return blocked

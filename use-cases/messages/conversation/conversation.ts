@@ -38,7 +38,7 @@ export async function replyInConversation(
   if (!found) return parsed.success || typeof token === 'string' ? MISSING : invalidInput(parsed.error)
   if (found.expired) return EXPIRED
   if (!parsed.success) return invalidInput(parsed.error)
-  const open = refuseBlockedEmail(deps, { email: found.guestEmail, field: 'token' })
+  const open = refuseBlockedEmail(deps, found.guestEmail)
   if (!open.ok) return open
   const { body } = parsed.data
   const done = await writeReply(deps, { row: found.row, author: 'sender', authorUserId: null, body, idempotencyKey })

@@ -50,7 +50,7 @@ export default function BlocksPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <AdminPage
       title="Blocks"
-      lead="Nobody signs up, changes their email or writes as a guest with an address of a blocked mail domain or its subdomains. A blocked network reads, and can send or change nothing."
+      lead="Nobody signs up, changes their email or writes as a guest with an address of a blocked mail domain or its subdomains. A blocked network can read the site, but not send or change anything."
       place="Blocks"
       done={done}
       problems={actionData?.problems}
