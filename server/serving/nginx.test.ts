@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { sessionCookie } from '#domain/accounts/session-cookie.ts'
+import { freePort } from '#server/postgres/postmaster.ts'
 import { hasNginx, startNginx } from '#test/servers/nginx.ts'
 import { openCachedSite } from '#test/sites/cached-site.ts'
 
@@ -43,6 +44,27 @@ describe.skipIf(!present)('deploy/nginx.conf, with many requests of one client',
     } finally {
       await nginx.stop()
       node.closeAllConnections()
+      node.close()
+    }
+  })
+})
+
+describe.skipIf(!present)('while one node restarts', () => {
+  test('R587 another that is busy for a moment is asked again', async () => {
+    let busy = 4
+    const node = createServer((_request, response) => {
+      response.writeHead(busy-- > 0 ? 503 : 200, { 'retry-after': '1' }).end()
+    })
+    await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+    const gone = await freePort()
+    const nginx = await startNginx({ upstream: [gone, (node.address() as AddressInfo).port] })
+    try {
+      const statuses: number[] = []
+      while (busy > -3) statuses.push((await fetch(`http://127.0.0.1:${nginx.port}/v1/any`)).status)
+      expect(statuses.lastIndexOf(503)).toBeLessThan(4)
+      expect(statuses.slice(-3)).toEqual([200, 200, 200])
+    } finally {
+      await nginx.stop()
       node.close()
     }
   })

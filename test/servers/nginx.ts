@@ -32,13 +32,13 @@ export async function startNginx({ upstream, files, config: name = 'nginx.conf',
     ['/var/lib/nginx/body', join(folder, 'body')],
     ['/var/lib/nginx/proxy', join(folder, 'proxy')],
     ...(name === 'nginx.conf' ? [['/var/cache/guildhall', join(folder, 'cache')] as [string, string]] : []),
-    [
-      'server 127.0.0.1:3000 ',
+    ...['max_fails=2 fail_timeout=3s;', 'backup max_fails=0;'].map((rest): [string, string] => [
+      `server 127.0.0.1:3000 ${rest}`,
       [upstream]
         .flat()
-        .map((one) => `server 127.0.0.1:${one} `)
-        .join('max_fails=2 fail_timeout=3s; '),
-    ],
+        .map((one) => `server 127.0.0.1:${one} ${rest}`)
+        .join(' '),
+    ]),
     ['127.0.0.1:8080', `127.0.0.1:${port}`],
     ...(files
       ? [
