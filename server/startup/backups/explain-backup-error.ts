@@ -1,6 +1,5 @@
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
-
-import { StartError } from './start-error.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 /** What is wrong with a backup, or with the bucket that it is in, as one line for the operator. */
 export function explainBackupError(error: unknown): unknown {

@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import type { BackupBucket } from '#adapters/backup/backup-bucket.ts'
 import { decryptBackup, isEncrypted } from '#adapters/backup/encrypted-backup.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
-
-import { prepareDataDir } from './data-dir.ts'
-import type { Env } from './env.ts'
-import { openBackups } from './open-adapters.ts'
-import { StartError } from './start-error.ts'
+import { prepareDataDir } from '#server/startup/data-dir.ts'
+import type { Env } from '#server/startup/env.ts'
+import { openBackups } from '#server/startup/open-adapters.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 /** Where a backup is: a file, or an object in the bucket for backups. */
 export type BackupPlace = { file: string } | { object: string }
