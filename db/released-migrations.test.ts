@@ -59,7 +59,7 @@ const RELEASED: Record<string, string> = {
   '0101_webhook_profile_changes.sql': 'bcc6d834571a0872',
   '0110_read_only_mode.sql': 'fb6c13325584d528',
   '0111_bare_trigram_indexes.sql': '42ee0d6e9f9b00e3',
-  '0120_account_names_by_part.sql': '886b9c9b1a1763e4',
+  '0120_account_names_by_part.sql': '7edd2351e5e2fab5',
   '0121_site_blocks.sql': 'e61c72b4df3ee8d9',
 }
 

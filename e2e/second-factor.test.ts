@@ -186,7 +186,7 @@ test.describe('without JavaScript', () => {
     await signIn(page, 'admin@demo.test')
     await page.goto('/admin')
     await page.getByRole('link', { name: 'Accounts', exact: true }).click()
-    await page.getByLabel('Email, or a profile’s handle').fill(email)
+    await page.getByLabel('Part of a name, an email or a handle').fill(email)
     await page.getByRole('main').getByRole('button', { name: 'Find' }).click()
     await expect(page.getByRole('heading', { name: 'Lola Locked' })).toBeVisible()
     await act('Lock')

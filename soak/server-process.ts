@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { inheritedEnv } from '#server/startup/env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-const START = fileURLToPath(new URL('#server/start.ts', import.meta.url))
+const START = fileURLToPath(new URL('../server/start.ts', import.meta.url))
 /** The first start builds pages and seeds a database. */
 const START_PATIENCE_MS = 300_000
 const STOP_PATIENCE_MS = 20_000

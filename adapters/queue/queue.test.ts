@@ -148,9 +148,9 @@ test('R394 only pg-boss writes to its tables: no SQL of ours changes them', () =
 
 test('R394 a job that waits for its next try, or was given up, is tried now; any other is left alone', async () => {
   const { pool, db } = connection
-  await queue.send(db, 'tidy-views', {})
+  await queue.send(db, 'refresh-listings', { profileIds: [] })
   const { rows } = await pool.query<{ id: string }>(
-    "select id from pgboss.job where name = 'tidy-views' and state = 'created'",
+    "select id from pgboss.job where name = 'refresh-listings' and state = 'created'",
   )
   const id = rows[0]?.id ?? ''
   const state = async () => {
@@ -159,9 +159,9 @@ test('R394 a job that waits for its next try, or was given up, is tried now; any
   }
   expect(await queue.retry(db, id)).toBeUndefined()
   await pool.query("update pgboss.job set state = 'retry', start_after = now() + interval '1 hour' where id = $1", [id])
-  expect([await queue.retry(db, id), await state()]).toEqual(['tidy-views', { state: 'retry', ready: true }])
+  expect([await queue.retry(db, id), await state()]).toEqual(['refresh-listings', { state: 'retry', ready: true }])
   await pool.query("update pgboss.job set state = 'failed', retry_count = retry_limit where id = $1", [id])
-  expect([await queue.retry(db, id), await state()]).toEqual(['tidy-views', { state: 'retry', ready: true }])
+  expect([await queue.retry(db, id), await state()]).toEqual(['refresh-listings', { state: 'retry', ready: true }])
   await pool.query("update pgboss.job set state = 'completed' where id = $1", [id])
   expect(await queue.retry(db, id)).toBeUndefined()
   expect(await queue.retry(db, '00000000-0000-4000-8000-000000000000')).toBeUndefined()

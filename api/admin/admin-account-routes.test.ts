@@ -60,7 +60,7 @@ test('R254 accounts are found by part of a name, an email or a handle', async ()
   }
   const [account] = (await find('@fay-finds')).body['items'] as { profiles: { slug: string }[] }[]
   expect(account?.profiles.map(({ slug }) => slug)).toEqual(['fay-and-co', 'fay-finds'])
-  for (const q of ['%', '%%%', '_', 'f_und', 'nobody@example.test', 'ay', '\\']) {
+  for (const q of ['%', '---', '%%%', '_', 'f_und', 'nobody@example.test', 'ay', '\\']) {
     expect([q, (await find(q)).body]).toMatchObject([q, { items: [], total: 0 }])
   }
   expect((await find('x'.repeat(300))).status).toBe(400)

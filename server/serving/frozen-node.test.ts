@@ -12,7 +12,7 @@ const FREEZE_MS = 15_000
 const MAX_MS = 10_000
 
 async function startNode(): Promise<{ port: number; child: ChildProcess }> {
-  const script = fileURLToPath(new URL('#test/servers/small-node.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../test/servers/small-node.ts', import.meta.url))
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [port] = await new Promise<Buffer[]>((resolve) => child.stdout.once('data', (...data) => resolve(data)))
   return { port: Number(port), child }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { Stop } from './shutdown.ts'
 
-const WORKER = fileURLToPath(new URL('#server/worker.ts', import.meta.url))
+const WORKER = fileURLToPath(new URL('../worker.ts', import.meta.url))
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 10_000
 /** A worker that ran this long was healthy, so its restart delay is reset. */

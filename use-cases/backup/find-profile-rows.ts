@@ -1,5 +1,5 @@
 import { readBackupFile } from '#adapters/backup/backup-reader.ts'
-import { createLineSplitter, readCopyLine } from '#db/read-copy-text.ts'
+import { createLineSplitter, readCopyLine } from '#db/backup/read-copy-text.ts'
 import type { Head } from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { type EntryKind, parseEntryName } from '#domain/backup/entry-names.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { CopyText } from './copy-text.ts'
+import { CopyText } from '#db/copy-text.ts'
+
 import { createLineSplitter, readCopyLine } from './read-copy-text.ts'
 
 test('R650 what COPY has written is read as it was, however it is cut', () => {
