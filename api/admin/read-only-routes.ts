@@ -5,7 +5,7 @@ import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { READ_ONLY_PATH } from '#api/guards/refuse-writes.ts'
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
-import { readOnlyInputSchema, readOnlyModeSchema } from '#domain/admin/read-only.ts'
+import { readOnlyInputSchema, readOnlyModeSchema } from '#domain/admin/read-only-schema.ts'
 import { readMode, setReadOnly } from '#use-cases/admin/operator/read-only.ts'
 
 const tags = ['Admin']

@@ -1,5 +1,5 @@
 import type { Client } from '#client/client.ts'
-import type { ReadOnlyMode } from '#domain/admin/read-only.ts'
+import type { ReadOnlyMode } from '#domain/admin/read-only-schema.ts'
 
 export function fetchReadOnlyMode(client: Client): Promise<ReadOnlyMode> {
   return client.get('/v1/marketplace/admin/read-only')

@@ -2,7 +2,8 @@ import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { DEFAULT_READ_ONLY_MESSAGE, type ReadOnlyMode } from '#domain/admin/read-only.ts'
+import type { ReadOnlyMode } from '#domain/admin/read-only-schema.ts'
+import { DEFAULT_READ_ONLY_MESSAGE } from '#domain/admin/read-only.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
 type Props = { mode: ReadOnlyMode; typed: Record<string, string> | undefined }

@@ -1,6 +1,6 @@
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { readReadOnlyMode, turnOffReadOnly, turnOnReadOnly } from '#db/queries/platform/read-only-mode.ts'
-import { readOnlyInputSchema, type ReadOnlyMode } from '#domain/admin/read-only.ts'
+import { readOnlyInputSchema, type ReadOnlyMode } from '#domain/admin/read-only-schema.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { adminOf } from '#use-cases/admin/admin-of.ts'
