@@ -3,7 +3,7 @@ import type { AuditEntry } from './audit-log.ts'
 const COLUMNS = ['on', 'action', 'by', 'byEmail', 'account', 'profile', 'reason', 'details'] as const
 
 /** A spreadsheet would run these as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^[=+\-@\t\r\n]/
 
 function cell(value: string): string {
   const text = FORMULA.test(value) ? `'${value}` : value

@@ -42,7 +42,10 @@ test.each([
 test('R642 an email belongs to its domain and to those above it, never to a bare top level', () => {
   expect(mailDomainsOf('x@a.B.example.')).toEqual(['a.b.example', 'b.example'])
   expect(mailDomainsOf('"odd@example"@real.example')).toEqual(['real.example'])
-  for (const text of ['', '@', 'x@', 'x@localhost', 'x@[127.0.0.1]'])
+  // No valid domains, which may receive mail all the same.
+  expect(mailDomainsOf('x@foo-.throwaway.Example.')).toEqual(['foo-.throwaway.example', 'throwaway.example'])
+  expect(mailDomainsOf(`x@${'a'.repeat(64)}.throwaway.example`)).toContain('throwaway.example')
+  for (const text of ['', '@', 'x@', 'x@localhost'])
     expect([text, mailDomainsOf(text)]).toEqual([text, []])
 })
 

@@ -18,8 +18,13 @@ export function normalMailDomain(text: string): string | undefined {
   return isDomain ? domain : undefined
 }
 
-/** The domain of an email and those that it is a subdomain of: `a.b.example` and `b.example`. */
+/**
+ * The domain of an email and those that it is a subdomain of: `a.b.example` and `b.example`. A domain that is not valid,
+ * such as `a-.b.example`, may still receive mail, so that its own spelling counts.
+ */
 export function mailDomainsOf(email: string): string[] {
-  const labels = normalMailDomain(email.slice(email.lastIndexOf('@') + 1))?.split('.') ?? []
+  const typed = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const domain = normalMailDomain(typed) ?? (typed.endsWith('.') ? typed.slice(0, -1) : typed)
+  const labels = domain.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }

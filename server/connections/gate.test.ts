@@ -225,6 +225,30 @@ test('R586 health checks are answered by any valid request', async () => {
   }
 })
 
+test('an absolute target is its path and its host, one with credentials or of another kind is refused', async () => {
+  const statusOf = async (target: string) =>
+    Number((await sendRaw(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)).split(' ')[1])
+  const me = '/v1/marketplace/me'
+  expect(await statusOf(`http://localhost:3000${me}`)).toBe(200)
+  expect(await statusOf(`HTTP://LOCALHOST${me}?x=1`)).toBe(200)
+  expect(await statusOf('http://localhost?x')).not.toBe(400)
+  expect(await statusOf(`http://evil.example${me}`)).toBe(421)
+  for (const target of [`http://a:b@localhost${me}`, `http://${me}`, 'ftp://localhost/', 'localhost:3000', 'http://']) {
+    expect([target, await statusOf(target)]).toEqual([target, 400])
+  }
+})
+
+test('R183 a health check with a body is counted as any other body', async () => {
+  const halves = await Promise.all(
+    Array.from({ length: BODIES.perNetwork + 20 }, (_, at) => sendHalf(at % 2 === 0 ? '/healthz' : '/HEALTHZ')),
+  )
+  const statuses = await Promise.all(halves.map(({ status }) => status))
+  expect(statuses.filter((status) => status.includes('503')).length).toBeGreaterThan(0)
+  for (const { socket } of halves) socket.destroy()
+  expect((await send('/healthz')).status).toBe(200)
+  expect((await send('/HEALTHZ', { headers: { host: 'evil.example' } })).status).toBe(421)
+})
+
 test('R586 a request without a host is refused, and every refusal is counted and logged', async () => {
   lines.length = 0
   expect(await sendRaw('GET /hire HTTP/1.1\r\n\r\n')).toBe('HTTP/1.1 400 Bad Request')

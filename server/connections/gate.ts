@@ -4,13 +4,18 @@ import { MAX_URL } from '#domain/limits.ts'
 import { BODIES } from '#domain/limits/resource-limits.ts'
 
 import { createBodyLimits } from './body-limits.ts'
-import { lingerBeforeClose, readLittle } from './drain.ts'
+import { bodyLength, lingerBeforeClose, readLittle } from './drain.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const RETRY_SECONDS = 5
 
 type Refusal = { status: number; code: string; text: string; headers?: Record<string, string> }
 
+const NO_TARGET: Refusal = {
+  status: 400,
+  code: 'address_malformed',
+  text: 'Request is malformed: its address cannot be read.',
+}
 const NO_HOST: Refusal = {
   status: 400,
   code: 'host_missing',
@@ -47,8 +52,11 @@ const FULL: Refusal = {
 /** Callers of the API get JSON, as with all its errors. */
 export const isApiCall = (url = '') => url.startsWith('/v1/') || url.startsWith('/user/')
 
-/** R586: balancers ask these by an address of the node, as a proxy would, by other methods, or without a host at all. */
-const HEALTH = /^(?:https?:\/\/[^/?]*)?(\/(?:healthz|readyz))(?:\?|$)/i
+/** R586: balancers ask these by an address of the node, by other methods, or without a host at all. */
+const HEALTH = /^(\/(?:healthz|readyz))(?:\?|$)/
+
+/** The form in which clients address a proxy: its authority takes the place of the Host header (RFC 9112). */
+const ABSOLUTE = /^https?:\/\/([^/?#@\\]+)([/?].*)?$/i
 
 function isTooLong(url: string): boolean {
   // Most addresses are far shorter and need no further check.
@@ -73,9 +81,10 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
   const bodies = createBodyLimits()
   setInterval(bodies.endSlow, BODIES.windowMs / 4).unref()
 
+  /** A health check with a body is counted as every other one. */
   function asHealthCheck(request: IncomingMessage): boolean {
     const [, path] = HEALTH.exec(request.url ?? '') ?? []
-    if (path === undefined || !METHODS.has(request.method ?? '')) return false
+    if (path === undefined || !METHODS.has(request.method ?? '') || bodyLength(request) !== 0) return false
     request.url = path
     request.headers.host = siteHost
     return true
@@ -113,6 +122,22 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
   }
 
   return {
+    /**
+     * Returns whether the request was refused, since its target cannot be read. Everything behind sees a path alone, and
+     * the host that was asked for.
+     */
+    refusesTarget(request: IncomingMessage, response: ServerResponse): boolean {
+      const { url = '' } = request
+      if (url.startsWith('/') || url === '*') return false
+      const [, host, rest = '/'] = ABSOLUTE.exec(url) ?? []
+      if (host === undefined) {
+        refuse(request, response, NO_TARGET)
+        return true
+      }
+      request.url = rest.startsWith('/') ? rest : `/${rest}`
+      request.headers.host = host
+      return false
+    },
     /** Returns whether the request was refused, in which case it has been answered. */
     refuses(request: IncomingMessage, response: ServerResponse): boolean {
       const refusal = refusalOf(request, response)

@@ -132,7 +132,10 @@ export function createSite({
     if (gate.refuses(request, response)) return
     if (!files || !files.handle(request, response)) cache.handle(request, response, () => void app(request, response))
   }
-  return underPath(listener, { siteUrl: env.siteUrl, refuse: gate.refuseMissing })
+  const answer = underPath(listener, { siteUrl: env.siteUrl, refuse: gate.refuseMissing })
+  return (request, response) => {
+    if (!gate.refusesTarget(request, response)) answer(request, response)
+  }
 }
 
 function header(request: IncomingMessage, name: string): string | undefined {
