@@ -4,7 +4,7 @@ import { ReasonInput } from '#app/routes/admin/cards/reason-input.tsx'
 import { momentInUtc, wholeNumber } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { type Deliveries, type Endpoint } from '#domain/webhooks/delivery.ts'
+import type { Deliveries, Endpoint } from '#domain/webhooks/delivery.ts'
 import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts'
 
 import { EndpointState } from './endpoint-state.tsx'
