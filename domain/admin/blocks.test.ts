@@ -45,8 +45,7 @@ test('R642 an email belongs to its domain and to those above it, never to a bare
   // No valid domains, which may receive mail all the same.
   expect(mailDomainsOf('x@foo-.throwaway.Example.')).toEqual(['foo-.throwaway.example', 'throwaway.example'])
   expect(mailDomainsOf(`x@${'a'.repeat(64)}.throwaway.example`)).toContain('throwaway.example')
-  for (const text of ['', '@', 'x@', 'x@localhost'])
-    expect([text, mailDomainsOf(text)]).toEqual([text, []])
+  for (const text of ['', '@', 'x@', 'x@localhost']) expect([text, mailDomainsOf(text)]).toEqual([text, []])
 })
 
 test.each([
