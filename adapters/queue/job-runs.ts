@@ -1,6 +1,6 @@
 import type { JobWithMetadata, PgBoss, Db as QueueDb } from 'pg-boss'
 
-/** `again`: it failed, and is tried again. Times are undefined for a job that never ran, or of which that is not known. */
+/** `again`: it failed and will be retried. Times are undefined for a job that never ran, or whose last run is unknown. */
 export type LastRun = {
   name: string
   /** In UTC; undefined for a job that only runs when it is sent. */

@@ -98,7 +98,7 @@ test.each([{}, { name: 7 }, { name: 'x'.repeat(101) }, { name: 'a\0b' }, { name:
   },
 )
 
-test('R627 the last run of a job of which there are too many to look through', async () => {
+test('R627 the last run of a job whose queue is too long to search', async () => {
   const { db } = site.deps
   const makeRun = async (name: string, minutesAgo: number) => {
     const { rows } = await sql<{ id: string }>`

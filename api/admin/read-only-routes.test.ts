@@ -111,7 +111,7 @@ test('R622 admins alone turn it on and off, at any node; both are recorded', asy
   ])
 })
 
-test('R621 every node renders its cached pages anew, when it is turned on and when it is turned off', async () => {
+test('R621 every node renders its cached pages again when the mode is turned on or off', async () => {
   const nodes = await Promise.all(
     [site, other].map(async ({ deps }) => {
       const node = await openCachedSite({ render: () => ({ body: deps.readOnly()?.message ?? 'no banner' }) })

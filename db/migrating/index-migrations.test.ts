@@ -27,7 +27,7 @@ function tablesBefore(name: string): Set<string> {
   return tables
 }
 
-/** The tables of which a migration stops the writes for as long as it builds an index. */
+/** The tables whose writes a migration blocks while it builds an index. */
 function blocked({ name, sql }: { name: string; sql: string }): string[] {
   const large = tablesBefore(name)
   const text = withoutComments(sql)

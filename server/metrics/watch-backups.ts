@@ -8,12 +8,12 @@ const LIST_MS = 10 * 60_000
 
 type Backups = Pick<NonNullable<Deps['backups']>, 'directory' | 'bucket'>
 
-/** By its name: a backup that is still being written has another one. 0 where there is none. */
+/** From the file's name; a backup in progress has a different name. 0 if there is no backup. */
 const momentOf = (names: string[]) => (newestNightly(names)?.getTime() ?? 0) / 1000
 
 /**
  * R376, R655: when the newest backup was made, of the place whose newest is older, so that one alert tells of both.
- * Undefined until the bucket has answered or failed once: whoever asks does not wait for it.
+ * Undefined until the bucket has answered or failed once; callers do not wait for it.
  */
 export function watchBackups({ directory, bucket }: Backups): () => Promise<number | undefined> {
   let stored: string[] | undefined
