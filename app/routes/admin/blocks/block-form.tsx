@@ -16,7 +16,7 @@ export function BlockForm({ typed }: { typed: Record<string, string> | undefined
           id={`${id}-value`}
           name="value"
           label="Mail domain or network"
-          placeholder="throwaway.example or 203.0.113.0/24"
+          placeholder="spam.example or 203.0.113.0/24"
           required
           maxLength={MAX_LENGTH.name}
           autoCapitalize="none"

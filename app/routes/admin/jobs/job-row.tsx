@@ -17,7 +17,7 @@ const RESULTS: Record<NonNullable<AdminJob['lastResult']>, string> = {
 const seconds = (count: number) => (count < 10 ? `${count.toFixed(1)} s` : `${wholeNumber(Math.round(count))} s`)
 
 function LastRun({ lastStartOn, lastSeconds, lastResult }: AdminJob) {
-  if (!lastStartOn) return <p className="text-ink-soft">No run is known of the last 7 days.</p>
+  if (!lastStartOn) return <p className="text-ink-soft">No known run in the last 7 days.</p>
   const how = [lastResult && RESULTS[lastResult], lastSeconds === null ? undefined : `in ${seconds(lastSeconds)}`]
   const isBad = lastResult === 'failed' || lastResult === 'again'
   return (
