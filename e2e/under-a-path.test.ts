@@ -1,3 +1,5 @@
+import { get } from 'node:http'
+
 import type { Page } from '@playwright/test'
 
 import * as addresses from '#domain/addresses.ts'
@@ -177,6 +179,18 @@ test('R561 outside of the path there is nothing but what monitoring asks for', a
   expect(await statuses(outside)).toEqual(outside.map(() => 404))
   const watched = ['/healthz', '/readyz', '/metrics'].flatMap((path) => [path, BASE + path])
   expect(await statuses(watched)).toEqual(watched.map(() => 200))
+})
+
+test('R561 a request with an absolute target is answered as one for its path', async () => {
+  const statusOf = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = { port: new URL(site.url).port, path, headers: { host: new URL(origin).host } }
+      get(options, (answer) => resolve(answer.resume().statusCode)).once('error', reject)
+    })
+  expect(await statusOf(`${root}/hire`)).toBe(200)
+  expect(await statusOf(`${origin}/hire`)).toBe(404)
+  expect(await statusOf(`http://evil.example${BASE}/hire`)).toBe(421)
+  expect(await statusOf(`http://ada:secret@localhost${BASE}/hire`)).toBe(400)
 })
 
 test('R562 documents and agents name the site under the path', async ({ page }) => {
