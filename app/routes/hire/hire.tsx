@@ -43,9 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { query, ignored } = readListQuery(url.searchParams, catalogue.regions)
   const chosen = chosenFilters(query, catalogue.regions)
   const found = await fetchHirePage(client, { path, query, counted: related.paths })
-  if (!found || found.page > Math.max(found.pages, 1)) {
+  if (!found) {
     query.delete('page')
-    const first = found ?? (await fetchHirePage(client, { path, query }))
+    const first = await fetchHirePage(client, { path, query })
     throw missingPage(lastPage(first?.pages ?? 1, (page) => listAddress(path, { chosen, page })))
   }
   return serverOnlyData(context, {

@@ -60,25 +60,25 @@ function widerPages({ skill, country, city }: Place): Link[] {
 
 type Shelf = { title: string; items: Link[]; more?: Link }
 
-/** R275: cities of this country that have a page for the skill, else the top cities of all, which the title says. */
+/** R275: the cities that the tables list for this skill and country, else the top cities of all, which the title says. */
 function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
   const items = (cities: ReturnType<typeof catalogue.topCities>) =>
     cities.flatMap((one) => {
       const href = catalogue.hireLink({ skill: skill.slug, city: one.slug, cityOnly: true })
       return href && one.slug !== city?.slug ? [{ name: one.displayName, href }] : []
     })
-  const nearby = country ? items(catalogue.citiesMappedFor({ country, skill })) : []
+  const listed = country ? catalogue.citiesLinkedFor({ country, skill }) : []
+  const nearby = items(listed)
   if (!country || nearby.length === 0) {
     const title = country ? `${skill.displayName} in cities worldwide` : `${skill.displayName} by city`
     return { title, items: items(catalogue.topCities(skill.slug)) }
   }
-  const hasOwnPage = catalogue.citiesLinkedFor({ country, skill }).length > 0
   return {
     title: city
       ? `${skill.displayName} elsewhere in ${inText(country.displayName)}`
       : `${skill.displayName} in ${inText(country.displayName)}, by city`,
     items: nearby,
-    ...(hasOwnPage && { more: { name: 'City by city', href: addresses.browseCountry(country.slug, skill.slug) } }),
+    more: { name: 'City by city', href: addresses.browseCountry(country.slug, skill.slug) },
   }
 }
 
