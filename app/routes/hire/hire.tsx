@@ -7,7 +7,7 @@ import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { loadMarks } from '#app/listing/load-marks.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
-import { lastPage, missingPage, nearestHirePages } from '#app/missing-page.ts'
+import { lastPage, meantHirePage, missingPage, nearestHirePages } from '#app/missing-page.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
@@ -34,7 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   const url = new URL(request.url)
   const catalogue = context.get(catalogueContext)
   const place = catalogue.canonicalHirePage(url.pathname)
-  if (!place) throw missingPage(nearestHirePages(catalogue, url.pathname))
+  if (!place) {
+    const meant = meantHirePage(catalogue, url.pathname)
+    if (meant) throw redirect(encodeURI(meant) + url.search, 301)
+    throw missingPage(nearestHirePages(catalogue, url.pathname))
+  }
   const { path } = place
   const moved = encodeURI(path) !== url.pathname && path !== safeDecode(url.pathname)
   if (moved) throw redirect(encodeURI(path) + url.search, 301)
