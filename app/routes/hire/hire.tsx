@@ -24,6 +24,7 @@ import { FEWEST_FOR_FACTS } from '#domain/lists/hire-facts.ts'
 
 import type { Route } from './+types/hire.ts'
 import { hireMeta } from './hire-meta.ts'
+import { loadNearby } from './load-nearby.ts'
 import { offeredLists, widerPage } from './offered-links.ts'
 import { ProjectCosts } from './project-costs.tsx'
 import { relatedLinks } from './related-links.ts'
@@ -52,9 +53,11 @@ export async function loader(args: Route.LoaderArgs) {
     const first = await fetchHirePage(client, { path, query })
     throw missingPage(lastPage(first?.pages ?? 1, (page) => listAddress(path, { chosen, page })))
   }
+  const nearby = isNarrowed(chosen) ? undefined : await loadNearby(client, found, related)
   return serverOnlyData(context, {
     found,
-    marks: await loadMarks(args, found.experts),
+    nearby,
+    marks: await loadMarks(args, [...found.experts, ...(nearby?.experts ?? [])]),
     related,
     chosen,
     ignored,
@@ -108,7 +111,7 @@ function ShortList({ total, wider }: { total: number; wider: ReturnType<typeof w
 }
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
-  const { found, marks, related, chosen, ignored, now } = loaderData
+  const { found, nearby, marks, related, chosen, ignored, now } = loaderData
   const filtered = isNarrowed(chosen)
   const address = (page: number) => listAddress(found.path, { chosen, page })
   return (
@@ -137,6 +140,12 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       )}
       {!filtered && found.total < INDEXABLE_EXPERTS && (
         <ShortList total={found.total} wider={widerPage(related.wider, found.counts, found.total)} />
+      )}
+      {nearby && (
+        <section aria-label={nearby.title}>
+          <h2 className="mb-6 text-heading">{nearby.title}</h2>
+          <ExpertGrid cards={nearby.experts} now={now} marks={marks} here={address(found.page)} />
+        </section>
       )}
       <Pagination page={found.page} pages={found.pages} address={address} />
       {found.page === 1 && found.facts.minimumUsd && <ProjectCosts facts={found.facts.minimumUsd} />}

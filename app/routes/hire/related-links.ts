@@ -20,10 +20,8 @@ const linksWithin = memoizeByObject((catalogue: Catalogue) =>
 
 function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
   const place = city ? catalogue.distinctName(city) : country && inText(country.displayName)
-  const lists = [
-    citiesAround(catalogue, { skill, country, city }),
-    skillsAround(catalogue, { skill, country, city }),
-  ].filter(({ items }) => items.length > 0)
+  const skills = skillsAround(catalogue, { skill, country, city })
+  const lists = [citiesAround(catalogue, { skill, country, city }), skills].filter(({ items }) => items.length > 0)
   const wider = widerPages({ skill, country, city })
   return {
     place,
@@ -31,6 +29,8 @@ function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
     crumbs: crumbs({ skill, country, city }),
     wider,
     lists,
+    /** The pages of other skills. */
+    others: skills.items,
     paths: [...lists.flatMap(({ items }) => items), ...wider].map(({ href }) => href),
   }
 }
@@ -48,12 +48,13 @@ function crumbs({ skill, country, city }: Place): Crumb[] {
 }
 
 /** The same skill in wider circles, the nearest first; the page of a skill has none. */
-function widerPages({ skill, country, city }: Place): Link[] {
+function widerPages({ skill, country, city }: Place): (Link & { within?: string })[] {
   if (!country) return []
   const everywhere = { name: `See ${skill.displayName} everywhere`, href: addresses.hire(skill.slug) }
   const around = {
     name: `See ${skill.displayName} in ${inText(country.displayName)}`,
     href: addresses.hire(skill.slug, country.slug),
+    within: inText(country.displayName),
   }
   return city ? [around, everywhere] : [everywhere]
 }
