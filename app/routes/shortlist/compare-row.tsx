@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
@@ -63,13 +62,6 @@ function ExpertHead({ expert, id }: { expert: ComparedExpert; id: string | undef
             {expert.title ?? (agency ? 'Agency' : 'Freelancer')}
           </p>
         </div>
-        <ButtonLink
-          href={addresses.contact(expert.slug)}
-          aria-label={`Contact ${expert.name}`}
-          className="w-full print:hidden"
-        >
-          Contact
-        </ButtonLink>
       </div>
     </th>
   )

@@ -43,6 +43,13 @@ function Body({ experts, marks, now, arrange = false }: TableProps) {
           {(expert, index) => <ArrangeForm expert={expert} left={experts[index - 1]} right={experts[index + 1]} />}
         </Row>
       )}
+      <Row label="Contact" experts={experts} className="print:hidden">
+        {({ slug, name }) => (
+          <ButtonLink href={addresses.contact(slug)} aria-label={`Contact ${name}`} className="w-full">
+            Contact
+          </ButtonLink>
+        )}
+      </Row>
       <Row label="Work" experts={experts}>
         {(expert) => <WorkCell expert={expert} />}
       </Row>
