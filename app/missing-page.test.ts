@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 
-import { lastPage, nearestHirePages } from './missing-page.ts'
+import { lastPage, meantHirePage, nearestHirePages } from './missing-page.ts'
 
 const catalogue = loadCatalogue()
 const hrefs = (path: string) => nearestHirePages(catalogue, path).links.map(({ href }) => href)
@@ -20,6 +20,26 @@ test('another spelling of a skill is understood; nonsense gets the skills in dem
   expect(hrefs('/hire/web-flow')[0]).toBe('/hire/webflow')
   expect(nearestHirePages(catalogue, '/hire/nonsense').title).toBe('Skills in demand')
   expect(hrefs('/hire/%E0%A4%A').length).toBeGreaterThan(10)
+})
+
+test.each([
+  ['/hire/web-designers', '/hire/web-design'],
+  ['/hire/web-designer/de', '/hire/web-design/de'],
+  ['/hire/web-developers/de/berlin', '/hire/web-development/de/berlin'],
+  ['/hire/grafikdesigner', '/hire/graphic-design'],
+  ['/hire/web-flow', '/hire/webflow'],
+  ['/hire/nonsense', undefined],
+  ['/hire/web-designers/atlantis', undefined],
+  ['/hire/web-designers/de/berlin/more', undefined],
+  ['/hire/web-designers-and-cooks', undefined],
+  ['/hire/%E0%A4%A', undefined],
+])('R727 %s means %s', (path, meant) => {
+  expect(meantHirePage(catalogue, path)).toBe(meant)
+})
+
+test('R727 a word that comes close to a skill asks whether that is meant', () => {
+  const { title, links } = nearestHirePages(catalogue, '/hire/illustratr')
+  expect([title, links[0]?.href]).toEqual(['Did you mean one of these?', '/hire/illustrator'])
 })
 
 test('every offered page exists', () => {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import * as addresses from '#domain/addresses.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
 
 type Link = { name: string; href: string }
@@ -18,6 +19,24 @@ export function lastPage(pages: number, address: (page: number) => string): Alte
   return { title: 'This list ends earlier', links: [{ name: `Page ${last}, the last one`, href: address(last) }] }
 }
 
+const DID_YOU_MEAN = 'Did you mean one of these?'
+
+/**
+ * R727: the page that an address without one certainly means: by a skill's other name, or by one who has it
+ * (“web designers”), in a place that the address names right.
+ */
+export function meantHirePage(catalogue: Catalogue, pathname: string): string | undefined {
+  const [, , skillPart = '', country, city, ...rest] = decoded(pathname).split('/')
+  const words = skillPart.replaceAll('-', ' ')
+  const [named] = catalogue.normalizeSkillNames([skillPart, words])
+  const read = named ? undefined : catalogue.readSearch(words, { today: new Date() })
+  const isPlain = read && !read.place.citySlug && !read.place.countryCode && !read.place.region
+  const skill = named ?? (isPlain ? read.skill : undefined)
+  if (!skill || rest.length > 0) return undefined
+  return catalogue.canonicalHirePage(encodeURI(addresses.hire(skill.slug, country || undefined, city || undefined)))
+    ?.path
+}
+
 /** What a missing hire address probably meant: the same skill in a wider place, or popular skills. */
 export function nearestHirePages(catalogue: Catalogue, pathname: string): Alternatives {
   const [, , skillPart = '', countryPart = '', cityPart = ''] = decoded(pathname).split('/')
@@ -26,7 +45,14 @@ export function nearestHirePages(catalogue: Catalogue, pathname: string): Altern
     const href = catalogue.hireLink({ skill: one.slug })
     return href ? [{ name: one.displayName, href: encodeURI(href) }] : []
   })
-  if (!skill) return { title: 'Skills in demand', links: popular }
+  if (!skill) {
+    const words = skillPart.replaceAll('-', ' ')
+    const meant = catalogue.suggestTerms(words).skills.flatMap(({ slug, displayName }) => {
+      const href = catalogue.hireLink({ skill: slug })
+      return href ? [{ name: displayName, href: encodeURI(href) }] : []
+    })
+    return meant.length > 0 ? { title: DID_YOU_MEAN, links: meant } : { title: 'Skills in demand', links: popular }
+  }
   const country = countryPart || null
   const { citySlug, countryCode } = catalogue.resolveLocation({ city: cityPart.replaceAll('-', ' ') || null, country })
   // The city may be in another country than the address says.
@@ -51,7 +77,7 @@ export function nearestHirePages(catalogue: Catalogue, pathname: string): Altern
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
     if (href) pages.set(href, { name: `${skill.displayName} in ${city.displayName}`, href: encodeURI(href) })
   }
-  return { title: 'Perhaps you meant', links: pages.size > 0 ? [...pages.values()] : popular }
+  return { title: DID_YOU_MEAN, links: pages.size > 0 ? [...pages.values()] : popular }
 }
 
 function decoded(pathname: string): string {

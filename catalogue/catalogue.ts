@@ -7,7 +7,6 @@ import { createPlaces } from './places/create-places.ts'
 import type { ResolveLocation } from './places/resolve-location.ts'
 import type { ResolvePlace } from './places/resolve-place.ts'
 import { popularity } from './popularity.ts'
-import { MAX_LISTED } from './rank-from-counts.ts'
 import { readTables } from './read-tables.ts'
 import { asSearch } from './reading/as-search.ts'
 import { createReader } from './reading/create-reader.ts'
@@ -156,12 +155,6 @@ export function createCatalogue(tables: CatalogueInput) {
     },
     /** The cities of a country, by experts. */
     citiesIn,
-    /** The cities of a country that have a page for a skill: first those that are listed for it, then by experts. */
-    citiesMappedFor: ({ country, skill }: { country: Country; skill: Skill }): City[] => {
-      const listed = listedCities(citiesPerCountrySkill.get(country.slug)?.get(skill.slug)?.cities)
-      const mapped = [...new Set([...listed, ...citiesIn(country.slug)])].filter((city) => isLinked(skill, city))
-      return mapped.slice(0, MAX_LISTED)
-    },
     /** The regions of a country that have cities in the catalogue. */
     regionsOf: (country: string): readonly Region[] => places().regionsOf(country),
     /** The cities with the most experts, best first. */
@@ -174,6 +167,8 @@ export function createCatalogue(tables: CatalogueInput) {
     ],
     /** Every skill that lists offer, by slug. */
     offeredSkills,
+    /** Misspelt and off-topic ones, which have pages. */
+    otherSkills: [...skills.values()].filter((skill) => !isOffered(skill)),
     ...createShownNames({ skills, cities, countries, normalizeSkillNames, resolveLocation, resolvePlace }),
     hireLink,
     ...createHirePages({ siteIndex, skills, cities, countries }),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { CatalogueInput } from './types.ts'
 
 /** Raise it when names are matched by other rules: what is stored of profiles is then matched anew. */
-const RULES = 1
+const RULES = 2
 
 /** Tells by which names and rules the places and skills of profiles are matched. */
 export function matchingVersion({ skills, cities, countries, regions, otherPlaces }: CatalogueInput): string {

@@ -66,6 +66,14 @@ test('R277 misspelt names still find their entry, and the right name the skill t
   ])
 })
 
+test('R720 a misspelt skill is matched as what it means, too', () => {
+  expect(catalogue.matchedSkills(['grapic design', 'SEO', 'graphic design', 'basket weaving'])).toEqual([
+    'grapic-design',
+    'graphic-design',
+    'seo',
+  ])
+})
+
 const typed = { city: 'Atlanta', country: 'Georgia' }
 
 test('R277 a profile shows each skill once and its country, by their catalogue names', () => {
@@ -80,7 +88,7 @@ test('R277 a profile shows each skill once and its country, by their catalogue n
     name: 'Somebody',
     ...place,
     location: place,
-    skills: ['Graphic Design', 'Web Design', 'basket weaving'],
+    skills: ['Graphic Design', 'Web Design', 'basket weaving', 'Yoga'],
   })
 })
 
@@ -92,6 +100,19 @@ test.each([
   [{ city: 'Berlin', country: null }, null],
 ])('R277 %j is shown in %s', (place, country) => {
   expect(catalogue.shownPlace(place)).toEqual({ city: place.city, country })
+})
+
+test.each([
+  ['lyon', 'Lyon'],
+  ['LYON', 'Lyon'],
+  ['são paulo', 'São Paulo'],
+  // Another name is the person's own choice.
+  ['NYC', 'NYC'],
+  ['münchen', 'münchen'],
+  ['atlantis', 'atlantis'],
+  ['', ''],
+])('R725 a city typed as “%s” is shown as “%s”', (city, shown) => {
+  expect(catalogue.shownPlace({ city, country: null }).city).toBe(shown)
 })
 
 test.each([

@@ -23,25 +23,35 @@ type ShownPlace = { city: string | null; country: string | null }
 export function createShownNames(tables: Tables) {
   const { skills, cities, countries, normalizeSkillNames, resolveLocation, resolvePlace } = tables
 
+  const meantBy = (skill: Skill) => (skill.means !== undefined && skills.get(skill.means)) || skill
+
   /** Each skill once, by its catalogue name: misspelt ones as what is meant, off-topic ones not at all. */
   function shownSkills(entries: Iterable<Skill>): Skill[] {
-    const meant = [...entries].map((skill) => (skill.means !== undefined && skills.get(skill.means)) || skill)
-    return [...new Set(meant)].filter(isOffered)
+    return [...new Set([...entries].map(meantBy))].filter(isOffered)
   }
 
-  /** The same for names; what the catalogue does not know stays as it was typed. */
+  /** The skills of one person, off-topic ones included; what the catalogue does not know stays as it was typed. */
   function shownSkillNames(names: readonly string[]): string[] {
-    const shown = names.flatMap((name) => {
-      const known = normalizeSkillNames([name])
-      return known.length === 0 ? [name] : shownSkills(known).map(({ displayName }) => displayName)
+    const shown = names.map((name) => {
+      const [known] = normalizeSkillNames([name])
+      return known ? meantBy(known).displayName : name
     })
     return [...new Set(shown)]
   }
 
-  /** The typed place, with its country by its catalogue name. */
+  /** R720: the slugs that a profile with these skills is listed under: a misspelt skill counts as what it means, too. */
+  function matchedSkills(names: readonly string[]): string[] {
+    return [...new Set(normalizeSkillNames(names).flatMap((skill) => [skill.slug, meantBy(skill).slug]))]
+  }
+
+  /** The typed place, with its country by its catalogue name, and without the caps or small letters of hasty typing. */
   function shownPlace({ city = null, country = null }: LocationText): ShownPlace {
-    const { countryCode = '' } = country === null ? {} : resolveLocation({ city, country })
-    return { city, country: countries.get(countryCode)?.displayName ?? country }
+    const isHasty = city !== null && (city === city.toLowerCase() || city === city.toUpperCase())
+    if (country === null && !isHasty) return { city, country }
+    const { citySlug = '', countryCode = '' } = resolveLocation({ city, country })
+    const name = cities.get(citySlug)?.displayName
+    const isSameName = isHasty && name?.toLowerCase() === city.trim().toLowerCase()
+    return { city: isSameName ? name : city, country: country && (countries.get(countryCode)?.displayName ?? country) }
   }
 
   /** A city, region or country that somebody searches in. */
@@ -54,6 +64,7 @@ export function createShownNames(tables: Tables) {
 
   return {
     shownSkills,
+    matchedSkills,
     shownPlace,
     searchedPlace,
     /** A profile with its skills and its country as pages show them. */

@@ -22,7 +22,6 @@ test('R303 only paths of the site map are pages, and each has one address', asyn
     '/hire/nonsense',
     '/hire/web-design/zz',
     '/hire/web-design/us/kyiv',
-    '/hire/webdesign',
     '/hire/web-design?page=51',
     '/hire/web-design?page=0',
     '/hire/web-design?page=x',
@@ -38,6 +37,7 @@ test('R303 only paths of the site map are pages, and each has one address', asyn
   for (const [from, to] of [
     ['/hire/Web-Design/US', '/hire/web-design/us'],
     ['/hire/web-design/', '/hire/web-design'],
+    ['/hire/web-designers/us', '/hire/web-design/us'],
     ['/Hire/web-design', '/hire/web-design'],
     ['/Hire//Web-Design/US/?type=agency', '/hire/web-design/us?type=agency'],
     ['/browse/', '/browse'],
@@ -76,6 +76,8 @@ test('a short list offers the wider page and is not indexed', async ({ page }) =
   await page.goto('/hire/web-design/fr/lyon')
   const robots = page.locator('meta[name="robots"]')
   await expect(robots).toHaveAttribute('content', 'noindex')
+  const nearby = page.getByRole('region', { name: 'Nearby, in France' })
+  expect(await nearby.getByRole('article').count()).toBeGreaterThan(1)
   await page.getByRole('link', { name: 'See Web Design in France' }).click()
   await expect(page).toHaveURL(/\/hire\/web-design\/fr$/)
 })
@@ -163,7 +165,7 @@ test.describe('missing pages', () => {
 
   test('a page that is not there offers the nearest ones', async ({ page }) => {
     await page.goto('/hire/web-design/us/atlantis')
-    await page.getByRole('region', { name: 'Perhaps you meant' }).getByRole('link').first().click()
+    await page.getByRole('region', { name: 'Did you mean one of these?' }).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/hire\/web-design\/us$/)
   })
 })

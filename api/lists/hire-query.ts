@@ -65,5 +65,5 @@ export function filterOf({ catalogue }: Pick<ApiDeps, 'catalogue'>, query: ListQ
   // R312: whichever way round the two ends were typed.
   const swapped = budget !== null && budgetFrom !== null && budgetFrom > budget
   const range = swapped ? { budget: budgetFrom, budgetFrom: budget } : { budget, budgetFrom }
-  return { service, language, badge, availability, type, region, answers, ...range }
+  return { service, language, everyLanguage: null, badge, availability, type, region, answers, ...range }
 }

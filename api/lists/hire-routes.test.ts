@@ -40,6 +40,17 @@ test('pages hold everyone once, in an order that stays', async () => {
   expect(slugsOf((await read('?page=1')).body)).toEqual(slugsOf(first.body))
 })
 
+test('R308 a page beyond the last is refused; an empty list has one page', async () => {
+  const refused = { status: 400, body: { fields: { page: ['The last page is 2.'] } } }
+  expect(await read('?page=3')).toMatchObject(refused)
+  expect(await read('?page=3&sort=newest')).toMatchObject(refused)
+  expect(await site.send('GET', '/v1/marketplace/hire/yoga')).toMatchObject({
+    status: 200,
+    body: { total: 0, pages: 0 },
+  })
+  expect((await site.send('GET', '/v1/marketplace/hire/yoga?page=2')).status).toBe(400)
+})
+
 test('lowest minimum first, those without one last', async () => {
   const minimums = [
     ...slugsOf((await read('?sort=lowest-minimum')).body),

@@ -2,13 +2,15 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 
 import { answerJson } from '#api/answer-json.ts'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { FOR_EVERYONE } from '#api/openapi-security.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { searchAnswerSchema } from '#domain/lists/expert-card.ts'
 import { suggestionsSchema } from '#domain/lists/suggestions.ts'
+import { refusePageBeyond } from '#domain/page-number.ts'
+import { ok } from '#domain/result.ts'
 import { textSchema } from '#domain/text.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
 import { suggest } from '#use-cases/lists/suggest.ts'
@@ -56,7 +58,8 @@ export function searchRoutes(deps: ApiDeps) {
     const { q, page, sort = 'recommended', ...filters } = c.req.valid('query')
     // A search without words is a list.
     await limitNetwork(c, deps.limits, q === '' ? 'listReads' : 'searches')
-    return answerJson(c, await searchExperts(deps, { q, page, sort, filter: filterOf(deps, filters) }))
+    const found = await searchExperts(deps, { q, page, sort, filter: filterOf(deps, filters) })
+    return answerJson(c, unwrap(refusePageBeyond(found) ?? ok(found)))
   })
   app.openapi(routes.suggest, async (c) => {
     await limitNetwork(c, deps.limits, 'lookups')

@@ -251,8 +251,8 @@ test('R112 an admin sets the visibility of their own profile past the rules only
   await makeSite(db, { owner_user_id: owner.userId, type: 'templates' })
   const set = (body: object) =>
     site.send('POST', `${BASE}/profiles/ada-moreau/visibility`, { cookie: owner.cookie, body })
-  expect((await set({ visibility: 'PRIVATE' })).status).toBe(409)
-  expect((await set({ visibility: 'PRIVATE', reason: 'On holiday' })).status).toBe(200)
+  expect((await set({ visibility: 'PRIVATE' })).status).toBe(200)
+  expect((await set({ visibility: 'PUBLIC', reason: 'Back from holiday' })).status).toBe(200)
   await db.updateTable('user').set({ role: 'user' }).where('id', '=', owner.userId).execute()
 })
 
@@ -274,6 +274,62 @@ test('R17 R25 R28 activate, pause, resume; a requirement lost and regained', asy
   expect((await read(owner.cookie)).body).toMatchObject({ hirable: false })
   await site.deps.db.updateTable('workspace').set({ plan: 'growth' }).where('id', '=', workspace.id).execute()
   expect((await read(owner.cookie)).body).toMatchObject({ hirable: true })
+})
+
+test('R17 R85 a profile reads as hirable exactly while visitors can write to it', async () => {
+  const { db } = site.deps
+  const stranger = await site.signUp(`writer-${newId()}@example.test`)
+  const states = [
+    [{}, true],
+    [{ activated_at: null, expert_status: 'NOT_ACTIVATED' }, false],
+    [{ expert_status: 'SUSPENDED' }, false],
+    [{ visibility: 'PRIVATE' }, false],
+    [{ wants_hirable: false, expert_status: 'PAUSED' }, false],
+    [{ profile_img: null }, false],
+  ] as const
+  await site.send('PATCH', `${BASE}/profiles/activate/${ready.profile.id}`, { cookie: owner.cookie })
+  const before = await db.selectFrom('profile').selectAll().where('slug', '=', 'ada-moreau').executeTakeFirstOrThrow()
+  for (const [change, expected] of states) {
+    await db
+      .updateTable('profile')
+      .set({ ...before, ...change })
+      .where('id', '=', before.id)
+      .execute()
+    const { body } = await read(owner.cookie)
+    const sent = await site.send('POST', `${BASE}/profiles/ada-moreau/message/hire`, {
+      cookie: stranger.cookie,
+      body: { subject: 'Hello', body: 'A website for our museum, please.' },
+    })
+    expect([change, body['hirable'], sent.status < 400]).toEqual([change, expected, expected])
+    expect(body['wantsHirable']).toBe(!('wants_hirable' in change))
+  }
+})
+
+test('R15 a city without a country is a place if the catalogue knows the city', async () => {
+  const met = async (location: object) => {
+    const { body } = await patch({ location })
+    const { hirable } = body['requirements'] as { hirable: { name: string; met: boolean }[] }
+    return hirable.find(({ name }) => name === 'location')?.met
+  }
+  expect(await met({ city: 'Paris', country: null })).toBe(true)
+  expect(await met({ city: 'Nowhereville', country: null })).toBe(false)
+  expect(await met({ city: null, country: 'France' })).toBe(false)
+})
+
+test('R33 a blank text clears its field', async () => {
+  const texts = { title: ' ', about: '\n\t ', employer: '\u00a0', website: '  ', location: { city: ' ', country: ' ' } }
+  const { status, body } = await patch(texts)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ title: null, about: null, employer: null, website: null, city: null, country: null })
+})
+
+test('R720 a misspelt skill lists its profile under the skill that is meant, too', async () => {
+  await patch({ skills: ['grapic design'] })
+  await site.send('PATCH', `${BASE}/profiles/activate/${ready.profile.id}`, { cookie: owner.cookie })
+  for (const skill of ['grapic-design', 'graphic-design']) {
+    const { body } = await site.send('GET', `${BASE}/hire/${skill}`)
+    expect([skill, body['total']]).toEqual([skill, 1])
+  }
 })
 
 test('R26 an old handle redirects, stays reserved for 90 days, and can be taken back', async () => {

@@ -8,6 +8,7 @@ import type { CatalogueTables, City, Country, PlaceAndSkillTables } from '#catal
 import { buildCountries } from './build-countries.ts'
 import { buildRegions } from './build-regions.ts'
 import { buildCategories, buildSkills } from './build-skills.ts'
+import { casingVariants } from './casing-variants.ts'
 import { chooseCities, type ChosenCity } from './choose-cities.ts'
 import { cityAliases } from './city-aliases.ts'
 import { findOtherPlaces } from './find-other-places.ts'
@@ -36,12 +37,11 @@ export function buildSources(): CatalogueSources {
   })
   const regions = buildRegions(chosenCities, countries)
   const cities = chosenCities
-    .map(({ slug, displayName, place }): City => ({
-      slug,
-      displayName,
-      aliases: aliases.get(slug) ?? [],
-      country: place.country.toLowerCase(),
-    }))
+    .map(({ slug, displayName, place }): City => {
+      const names = aliases.get(slug) ?? []
+      const variants = casingVariants({ slug, displayName, aliases: names })
+      return { slug, displayName, aliases: [...names, ...variants], country: place.country.toLowerCase() }
+    })
     .sort((a, b) => (a.slug < b.slug ? -1 : 1))
   return {
     skills,

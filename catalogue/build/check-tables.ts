@@ -3,6 +3,7 @@ import { isOffered } from '#catalogue/shown-names.ts'
 import type { CatalogueTables } from '#catalogue/types.ts'
 import * as addresses from '#domain/addresses.ts'
 
+import { casingVariants } from './casing-variants.ts'
 import { requiredSlugs } from './required-slugs.ts'
 
 type Named = { slug: string; displayName: string; aliases: string[] }
@@ -29,7 +30,8 @@ function* checkNames(kind: string, entries: Record<string, Named>): Generator<st
     if (key !== slug) yield `${kind} ${key} carries the slug ${slug}`
     if (!isSlug(slug)) yield `${kind} ${slug} is no slug: lowercase, hyphens, no spaces, composed accents`
     if (displayName.trim() === '') yield `${kind} ${slug} has no display name`
-    for (const alias of aliases) {
+    const variants = new Set(kind === 'city' ? casingVariants({ slug, displayName, aliases }) : [])
+    for (const alias of aliases.filter((one) => !variants.has(one))) {
       const other = owner.get(alias)
       if (alias !== alias.toLowerCase().normalize('NFC') || alias.trim() !== alias || alias === '') {
         yield `${kind} ${slug} has the untidy alias "${alias}"`

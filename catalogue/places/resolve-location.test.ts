@@ -116,10 +116,11 @@ test.each([
 })
 
 test('every alias of a place finds its owner and only it', () => {
+  const ownerOf = (name: string) => (cities.has(name) ? name : cityAliases.get(name))
   const strayCities = [...cities.values()].flatMap(({ slug, country, aliases }) =>
     aliases.filter(
       (alias) =>
-        cityAliases.get(alias) !== slug ||
+        ownerOf(alias.toLowerCase()) !== slug ||
         resolveLocation({ city: alias }).citySlug !== slug ||
         resolveLocation({ city: ` ${alias}`, country }).citySlug !== slug,
     ),

@@ -15,7 +15,14 @@ export function asSearch(reading: Reading, { skills, cities, regions }: Tables):
   const [place, ...otherPlaces] = reading.places
   const others = [reading.services, reading.subjects, reading.speaks, reading.words, otherSkills, otherPlaces]
   const skill = asked && skills.get(asked.value)
-  if (!skill || others.some((some) => some.length > 0) || reading.budget || reading.kind || reading.when)
+  if (
+    !skill ||
+    others.some((some) => some.length > 0) ||
+    reading.budget ||
+    reading.kind ||
+    reading.when ||
+    reading.availableNow
+  )
     return undefined
   if (!place) return { skill, place: {} }
   const { kind, slug } = place.value

@@ -27,7 +27,9 @@ export function collectParts({ language, parts, words, budget, today, countryOf 
   const skills = withoutTrades(valuesOf('skills'), [...subjects, ...valuesOf('services')])
   const spent = new Set(skills.map(({ from }) => from))
   const [kind] = valuesOf('kinds')
-  const when = valuesOf('when')
+  const times = valuesOf('when')
+  const now = times.find(({ value }) => value === 'now')
+  const when = times
     .map(({ value, ...span }) => ({ value: daysOf(value, today), ...span }))
     .find(({ value }) => value !== undefined)
   const places = parts.flatMap(({ place, from, to }) => (place ? [{ value: place, from, to }] : []))
@@ -41,6 +43,7 @@ export function collectParts({ language, parts, words, budget, today, countryOf 
     ...(kind && { kind: { ...kind, value: kind.value === 'agency' ? ('agency' as const) : ('freelancer' as const) } }),
     ...(budget && { budget: budgetPart(budget) }),
     ...(when?.value && { when: { value: when.value, from: when.from, to: when.to } }),
+    ...(now && { availableNow: { ...now, value: true } }),
     words,
   }
 }

@@ -22,6 +22,8 @@ export type Reading = {
   kind?: Part<'agency' | 'freelancer'>
   budget?: Part<Budget>
   when?: Part<Days>
+  /** R724: the expert should be available now. */
+  availableNow?: Part<true>
   /** Words that no table knows. */
   words: Part<string>[]
 }

@@ -28,6 +28,8 @@ function rankingFacts(expert: GeneratedExpert, { profile, badges }: Context): Ra
     badges: presentBadges(badges),
     updatedAt: profile.updated_at,
     availabilityConfirmedAt: profile.availability_confirmed_at,
+    availabilityStatus: expert.availability?.status ?? null,
+    availabilityFrom: null,
     responseTimeHours: expert.responseTimeHours ?? null,
     answerRate: expert.answerRate,
     likes: expert.likes,

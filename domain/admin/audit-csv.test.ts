@@ -28,7 +28,10 @@ test('R602 quotes, commas and line breaks stay in their cell, and no cell is a f
   )
 })
 
-test.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '\n=1'])('R602 %j is text to a spreadsheet, not a formula', (reason) => {
-  const [, row] = auditCsv([{ ...ENTRY, reason }]).split(/\r\n(?=2026|$)/)
-  expect(row).toMatch(/,"?'[=+\-@\t\r\n]/)
-})
+test.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '\n=1'])(
+  'R602 %j is text to a spreadsheet, not a formula',
+  (reason) => {
+    const [, row] = auditCsv([{ ...ENTRY, reason }]).split(/\r\n(?=2026|$)/)
+    expect(row).toMatch(/,"?'[=+\-@\t\r\n]/)
+  },
+)

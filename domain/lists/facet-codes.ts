@@ -119,22 +119,27 @@ function budgetCodes({ budget, budgetFrom }: HireFilter): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => FIRST_BUDGET + first + step)
 }
 
-/**
- * For each part of a filter, the codes of which an expert needs at least one; a budget between two steps needs an extra
- * condition.
- */
-export function filterCodes(filter: HireFilter): { name: FacetName; codes: number[] }[] {
-  const { service, language, badge, availability, type, budget, budgetFrom, answers } = filter
-  const parts: { name: FacetName; codes: number[]; isSet: boolean }[] = [
+/** `every`: an expert needs all of the codes, not one of them. */
+export type FilterPart = { name: FacetName; codes: number[]; every?: true }
+
+/** The codes that each part of a filter needs; a budget between two steps needs an extra condition. */
+export function filterCodes(filter: HireFilter): FilterPart[] {
+  const { service, language, everyLanguage, badge, availability, type, budget, budgetFrom, answers } = filter
+  const parts: (FilterPart & { isSet: boolean })[] = [
     { name: 'service', codes: service.flatMap((one) => known(SERVICES, one)), isSet: service.length > 0 },
     { name: 'budget', codes: budgetCodes(filter), isSet: budget !== null || budgetFrom !== null },
-    { name: 'language', codes: language.flatMap(languageCode), isSet: language.length > 0 },
+    {
+      name: 'language',
+      codes: language.flatMap(languageCode),
+      ...(everyLanguage && { every: true }),
+      isSet: language.length > 0,
+    },
     { name: 'type', codes: type === null ? [] : [TYPES[type]], isSet: type !== null },
     { name: 'badge', codes: badge.flatMap((one) => known(BADGES, one)), isSet: badge.length > 0 },
     { name: 'availability', codes: availability.map((one) => AVAILABILITY[one]), isSet: availability.length > 0 },
     { name: 'answers', codes: answers === null ? [] : [ANSWERS[answers]], isSet: answers !== null },
   ]
-  return parts.filter(({ isSet }) => isSet).map(({ name, codes }) => ({ name, codes }))
+  return parts.flatMap(({ isSet, ...part }) => (isSet ? [part] : []))
 }
 
 /** The range of codes of each facet; `to` is exclusive. */

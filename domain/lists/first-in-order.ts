@@ -8,8 +8,15 @@ const MARGIN = 3
 /** The estimated share of a page that passes a filter, if its parts were independent. */
 function passingShare({ experts, codes }: Pick<Tally, 'experts' | 'codes'>, filter: HireFilter): number {
   return filterCodes(filter).reduce((share, part) => {
-    const passing = part.codes.reduce((sum, code) => sum + (codes.get(code) ?? 0), 0)
-    return share * Math.min(1, passing / Math.max(1, experts))
+    const shares = part.codes.map((code) => Math.min(1, (codes.get(code) ?? 0) / Math.max(1, experts)))
+    if (part.every) return shares.reduce((product, one) => product * one, share)
+    return (
+      share *
+      Math.min(
+        1,
+        shares.reduce((sum, one) => sum + one, 0),
+      )
+    )
   }, 1)
 }
 

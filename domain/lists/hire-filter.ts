@@ -21,6 +21,8 @@ export const BUDGETS = [500, 1000, 2500, 5000, 10_000, 25_000]
 export type HireFilter = {
   service: string[]
   language: string[]
+  /** R723: all of these languages are needed, not any one of them. */
+  everyLanguage: true | null
   badge: string[]
   availability: AvailabilityStatus[]
   type: ExpertKind | null
@@ -36,6 +38,7 @@ export type HireFilter = {
 export const NO_FILTER: HireFilter = {
   service: [],
   language: [],
+  everyLanguage: null,
   badge: [],
   availability: [],
   type: null,
@@ -46,7 +49,7 @@ export const NO_FILTER: HireFilter = {
 }
 
 /** The facets of an expert's codes. Both ends of the budget are one facet; a region is counted by its cities. */
-export type FacetName = Exclude<keyof HireFilter, 'budgetFrom' | 'region'>
+export type FacetName = Exclude<keyof HireFilter, 'budgetFrom' | 'region' | 'everyLanguage'>
 export const FACETS: FacetName[] = ['service', 'budget', 'language', 'type', 'badge', 'availability', 'answers']
 
 /** Whether any filter is set. */

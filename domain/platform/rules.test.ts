@@ -29,7 +29,6 @@ const STANDING: Standing = {
   matchedSkills: 1,
   countryCode: 'us',
   city: 'New York City',
-  country: 'United States',
 }
 
 function missing(): string[] {

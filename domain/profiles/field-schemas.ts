@@ -10,10 +10,12 @@ import { CURRENCIES } from './currency.ts'
 import { handleFormProblem, normalizeHandle } from './handle.ts'
 import { SERVICE_SLUGS } from './services.ts'
 
-/** A field that may be absent; `""` and null clear it. Whatever is wrong with it, its own schema says. */
+const blank = z.string().refine((text) => text.trim() === '')
+
+/** A field that may be absent; a blank text and null clear it. Whatever is wrong with it, its own schema says. */
 export function clearable<Schema extends z.ZodType>(schema: Schema) {
   const error = ({ input }: { input?: unknown }) => schema.safeParse(input).error?.issues[0]?.message
-  return z.union([z.literal('').transform(() => null), z.null(), schema], { error }).optional()
+  return z.union([blank.transform(() => null), z.null(), schema], { error }).optional()
 }
 
 /** A list that may be absent; null clears it as it clears a text. */

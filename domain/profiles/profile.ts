@@ -116,6 +116,7 @@ export const profileSchema = z
       .boolean()
       .optional()
       .describe('Only for those who may edit. Until it is true, messages go to the account’s own address.'),
+    wantsHirable: z.boolean().optional().describe('Whether the owner wants to be hired; only for those who may edit.'),
     canMakePublic: z.boolean().optional().describe('Only for those who may edit.'),
     suspendedFor: z
       .string()

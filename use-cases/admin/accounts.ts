@@ -24,6 +24,7 @@ import {
 import type { ModerationAction } from '#domain/admin/moderation-action.ts'
 import { isId } from '#domain/id.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { pagesOf } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -32,7 +33,6 @@ import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 
 import { adminOf } from './admin-of.ts'
-import { pageCount } from './page-count.ts'
 import { presentEntry } from './present-entry.ts'
 
 const SHOWN_ENTRIES = 50
@@ -85,7 +85,7 @@ export async function listAccounts(
   const { ids, count } = await searchAccounts(db, search)
   const rows = ids.length > 0 ? await findAccountsById(db, { ids, now: now() }) : []
   const total = Math.min(count, REACHED)
-  return ok({ items: await presentAccounts(db, rows), total, page, pages: pageCount(total), more: count > REACHED })
+  return ok({ items: await presentAccounts(db, rows), total, page, pages: pagesOf(total), more: count > REACHED })
 }
 
 const WRITTEN: Record<AccountAct, { action: ModerationAction; event: AuthEvent['event'] }> = {

@@ -1,13 +1,13 @@
 import { countAdminProfiles, listAdminProfiles } from '#db/queries/admin/admin-profiles.ts'
 import { type AdminProfiles, adminProfilesQuerySchema } from '#domain/admin/admin-profiles.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { pagesOf } from '#domain/page-number.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import { adminOf } from './admin-of.ts'
-import { pageCount } from './page-count.ts'
 
 const REACHED = MAX_PAGES * PAGE_SIZE
 
@@ -47,7 +47,7 @@ export async function listProfiles(
     })),
     total,
     page,
-    pages: pageCount(total),
+    pages: pagesOf(total),
     more: counted > REACHED,
   })
 }

@@ -9,6 +9,7 @@ import {
 import type { ReportKind, ReportOutcome } from '#domain/admin/profile-report.ts'
 import { type AdminReports, closeReportSchema, reportsQuerySchema } from '#domain/admin/reports.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
+import { pagesOf } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -16,7 +17,6 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
 
 import { adminOf } from './admin-of.ts'
-import { pageCount } from './page-count.ts'
 
 /** R99: of a message, the side that did not report it. */
 function reportedSide({ side, profile_name, profile_slug, ...row }: ReportRow) {
@@ -61,7 +61,7 @@ export async function listReports(
     })),
     total,
     page,
-    pages: pageCount(total),
+    pages: pagesOf(total),
   })
 }
 

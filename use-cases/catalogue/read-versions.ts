@@ -9,10 +9,10 @@ import {
   versionsQuerySchema,
 } from '#domain/admin/catalogue-version.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
+import { pagesOf } from '#domain/page-number.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { adminOf } from '#use-cases/admin/admin-of.ts'
-import { pageCount } from '#use-cases/admin/page-count.ts'
 import { presentEntry } from '#use-cases/admin/present-entry.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -76,7 +76,7 @@ export async function listVersions(
     })),
     total,
     page,
-    pages: pageCount(total),
+    pages: pagesOf(total),
     acts: acts.map(presentEntry),
   })
 }

@@ -17,16 +17,13 @@ type RematchDeps = Pick<Deps, 'db' | 'now'>
 
 const READ_AT_ONCE = 1000
 
-const skillSlugs = (catalogue: Catalogue, names: string[]) =>
-  catalogue.normalizeSkillNames(names).map((skill) => skill.slug)
-
 async function rematch({ db, now }: RematchDeps, catalogue: Catalogue, id: string): Promise<void> {
   await retryOnDeadlock(() =>
     db.transaction().execute(async (transaction) => {
       if (!(await lockProfile(transaction, id))) return
       const row = await findProfileById(transaction, id)
       if (!row) return
-      await replaceSkills(transaction, id, skillSlugs(catalogue, row.skills))
+      await replaceSkills(transaction, id, catalogue.matchedSkills(row.skills))
       await storePlace(transaction, id, catalogue.resolveLocation({ city: row.city, country: row.country }))
       await refreshListing(transaction, id, { now: now() })
     }),
@@ -35,7 +32,7 @@ async function rematch({ db, now }: RematchDeps, catalogue: Catalogue, id: strin
 
 function isOutdated(catalogue: Catalogue, row: MatchedProfile): boolean {
   const { citySlug = null, countryCode = null } = catalogue.resolveLocation(row)
-  const slugs = skillSlugs(catalogue, row.skills)
+  const slugs = catalogue.matchedSkills(row.skills)
   return citySlug !== row.city_slug || countryCode !== row.country_code || slugs.join() !== row.skill_slugs.join()
 }
 

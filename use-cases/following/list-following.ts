@@ -2,13 +2,14 @@ import { countFollowed, listFollowed } from '#db/queries/following/following.ts'
 import { listExpertCards } from '#db/queries/lists/expert-cards.ts'
 import type { Following } from '#domain/following/following.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
+import { pagesOf } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { presentExpertCard } from '#use-cases/lists/present-expert-card.ts'
 
-import { pageQuerySchema, pagesOf } from './page-query.ts'
+import { pageQuerySchema } from './page-query.ts'
 
 /** R130: whom the viewer follows, the latest first. */
 export async function listFollowing(

@@ -2,12 +2,13 @@ import { findLastVisit, recordVisit } from '#db/queries/following/news-readers.t
 import { countNews, listNews as findNews } from '#db/queries/following/news.ts'
 import type { News } from '#domain/following/following.ts'
 import { DAY_MS, NEWS, PAGE_SIZE } from '#domain/limits.ts'
+import { pagesOf } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { pageQuerySchema, pagesOf } from './page-query.ts'
+import { pageQuerySchema } from './page-query.ts'
 import { presentNews } from './present-news.ts'
 
 type Input = {

@@ -15,7 +15,7 @@ const NAME_LENGTH = 100
 function lineOf(item: NewsItem, today: string): string {
   if (item.kind === 'site') return `New site: ${oneLine(item.asset.name, NAME_LENGTH)}`
   if (item.kind === 'badge') return `New badge: ${badgeText(item.badge)}`
-  return availabilityText(item.availability, today)
+  return availabilityText(item.availability, { today, confirmed: true })
 }
 
 type Reader = { name: string; unsubscribeUrl: string; now: Date }

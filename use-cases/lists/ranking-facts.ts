@@ -19,6 +19,8 @@ export function rankingFacts(row: ProfileRow): RankingFacts {
     badges: presentBadges(row.badges),
     updatedAt: row.updated_at,
     availabilityConfirmedAt: row.availability_confirmed_at,
+    availabilityStatus: row.availability_status,
+    availabilityFrom: row.availability_from,
     responseTimeHours: row.response_time_hours,
     answerRate: row.answer_rate,
     likes: row.num_likes,

@@ -3,13 +3,14 @@ import { listedAt, type ListedRow, listListed } from '#db/queries/lists/listed-e
 import type { HirePlace, NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
 import { readTallyAndCounts } from '#db/queries/lists/page-counts.ts'
 import { readRecommendedPage } from '#db/queries/lists/recommended-page.ts'
-import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 import type { ExpertCard, HireAnswer, HireFacts } from '#domain/lists/expert-card.ts'
 import { firstInOrder } from '#domain/lists/first-in-order.ts'
 import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 import { rotateNearEquals } from '#domain/lists/ranking/rotate.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
+import { pagesOf, refusePageBeyond } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -134,6 +135,9 @@ export async function readHirePage(
   const { experts, facets, total, facts, counts } = await (isDefault
     ? readDefaultPage(deps, { place, page: query.page }, others.places)
     : readQueriedPage(deps, { place, ...query }, others.places))
+  const pages = pagesOf(total)
+  const refusal = refusePageBeyond({ page: query.page, pages })
+  if (refusal) return refusal
   return ok({
     path: page.path,
     skill: named(skill),
@@ -141,7 +145,7 @@ export async function readHirePage(
     city: city ? named(city) : null,
     total,
     page: query.page,
-    pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
+    pages,
     experts,
     facets,
     facts,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/schema.ts'
 import { facetCodes } from '#domain/lists/facet-codes.ts'
 import { listingKeys } from '#domain/lists/listing-keys.ts'
+import { RANKING_VERSION } from '#domain/lists/ranking/score.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -88,7 +89,11 @@ test('R44 a listing carries the score and what filters need', async () => {
   await refresh(profileId)
 
   const profile = await site.deps.db.selectFrom('profile').selectAll().executeTakeFirstOrThrow()
-  expect(profile).toMatchObject({ ranking_version: 2, version: 1, updated_at: new Date('2026-06-01T00:00:00Z') })
+  expect(profile).toMatchObject({
+    ranking_version: RANKING_VERSION,
+    version: 1,
+    updated_at: new Date('2026-06-01T00:00:00Z'),
+  })
   expect(profile.ranking_score).toBeGreaterThan(0)
   expect(await site.deps.db.selectFrom('listing').selectAll().execute()).toEqual([
     {

@@ -4,7 +4,7 @@ import { everybody, isAnyFound } from '#db/queries/lists/expert-search.ts'
 import { listListed } from '#db/queries/lists/listed-experts.ts'
 import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
 import type { SearchTerm } from '#db/queries/lists/search-term.ts'
-import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 import { SEARCHES } from '#domain/limits/resource-limits.ts'
 import type { FoundExpert, SearchAnswer } from '#domain/lists/expert-card.ts'
 import { loosenedLabel, reasonLabel } from '#domain/lists/finding/finding-labels.ts'
@@ -14,6 +14,7 @@ import { firstInOrder } from '#domain/lists/first-in-order.ts'
 import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 import { searchWords } from '#domain/lists/search-words.ts'
+import { pagesOf } from '#domain/page-number.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { countFiltered } from './count-filtered.ts'
@@ -151,7 +152,7 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): P
     total,
     more,
     page,
-    pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
+    pages: pagesOf(total),
     experts: present(ids),
     facets: presentFacets(codes),
     read,

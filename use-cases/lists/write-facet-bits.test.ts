@@ -30,6 +30,7 @@ const REGIONS = ['ile-de-france', 'auvergne-rhone-alpes', 'berlin']
 const anyFilter: fc.Arbitrary<HireFilter> = fc.record({
   service: fc.subarray(['animation', 'web-development', '3d-design'], { maxLength: 2 }),
   language: fc.subarray(['en', 'de', 'sv'], { maxLength: 2 }),
+  everyLanguage: fc.constantFrom(null, true as const),
   badge: fc.subarray(AWARD_BADGES.slice(0, 2)),
   availability: fc.subarray([...AVAILABILITY_STATUSES], { maxLength: 2 }),
   type: fc.constantFrom(null, 'freelancer' as const, 'agency' as const),

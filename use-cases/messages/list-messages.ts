@@ -6,9 +6,10 @@ import {
   countUnreadFiltered,
   listMessages as findMessages,
 } from '#db/queries/messages/inbox.ts'
-import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 import { MESSAGE_BOXES } from '#domain/messages/message-box.ts'
 import type { Inbox } from '#domain/messages/message.ts'
+import { pageSchema, pagesOf } from '#domain/page-number.ts'
 import { readableInboxes } from '#domain/policy/message-access.ts'
 import { normalizeHandle } from '#domain/profiles/handle.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -32,12 +33,7 @@ const querySchema = z.object({
     .refine(isStorableText, 'Use plain text.')
     .optional(),
   profile: z.string().max(200, 'That is no handle.').refine(isStorableText, 'That is no handle.').optional(),
-  page: z.coerce
-    .number('A page is a number.')
-    .int('A page is a whole number.')
-    .min(1, 'Pages begin at 1.')
-    .max(MAX_PAGES, `There are at most ${MAX_PAGES} pages.`)
-    .default(1),
+  page: pageSchema,
 })
 
 /** R94, R291: a page of one of the viewer's boxes. */
@@ -65,7 +61,7 @@ export async function listMessages(
     unread: unread.received + unread.sent,
     unreadIn: { ...unread, filtered },
     page,
-    pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
+    pages: pagesOf(total),
     box,
   })
 }

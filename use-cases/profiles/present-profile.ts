@@ -39,7 +39,6 @@ export type JudgedRow = Pick<
   | 'matched_skills'
   | 'country_code'
   | 'city'
-  | 'country'
 > & { featured_assets: { length: number } }
 
 export function requirementsOf(row: JudgedRow, now: Date): Requirements {
@@ -55,20 +54,20 @@ export function requirementsOf(row: JudgedRow, now: Date): Requirements {
       matchedSkills: Number(row.matched_skills),
       countryCode: row.country_code,
       city: row.city,
-      country: row.country,
     },
     now,
   )
 }
 
-/** R17: the owner wants to be hired, and every requirement is met. */
-export function isHirable(row: ProfileRow, now: Date): boolean {
-  return row.wants_hirable && row.expert_status !== 'SUSPENDED' && allMet(requirementsOf(row, now).hirable)
-}
-
 /** R25: activated once; a suspended one is none. */
 export function isExpert({ activated_at, expert_status }: ProfileRow): boolean {
   return activated_at !== null && expert_status !== 'SUSPENDED'
+}
+
+/** R17: public and activated, the owner wants to be hired, and every requirement is met. */
+export function isHirable(row: ProfileRow, now: Date): boolean {
+  const isOpen = row.visibility === 'PUBLIC' && isExpert(row) && row.wants_hirable
+  return isOpen && allMet(requirementsOf(row, now).hirable)
 }
 
 function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
@@ -145,6 +144,7 @@ export function presentProfile(
     ...(seesPrivateFields(viewer, owned) && {
       ...presentStored(row, 'editors'),
       inquiryEmailVerified: isInquiryVerified(addressesOf(row)),
+      wantsHirable: row.wants_hirable,
       canMakePublic: allMet(requirements.public),
       requirements,
       suspendedFor: row.suspension_reason,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
-import { seesPrivateFields, viewerStanding } from '#domain/policy/profile-access.ts'
+import { seesPrivateFields } from '#domain/policy/profile-access.ts'
 import { VISIBILITIES } from '#domain/profiles/profile.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { proseSchema } from '#domain/text.ts'
@@ -13,7 +13,6 @@ import { Rollback } from '#use-cases/rollback.ts'
 
 import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
 import { findByHandle } from './find-by-handle.ts'
-import { ownershipOf } from './present-profile.ts'
 import { readWritten } from './read-written.ts'
 import { writeProfile } from './write-profile.ts'
 
@@ -26,7 +25,7 @@ export const visibilitySchema = z
   })
   .meta({ id: 'VisibilityChange', example: { visibility: 'PUBLIC' } })
 
-/** R13: owners are bound by the rules; admins bypass them, which is recorded. A reason makes it an admin's act on their own profile, too. */
+/** R13: owners are bound by the rules; admins bypass them, also on their own profile, which is recorded. */
 export function setVisibility(
   deps: ChangeDeps,
   viewer: Viewer,
@@ -39,8 +38,7 @@ export function setVisibility(
       const parsed = visibilitySchema.safeParse(input)
       if (!parsed.success) throw new Rollback(invalidInput(parsed.error))
       const { visibility, reason } = parsed.data
-      const isOwner = viewerStanding(viewer, ownershipOf(before)) === 'OWNER'
-      if (account.isAdmin && (!isOwner || reason !== undefined)) {
+      if (account.isAdmin) {
         await updateProfile(db, { id: before.id, editorId: account.userId }, { visibility, updated_at: deps.now() })
         const details = { from: before.visibility, to: visibility }
         await insertModerationEntries(db, [

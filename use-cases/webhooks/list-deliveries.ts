@@ -8,12 +8,12 @@ import {
 import { listEndpoints } from '#db/queries/webhooks/webhook-endpoints.ts'
 import type { ModerationAction } from '#domain/admin/moderation-action.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
+import { pagesOf } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { type Deliveries, deliveriesQuerySchema, type Delivery, type Endpoint } from '#domain/webhooks/delivery.ts'
 import type { DeliveryState } from '#domain/webhooks/webhook-event.ts'
 import { adminOf } from '#use-cases/admin/admin-of.ts'
-import { pageCount } from '#use-cases/admin/page-count.ts'
 import { presentEntry } from '#use-cases/admin/present-entry.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -103,7 +103,7 @@ export async function listDeliveries(
     items: rows.map((row) => presentDelivery(row, state)),
     total,
     page,
-    pages: pageCount(total),
+    pages: pagesOf(total),
     acts: acts.map(presentEntry),
   })
 }

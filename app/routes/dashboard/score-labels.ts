@@ -6,6 +6,10 @@ export const PART_LABELS: Record<RankingPart, { name: string; means: string }> =
   completeness: { name: 'Completeness', means: 'How much of your profile is filled in.' },
   proof: { name: 'Proof', means: 'The sites you show, and the badges and awards you hold.' },
   freshness: { name: 'Freshness', means: 'How lately you edited your profile and confirmed your availability.' },
+  availability: {
+    name: 'Availability',
+    means: 'Whether you have time now. Without a confirmed answer, this is neutral.',
+  },
   responsiveness: {
     name: 'Replies',
     means: 'How soon you answer, and how often. Without messages yet, this is neutral.',

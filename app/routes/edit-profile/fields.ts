@@ -65,7 +65,11 @@ const EXPERT: EditField[] = [
   },
 ]
 const AVAILABILITY: EditField[] = [
-  { name: 'hirable', label: 'Open for contact', read: (profile) => checkboxValue(profile.hirable) },
+  {
+    name: 'hirable',
+    label: 'Open for contact',
+    read: (profile) => checkboxValue(profile.wantsHirable ?? profile.hirable),
+  },
   {
     name: 'availabilityStatus',
     label: 'Availability',

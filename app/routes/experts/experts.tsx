@@ -67,9 +67,9 @@ export async function loader(args: Route.LoaderArgs) {
     if (error instanceof ApiFailure && error.status === 400) return undefined
     throw error
   })
-  if (!found || found.page > Math.max(found.pages, 1)) {
+  if (!found) {
     query.delete('page')
-    const { pages } = found ?? (await searchExperts(client, { q, query }))
+    const { pages } = await searchExperts(client, { q, query })
     throw missingPage(
       lastPage(pages, (page) => listAddress(PATH, { otherParams: otherParamsOf(what, where), chosen, page })),
     )

@@ -9,7 +9,7 @@ import { skillsCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/hire-index.ts'
 
-/** Every skill by category, linked where the link rule allows. */
+/** R277: every skill by category, linked where the link rule allows; misspelt and off-topic ones in a last, folded group. */
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
   const counts = await fetchHireCounts(context.get(clientContext))
@@ -24,13 +24,18 @@ export async function loader({ context }: Route.LoaderArgs) {
       })
       .sort((a, b) => a.name.localeCompare(b.name, 'en')),
   }))
+  const others = catalogue.otherSkills.map(({ slug, displayName, means }) => {
+    const href = catalogue.hireLink({ skill: slug })
+    const name = means === undefined ? displayName : slug.replaceAll('-', ' ')
+    return { name, href, count: href === undefined ? undefined : counts[href] }
+  })
   const total = catalogue.offeredSkills.length
   const card = skillsCard({ total, top: catalogue.skillsRelatedTo('homepage') })
-  return serverOnlyData(context, { categories, total, card, site: context.get(siteContext) })
+  return serverOnlyData(context, { categories, others, total, card, site: context.get(siteContext) })
 }
 
 export default function HireIndex({ loaderData }: Route.ComponentProps) {
-  const { categories, total } = loaderData
+  const { categories, others, total } = loaderData
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 md:pt-14">
       <header>
@@ -55,6 +60,15 @@ export default function HireIndex({ loaderData }: Route.ComponentProps) {
           <LinkList items={skills} />
         </section>
       ))}
+      <section className="border-t border-line pt-6">
+        <details>
+          <summary className="touch-target cursor-pointer text-heading">Other spellings and topics</summary>
+          <p className="mt-2 mb-4 max-w-prose text-compact text-ink-soft">
+            Misspelt skills, and skills that are not about websites.
+          </p>
+          <LinkList items={others} />
+        </details>
+      </section>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { loadMarks } from '#app/listing/load-marks.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
-import { lastPage, missingPage, nearestHirePages } from '#app/missing-page.ts'
+import { lastPage, meantHirePage, missingPage, nearestHirePages } from '#app/missing-page.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
@@ -24,6 +24,7 @@ import { FEWEST_FOR_FACTS } from '#domain/lists/hire-facts.ts'
 
 import type { Route } from './+types/hire.ts'
 import { hireMeta } from './hire-meta.ts'
+import { loadNearby } from './load-nearby.ts'
 import { offeredLists, widerPage } from './offered-links.ts'
 import { ProjectCosts } from './project-costs.tsx'
 import { relatedLinks } from './related-links.ts'
@@ -34,7 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
   const url = new URL(request.url)
   const catalogue = context.get(catalogueContext)
   const place = catalogue.canonicalHirePage(url.pathname)
-  if (!place) throw missingPage(nearestHirePages(catalogue, url.pathname))
+  if (!place) {
+    const meant = meantHirePage(catalogue, url.pathname)
+    if (meant) throw redirect(encodeURI(meant) + url.search, 301)
+    throw missingPage(nearestHirePages(catalogue, url.pathname))
+  }
   const { path } = place
   const moved = encodeURI(path) !== url.pathname && path !== safeDecode(url.pathname)
   if (moved) throw redirect(encodeURI(path) + url.search, 301)
@@ -43,14 +48,16 @@ export async function loader(args: Route.LoaderArgs) {
   const { query, ignored } = readListQuery(url.searchParams, catalogue.regions)
   const chosen = chosenFilters(query, catalogue.regions)
   const found = await fetchHirePage(client, { path, query, counted: related.paths })
-  if (!found || found.page > Math.max(found.pages, 1)) {
+  if (!found) {
     query.delete('page')
-    const first = found ?? (await fetchHirePage(client, { path, query }))
+    const first = await fetchHirePage(client, { path, query })
     throw missingPage(lastPage(first?.pages ?? 1, (page) => listAddress(path, { chosen, page })))
   }
+  const nearby = isNarrowed(chosen) ? undefined : await loadNearby(client, found, related)
   return serverOnlyData(context, {
     found,
-    marks: await loadMarks(args, found.experts),
+    nearby,
+    marks: await loadMarks(args, [...found.experts, ...(nearby?.experts ?? [])]),
     related,
     chosen,
     ignored,
@@ -104,7 +111,7 @@ function ShortList({ total, wider }: { total: number; wider: ReturnType<typeof w
 }
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
-  const { found, marks, related, chosen, ignored, now } = loaderData
+  const { found, nearby, marks, related, chosen, ignored, now } = loaderData
   const filtered = isNarrowed(chosen)
   const address = (page: number) => listAddress(found.path, { chosen, page })
   return (
@@ -133,6 +140,12 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       )}
       {!filtered && found.total < INDEXABLE_EXPERTS && (
         <ShortList total={found.total} wider={widerPage(related.wider, found.counts, found.total)} />
+      )}
+      {nearby && (
+        <section aria-label={nearby.title}>
+          <h2 className="mb-6 text-heading">{nearby.title}</h2>
+          <ExpertGrid cards={nearby.experts} now={now} marks={marks} here={address(found.page)} />
+        </section>
       )}
       <Pagination page={found.page} pages={found.pages} address={address} />
       {found.page === 1 && found.facts.minimumUsd && <ProjectCosts facts={found.facts.minimumUsd} />}

@@ -12,11 +12,19 @@ function around(path: string) {
 }
 const cityList = (path: string) => around(path).lists[0]
 
-test('R275 a country’s page offers its own cities that have a page, however few', () => {
-  expect(cityList('/hire/web-design/af')).toEqual({
-    title: 'Web Design in Afghanistan, by city',
-    items: [{ name: 'Kabul', href: '/hire/web-design/af/kabul' }],
+test('R275 a country’s page offers exactly the cities that the table lists for its skill', () => {
+  const listed = catalogue.citiesPerCountrySkill.get('de')?.get('seo')?.cities ?? []
+  expect(listed.length).toBeGreaterThan(2)
+  expect(cityList('/hire/seo/de')).toMatchObject({
+    title: 'SEO in Germany, by city',
+    items: listed.map((city) => ({ href: `/hire/seo/de/${city}` })),
   })
+})
+
+test('R275 where the table lists no city, a page exists but is not offered', () => {
+  expect(catalogue.isHirePath('/hire/web-design/af/kabul')).toBe(true)
+  expect(cityList('/hire/web-design/af')?.title).toBe('Web Design in cities worldwide')
+  expect(cityList('/hire/web-design/af')?.items.map(({ name }) => name)).not.toContain('Kabul')
 })
 
 test('R275 no page offers cities of other countries without saying so', () => {

@@ -20,10 +20,8 @@ const linksWithin = memoizeByObject((catalogue: Catalogue) =>
 
 function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
   const place = city ? catalogue.distinctName(city) : country && inText(country.displayName)
-  const lists = [
-    citiesAround(catalogue, { skill, country, city }),
-    skillsAround(catalogue, { skill, country, city }),
-  ].filter(({ items }) => items.length > 0)
+  const skills = skillsAround(catalogue, { skill, country, city })
+  const lists = [citiesAround(catalogue, { skill, country, city }), skills].filter(({ items }) => items.length > 0)
   const wider = widerPages({ skill, country, city })
   return {
     place,
@@ -31,6 +29,8 @@ function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
     crumbs: crumbs({ skill, country, city }),
     wider,
     lists,
+    /** The pages of other skills. */
+    others: skills.items,
     paths: [...lists.flatMap(({ items }) => items), ...wider].map(({ href }) => href),
   }
 }
@@ -48,37 +48,38 @@ function crumbs({ skill, country, city }: Place): Crumb[] {
 }
 
 /** The same skill in wider circles, the nearest first; the page of a skill has none. */
-function widerPages({ skill, country, city }: Place): Link[] {
+function widerPages({ skill, country, city }: Place): (Link & { within?: string })[] {
   if (!country) return []
   const everywhere = { name: `See ${skill.displayName} everywhere`, href: addresses.hire(skill.slug) }
   const around = {
     name: `See ${skill.displayName} in ${inText(country.displayName)}`,
     href: addresses.hire(skill.slug, country.slug),
+    within: inText(country.displayName),
   }
   return city ? [around, everywhere] : [everywhere]
 }
 
 type Shelf = { title: string; items: Link[]; more?: Link }
 
-/** R275: cities of this country that have a page for the skill, else the top cities of all, which the title says. */
+/** R275: the cities that the tables list for this skill and country, else the top cities of all, which the title says. */
 function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
   const items = (cities: ReturnType<typeof catalogue.topCities>) =>
     cities.flatMap((one) => {
       const href = catalogue.hireLink({ skill: skill.slug, city: one.slug, cityOnly: true })
       return href && one.slug !== city?.slug ? [{ name: one.displayName, href }] : []
     })
-  const nearby = country ? items(catalogue.citiesMappedFor({ country, skill })) : []
+  const listed = country ? catalogue.citiesLinkedFor({ country, skill }) : []
+  const nearby = items(listed)
   if (!country || nearby.length === 0) {
     const title = country ? `${skill.displayName} in cities worldwide` : `${skill.displayName} by city`
     return { title, items: items(catalogue.topCities(skill.slug)) }
   }
-  const hasOwnPage = catalogue.citiesLinkedFor({ country, skill }).length > 0
   return {
     title: city
       ? `${skill.displayName} elsewhere in ${inText(country.displayName)}`
       : `${skill.displayName} in ${inText(country.displayName)}, by city`,
     items: nearby,
-    ...(hasOwnPage && { more: { name: 'City by city', href: addresses.browseCountry(country.slug, skill.slug) } }),
+    more: { name: 'City by city', href: addresses.browseCountry(country.slug, skill.slug) },
   }
 }
 

@@ -44,6 +44,24 @@ test('R287 of everybody else, to a page of their first skill that has one there'
   expect(placeLinkOf(['SEO'], { city: 'Little Nowhere', country: 'United Kingdom' })).toBe('/hire/seo/gb')
 })
 
+test('R722 every profile has the specification’s link, and the page of R287 beside it', () => {
+  const moreOf = (skills: string[], city: string, country: string) => {
+    const location = { city, country }
+    const profile = { skills, location, languages: [], expertsMetadata: { availability: null } } as unknown as Profile
+    return loadProfileView(profile, catalogue, new Date('2026-06-01')).moreExperts
+  }
+  const webDesign = { name: 'Web Design in London', href: '/hire/web-design/gb/london' }
+  expect(moreOf(['SEO'], 'London', 'UK')).toEqual({
+    place: 'London',
+    links: [webDesign, { name: 'SEO in London', href: '/hire/seo/gb/london' }],
+  })
+  expect(moreOf(['Web Design'], 'London', 'UK').links).toEqual([webDesign])
+  expect(moreOf(['SEO'], 'Nowhere', 'Narnia')).toEqual({
+    place: undefined,
+    links: [{ name: 'Web Design', href: '/hire/web-design' }],
+  })
+})
+
 test('R287 without a known skill it is the specification’s page; without a known place there is none', () => {
   expect(placeLinkOf(['Basket weaving'])).toBe('/hire/web-design/gb/london')
   expect(placeLinkOf(['SEO'], { city: 'Little Nowhere', country: 'Nowhere' })).toBeUndefined()

@@ -1,5 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import type { HirePage } from '#catalogue/types.ts'
 import { aboutText } from '#client/profiles/profile-model.ts'
+import { inText } from '#domain/lists/place-in-text.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { languageOfText } from '#domain/profiles/text-language.ts'
@@ -24,6 +26,20 @@ function placeLink({ skills }: Profile, { catalogue, city, hireLink }: Linking):
   return inCity || firstLink(ordered, hireLink)
 }
 
+/** R722: the specification's link, and beside it the page of R287 where that is another one. */
+function moreExperts(catalogue: Catalogue, hrefs: (string | undefined)[]) {
+  const pages = [...new Set(hrefs)].flatMap((href) => (href && catalogue.parseHirePath(href)) || [])
+  const links = pages.map(({ path, skill, ...where }) => {
+    const place = nameInText(where)
+    return { name: place === undefined ? skill.displayName : `${skill.displayName} in ${place}`, href: path }
+  })
+  return { place: pages[0] && nameInText(pages[0]), links }
+}
+
+function nameInText({ city, country }: Pick<HirePage, 'city' | 'country'>): string | undefined {
+  return city?.displayName ?? (country && inText(country.displayName))
+}
+
 export type ProfileView = ReturnType<typeof loadProfileView>
 
 /** The data of a profile page. */
@@ -33,10 +49,12 @@ export function loadProfileView(typed: Profile, catalogue: Catalogue, now: Date)
   const hireLink = (skill: string) => catalogue.hireLink({ skill, ...(city && { city }), ...(country && { country }) })
   const language = languageOfText(aboutText(profile), profile.languages)
   const { availability } = profile.expertsMetadata
+  const place = country && placeLink(profile, { catalogue, city, hireLink })
   return {
     profile,
     countryCode: country,
-    placeLink: country && placeLink(profile, { catalogue, city, hireLink }),
+    placeLink: place,
+    moreExperts: moreExperts(catalogue, [hireLink(PLACE_SKILL), place]),
     skills: profile.skills.map((name) => ({ name, href: hireLink(name) })),
     // The page itself is in English.
     aboutLanguage: language === 'en' ? undefined : language,

@@ -46,10 +46,7 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-6"
     >
       {availability && profile.hirable && (
-        <div>
-          <AvailabilityNote availability={availability} confirmed={confirmed} today={today} />
-          {!confirmed && <p className="text-small text-ink-soft">not confirmed lately</p>}
-        </div>
+        <AvailabilityNote availability={availability} confirmed={confirmed} today={today} />
       )}
       {contact && (
         <ButtonLink href={addresses.contact(profile.slug)} className="w-full">

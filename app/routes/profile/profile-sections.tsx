@@ -95,6 +95,15 @@ export function ServicesAndSkills({ profile, skills }: { profile: Profile; skill
   )
 }
 
+/** R722: lists of experts at the same place. */
+export function MoreExperts({ place, links }: { place: string | undefined; links: Entry[] }) {
+  return (
+    <nav aria-label="More experts" className="print:hidden">
+      <ChipList title={place === undefined ? 'More experts' : `More experts in ${place}`} items={links} />
+    </nav>
+  )
+}
+
 /** All badges, when the hero shows only the first ones. */
 export function AwardShelf({ badges }: { badges: Badge[] }) {
   if (badges.length <= 4) return null

@@ -4,12 +4,12 @@ import type { ProfileView as View } from './load-profile-view.ts'
 import { PeopleShelf } from './people-shelf.tsx'
 import { PrivateNote } from './private-note.tsx'
 import { ProfileHero } from './profile-hero.tsx'
-import { AwardShelf, Highlights, ServicesAndSkills } from './profile-sections.tsx'
+import { AwardShelf, Highlights, MoreExperts, ServicesAndSkills } from './profile-sections.tsx'
 import { type Work, WorkShelf } from './work-shelf.tsx'
 
 /** The profile, on its own page and behind the editor. */
 export function ProfileView({ view, work, shortlisted }: { view: View; work: Work; shortlisted: boolean }) {
-  const { profile, placeLink, aboutLanguage, skills, today, confirmed } = view
+  const { profile, placeLink, moreExperts, aboutLanguage, skills, today, confirmed } = view
   const hidden = !profile.public || profile.expertsMetadata.status === 'SUSPENDED'
   return (
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-[clamp(3rem,7vw,4.5rem)] pt-8 md:pt-12">
@@ -28,6 +28,7 @@ export function ProfileView({ view, work, shortlisted }: { view: View; work: Wor
       <PeopleShelf people={profile.people} />
       <ServicesAndSkills profile={profile} skills={skills} />
       <AwardShelf badges={profile.badgesV2} />
+      <MoreExperts {...moreExperts} />
       <ContactBar profile={profile} />
     </article>
   )

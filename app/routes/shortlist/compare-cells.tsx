@@ -57,12 +57,7 @@ export function WorkCell({ expert }: { expert: Pick<ComparedExpert, 'name' | 'fe
 export function AvailabilityCell({ availability, now }: Pick<ComparedExpert, 'availability'> & { now: string }) {
   if (!availability) return <Unspecified />
   const confirmed = isAvailabilityConfirmed(availability, new Date(now))
-  return (
-    <>
-      <AvailabilityNote availability={availability} confirmed={confirmed} today={now.slice(0, 10)} />
-      {!confirmed && <p className="text-small text-ink-soft">not confirmed lately</p>}
-    </>
-  )
+  return <AvailabilityNote availability={availability} confirmed={confirmed} today={now.slice(0, 10)} />
 }
 
 export function MinimumCell({ minimum, lowest }: { minimum: ComparedExpert['projectMinimum']; lowest: boolean }) {

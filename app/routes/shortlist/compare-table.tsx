@@ -23,8 +23,8 @@ import { HeadRow, Row } from './compare-row.tsx'
 /** The columns that are readable on a printed page; more get a second table. */
 const SHEET = 6
 
-/** R317: on a phone one expert at a time, beside the labels (6rem) and the cells' padding. */
-const PHONE = '[--column:calc(100vw-9.5rem)]'
+/** R317: on a phone one expert beside the labels (6rem) and the cells' padding, and the edge of the next one. */
+const PHONE = '[--column:calc(100vw-12rem)]'
 
 /** Up to three columns fill a wide page, four fit; beyond that the next one is cut off, which hints at scrolling. */
 function columnWidth(experts: number): string {
@@ -43,6 +43,13 @@ function Body({ experts, marks, now, arrange = false }: TableProps) {
           {(expert, index) => <ArrangeForm expert={expert} left={experts[index - 1]} right={experts[index + 1]} />}
         </Row>
       )}
+      <Row label="Contact" experts={experts} className="print:hidden">
+        {({ slug, name }) => (
+          <ButtonLink href={addresses.contact(slug)} aria-label={`Contact ${name}`} className="w-full">
+            Contact
+          </ButtonLink>
+        )}
+      </Row>
       <Row label="Work" experts={experts}>
         {(expert) => <WorkCell expert={expert} />}
       </Row>
@@ -84,6 +91,7 @@ function Body({ experts, marks, now, arrange = false }: TableProps) {
           <ButtonLink
             href={addresses.profile(expert.slug)}
             aria-label={`View the profile of ${expert.name}`}
+            variant="quiet"
             className="w-full"
           >
             View profile

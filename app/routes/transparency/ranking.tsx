@@ -3,8 +3,9 @@ import { siteTitle } from '#app/private-meta.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { percent, wholeNumber } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
-import { ANSWER_RATE, RESPONSE_TIME } from '#domain/limits.ts'
+import { ANSWER_RATE, AVAILABILITY_FADES_DAYS, RESPONSE_TIME } from '#domain/limits.ts'
 import {
+  AVAILABILITY_VALUES,
   BADGE_POINTS,
   ENOUGH,
   ENOUGH_ENGAGEMENT,
@@ -56,6 +57,10 @@ const PARTS: Record<RankingPart, { name: string; text: string }> = {
     name: 'Freshness',
     text: `An edit counts in full for ${FRESH_DAYS.edited.full} days and fades until ${FRESH_DAYS.edited.gone}. A confirmed availability counts in full for ${FRESH_DAYS.availability.full} days and fades until ${FRESH_DAYS.availability.gone}.`,
   },
+  availability: {
+    name: 'Availability',
+    text: `Available now counts in full, a little time ${percent(AVAILABILITY_VALUES.LIMITED)}, fully booked nothing. Without an availability that was confirmed in the last ${AVAILABILITY_FADES_DAYS} days it is neutral, which counts half.`,
+  },
   responsiveness: {
     name: 'Replies',
     text: `Two things, multiplied: the median time to a first answer (in full up to ${REPLY_HOURS.best} hours, nothing from ${REPLY_HOURS.worst / 24} days on), and the share of messages answered within ${ANSWER_RATE.days} days. So answering two of fifty quickly does not make an expert quick. Both look at the last ${RESPONSE_TIME.days} days, without messages that our filter held or an admin confirmed to be spam. With fewer than ${RESPONSE_TIME.conversations} conversations it is neutral, which is better than slow or silent.`,
@@ -73,8 +78,8 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
       <header className="max-w-prose">
         <h1 className="text-title">How experts are ranked</h1>
         <p className="mt-4 text-lede text-ink-soft">
-          Five things, weighed the same for everyone. {paymentText(site.platformName)} nobody can pay for a better
-          place, and a dearer plan adds nothing.
+          Six things, weighed the same for everyone. {paymentText(site.platformName)} nobody can pay for a better place,
+          and a dearer plan adds nothing.
         </p>
       </header>
       <section aria-labelledby="parts" className="grid gap-6">
@@ -127,7 +132,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: siteTitle('How experts are ranked', matches) },
   {
     name: 'description',
-    content: `The five things that decide who stands where, with their weights. ${isPlanNeeded() ? 'Being listed takes a paid plan; beyond that, no payment counts.' : 'No payment counts.'}`,
+    content: `The six things that decide who stands where, with their weights. ${isPlanNeeded() ? 'Being listed takes a paid plan; beyond that, no payment counts.' : 'No payment counts.'}`,
   },
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.site.url + addresses.ranking }] : []),
 ]

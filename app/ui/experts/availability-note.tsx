@@ -1,7 +1,7 @@
 import { availabilityText } from '#domain/profiles/availability/availability-text.ts'
 import type { Availability } from '#domain/profiles/availability/availability.ts'
 
-/** A dot with a label; hollow when the expert has no time. The dot is all border, which forced colours keep. */
+/** A dot with a label; filled for “Available now” alone (R729). The dot is all border, which forced colours keep. */
 export function AvailabilityNote({
   availability,
   confirmed,
@@ -12,5 +12,6 @@ export function AvailabilityNote({
   today: string
 }) {
   const now = availability.status === 'AVAILABLE' && confirmed && (availability.from ?? today) <= today
-  return <span className={now ? 'availability is-now' : 'availability'}>{availabilityText(availability, today)}</span>
+  const text = availabilityText(availability, { today, confirmed })
+  return <span className={now ? 'availability is-now' : 'availability'}>{text}</span>
 }

@@ -54,8 +54,8 @@ function budgetBounds({ budget, budgetFrom }: HireFilter): Condition[] {
 
 /** The parts of a filter as conditions. */
 export function parts({ keysOf }: Listed, filter: HireFilter) {
-  return filterCodes(filter).map(({ name, codes }) => {
-    const has = sql<boolean>`listed.keys && ${keysOf(codes)}::integer[]`
+  return filterCodes(filter).map(({ name, codes, every }) => {
+    const has = sql<boolean>`listed.keys ${sql.raw(every ? '@>' : '&&')} ${keysOf(codes)}::integer[]`
     const bounds = name === 'budget' && !isBudgetStep(filter) ? budgetBounds(filter) : []
     return { name, codes, bounds, passes: bounds.length > 0 ? sql<boolean>`(${all([has, ...bounds])})` : has }
   })

@@ -55,12 +55,14 @@ export function loosenedLabel(loosened: Loosening, wish: Wish, names: Names): st
     }
     case 'skills':
       return 'With related skills'
+    case 'availability':
+      return 'Who do not say that they are available now'
     case 'kind':
       return wish.kind === 'agency' ? 'Freelancers instead of agencies' : 'Agencies instead of freelancers'
     case 'budget':
       return 'Above that budget, or naming no minimum'
     case 'language':
-      return `Who do not say that they speak ${wish.speaks.map(languageName).join(' or ')}`
+      return `Who do not say that they speak ${wish.speaks.map(languageName).join(wish.speaksAny ? ' or ' : ' and ')}`
     case 'city':
       return `Elsewhere in ${inText(names.country(wish.country ?? ''))}`
     case 'place':

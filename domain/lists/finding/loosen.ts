@@ -4,6 +4,7 @@ import { isUnderstood, NO_WISH, type Wish } from './wish.ts'
 export const LOOSENINGS = [
   'words',
   'skills',
+  'availability',
   'kind',
   'budget',
   'language',
@@ -31,7 +32,21 @@ const isNarrow = ({ cities, country }: Wish) => cities.length > 0 || country !==
  * Words that nobody knows are given up first and stay so, and skills that come near count from then on.
  */
 export function loosen(wish: Wish): Level[] {
-  const { skills, phrases, services, words, subjects, isOpen, kind, budgetUsd, speaks, cities, country } = wish
+  const {
+    skills,
+    phrases,
+    services,
+    words,
+    subjects,
+    isOpen,
+    kind,
+    budgetUsd,
+    speaks,
+    speaksAny,
+    cities,
+    country,
+    availableNow,
+  } = wish
   const whole: Level = { wish, loosened: null, lacks: null }
   const known: Wish = { ...wish, words: [], subjects: [] }
   // A trade alone says nothing of the work: without it anybody would do.
@@ -41,14 +56,15 @@ export function loosen(wish: Wish): Level[] {
     whole,
     words.length + subjects.length > 0 && level('words', known, { words, subjects, isOpen }),
     wish.nearSkills.length > 0 && level('skills', near, { skills, phrases, services }),
+    availableNow && level('availability', { ...near, availableNow: false }, { availableNow }),
     kind !== null && level('kind', { ...near, kind: null }, { kind }),
     budgetUsd !== null && level('budget', { ...near, budgetUsd: null }, { budgetUsd }),
-    speaks.length > 0 && level('language', { ...near, speaks: [] }, { speaks }),
+    speaks.length > 0 && level('language', { ...near, speaks: [] }, { speaks, speaksAny }),
     cities.length > 0 && country !== null && level('city', { ...near, cities: [] }, { cities }),
     isNarrow(wish) &&
       level('place', { ...near, cities: [], country: null }, country === null ? { cities } : { country }),
     {
-      wish: { ...near, cities: [], country: null, kind: null, budgetUsd: null, speaks: [] },
+      wish: { ...near, cities: [], country: null, kind: null, budgetUsd: null, speaks: [], availableNow: false },
       loosened: 'everything',
       lacks: null,
     },

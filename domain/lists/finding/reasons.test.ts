@@ -21,6 +21,8 @@ const wishes: fc.Arbitrary<Wish> = fc.record({
   cities: some(...cities),
   country: fc.option(fc.constantFrom(...countries)),
   speaks: some('de', 'fr'),
+  speaksAny: fc.boolean(),
+  availableNow: fc.boolean(),
   kind: fc.option(kind),
   budgetUsd: amount,
   when: fc.option(fc.constant({ from: '2027-01-01', to: '2027-01-31' })),
@@ -77,7 +79,7 @@ function isAsked({ kind: what, value }: ReturnType<typeof reasonsFor>[number], w
     wish.kind,
   ]
   if (what === 'budget') return wish.budgetUsd !== null && Number(value) <= wish.budgetUsd
-  return what === 'availability' ? wish.when !== null : asked.includes(value)
+  return what === 'availability' ? wish.when !== null || wish.availableNow : asked.includes(value)
 }
 
 test('R324 no reason is invented: each is asked for, and the expert’s data says it', () => {

@@ -49,6 +49,8 @@ export function reasonsFor(wish: Wish, facts: FitFacts): Reason[] {
     ...(fitsBudget ? [{ kind: 'budget' as const, value: String(facts.minimumUsd) }] : []),
     ...both('language', wish.speaks, facts.languages),
     ...both('kind', wish.kind === null ? [] : [wish.kind], [facts.kind]),
-    ...(wish.when && facts.isAvailable ? [{ kind: 'availability' as const, value: 'AVAILABLE' }] : []),
+    ...((wish.when || wish.availableNow) && facts.isAvailable
+      ? [{ kind: 'availability' as const, value: 'AVAILABLE' }]
+      : []),
   ]
 }

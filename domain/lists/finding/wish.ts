@@ -15,11 +15,14 @@ export type Wish = {
   /** The country that is named, or that the cities are in, where it is one. */
   country: string | null
   speaks: string[]
+  /** R723: whether one of these languages is enough. */
+  speaksAny: boolean
   kind: 'agency' | 'freelancer' | null
   /** The most that a project may cost, in US dollars. */
   budgetUsd: number | null
   /** Whether the work is to begin soon, or on days that are named. */
   when: { from: string; to: string } | null
+  availableNow: boolean
   /** Folded words that no table knows. */
   words: string[]
   /** Whether the last of them may be only the beginning of a word. */
@@ -37,9 +40,11 @@ export const NO_WISH: Wish = {
   cities: [],
   country: null,
   speaks: [],
+  speaksAny: false,
   kind: null,
   budgetUsd: null,
   when: null,
+  availableNow: false,
   words: [],
   isOpen: false,
 }
@@ -55,7 +60,8 @@ export function isUnderstood({
   kind,
   budgetUsd,
   when,
+  availableNow,
 }: Wish): boolean {
   const isNamed = [skills, services, subjects, cities, speaks].some((some) => some.length > 0)
-  return isNamed || [country, kind, budgetUsd, when].some((one) => one !== null)
+  return isNamed || availableNow || [country, kind, budgetUsd, when].some((one) => one !== null)
 }

@@ -19,6 +19,8 @@ const NOTHING: RankingFacts = {
   badges: [],
   updatedAt: new Date('2024-01-01T00:00:00Z'),
   availabilityConfirmedAt: null,
+  availabilityStatus: null,
+  availabilityFrom: null,
   responseTimeHours: null,
   answerRate: null,
   likes: 0,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { DAY_MS } from '#domain/limits.ts'
+import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
 
 import { RANKING_VERSION, RANKING_WEIGHTS, type RankingFacts, scoreProfile } from './score.ts'
 
@@ -23,6 +24,8 @@ const EMPTY: RankingFacts = {
   badges: [],
   updatedAt: daysAgo(1000),
   availabilityConfirmedAt: null,
+  availabilityStatus: 'UNAVAILABLE',
+  availabilityFrom: null,
   responseTimeHours: 1000,
   answerRate: 0,
   likes: 0,
@@ -44,6 +47,8 @@ const FULL: RankingFacts = {
   badges: Array.from({ length: 9 }, () => ({ badgeType: 'award', awardLevel: 'winner' })),
   updatedAt: NOW,
   availabilityConfirmedAt: NOW,
+  availabilityStatus: 'AVAILABLE',
+  availabilityFrom: null,
   responseTimeHours: 0,
   answerRate: 1,
   likes: 1_000_000,
@@ -75,6 +80,8 @@ const facts: fc.Arbitrary<RankingFacts> = fc.record({
   badges: fc.array(badge, { maxLength: 12 }),
   updatedAt: moment,
   availabilityConfirmedAt: fc.option(moment),
+  availabilityStatus: fc.constantFrom(null, ...AVAILABILITY_STATUSES),
+  availabilityFrom: fc.constantFrom(null, '2026-06-01', '2026-07-01'),
   responseTimeHours: fc.option(fc.double({ min: 0, max: 3000, noNaN: true })),
   answerRate: fc.option(fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)),
   likes: count,
@@ -157,6 +164,20 @@ test('R41 each good thing, where there was little, lifts the total', () => {
   for (const better of BETTER) {
     expect(scoreProfile({ ...start, ...better(start, 80) }, NOW).total).toBeGreaterThan(scoreProfile(start, NOW).total)
   }
+})
+
+test('R726 time for new work counts, being booked does not', () => {
+  const valueOf = (changes: Partial<RankingFacts>) =>
+    scoreProfile({ ...FULL, ...changes }, NOW).parts.find(({ name }) => name === 'availability')?.value
+  expect(valueOf({})).toBe(1)
+  expect(valueOf({ availabilityStatus: 'LIMITED' })).toBe(0.75)
+  expect(valueOf({ availabilityStatus: 'UNAVAILABLE' })).toBe(0)
+  expect(valueOf({ availabilityStatus: 'UNAVAILABLE', availabilityConfirmedAt: daysAgo(200) })).toBe(0)
+  expect(valueOf({ availabilityStatus: 'UNAVAILABLE', availabilityFrom: '2026-07-01' })).toBe(0)
+  expect(valueOf({ availabilityStatus: 'UNAVAILABLE', availabilityFrom: '2026-06-29' })).toBe(0.5)
+  expect(valueOf({ availabilityFrom: '2026-07-01' })).toBe(0.5)
+  expect(valueOf({ availabilityConfirmedAt: daysAgo(31) })).toBe(0.5)
+  expect(valueOf({ availabilityStatus: null })).toBe(0.5)
 })
 
 test('R41 the same facts at the same moment give the same score', () => {

@@ -1,14 +1,16 @@
 import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
+import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 
 /** Increased with every change of a weight or a part, so that stored scores say which rules computed them. */
-export const RANKING_VERSION = 2
+export const RANKING_VERSION = 3
 
 /** R40: the weight of each part; they add up to 1. */
 export const RANKING_WEIGHTS = {
-  completeness: 0.3,
-  proof: 0.25,
-  freshness: 0.2,
+  completeness: 0.25,
+  proof: 0.2,
+  freshness: 0.15,
+  availability: 0.15,
   responsiveness: 0.15,
   engagement: 0.1,
 } as const
@@ -33,6 +35,12 @@ export const FRESH_DAYS = {
   availability: { full: AVAILABILITY_FADES_DAYS / 2, gone: AVAILABILITY_FADES_DAYS },
 } as const
 
+/** R726: how much each availability counts from its day on; without one, or where it is not confirmed, it is neutral. */
+export const AVAILABILITY_VALUES = { AVAILABLE: 1, LIMITED: 0.75, UNAVAILABLE: 0 } as const satisfies Record<
+  AvailabilityStatus,
+  number
+>
+
 /** Replies within `best` hours count in full, beyond `worst` not at all. */
 export const REPLY_HOURS = { best: 4, worst: 14 * 24 } as const
 
@@ -53,6 +61,9 @@ export type RankingFacts = {
   badges: Pick<Badge, 'badgeType' | 'awardLevel'>[]
   updatedAt: Date
   availabilityConfirmedAt: Date | null
+  availabilityStatus: AvailabilityStatus | null
+  /** The day (YYYY-MM-DD) from which the status holds, or until which somebody is booked. */
+  availabilityFrom: string | null
   /** Median over 90 days; null where there are too few answers. */
   responseTimeHours: number | null
   /** R335: from 0 to 1; null where there are too few conversations. */
@@ -112,6 +123,15 @@ function freshness({ updatedAt, availabilityConfirmedAt }: RankingFacts, now: Da
   ])
 }
 
+/** R726: booked until the day that is named, however long ago it was confirmed; any other availability has to be current. */
+function availability(facts: RankingFacts, now: Date): number {
+  const { availabilityStatus: status, availabilityFrom: from, availabilityConfirmedAt: confirmedAt } = facts
+  const isLater = from !== null && from > now.toISOString().slice(0, 10)
+  if (status === 'UNAVAILABLE') return isLater || from === null ? AVAILABILITY_VALUES.UNAVAILABLE : NEUTRAL
+  const isCurrent = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < AVAILABILITY_FADES_DAYS * DAY_MS
+  return status === null || isLater || !isCurrent ? NEUTRAL : AVAILABILITY_VALUES[status]
+}
+
 /** From best (1) to worst (0) on a logarithmic scale: a day is well above neutral, three are below. */
 function speed({ responseTimeHours }: RankingFacts): number {
   if (responseTimeHours === null) return NEUTRAL
@@ -134,6 +154,7 @@ export function scoreProfile(facts: RankingFacts, now: Date): RankingScore {
     completeness: completeness(facts),
     proof: proof(facts),
     freshness: freshness(facts, now),
+    availability: availability(facts, now),
     responsiveness: responsiveness(facts),
     engagement: engagement(facts),
   }

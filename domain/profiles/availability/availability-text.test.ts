@@ -13,5 +13,13 @@ test.each([
   ['UNAVAILABLE', null, 'Fully booked'],
   ['UNAVAILABLE', '2026-06-02', 'Booked until June 2'],
 ] as const)('%s from %s reads “%s”', (status, from, text) => {
-  expect(availabilityText({ status, from }, TODAY)).toBe(text)
+  expect(availabilityText({ status, from }, { today: TODAY, confirmed: true })).toBe(text)
+})
+
+test.each([
+  ['AVAILABLE', null, 'Available, not confirmed lately'],
+  ['LIMITED', null, 'A little time, not confirmed lately'],
+  ['UNAVAILABLE', '2026-06-02', 'Booked until June 2, not confirmed lately'],
+] as const)('R729 an unconfirmed %s from %s reads “%s”', (status, from, text) => {
+  expect(availabilityText({ status, from }, { today: TODAY, confirmed: false })).toBe(text)
 })

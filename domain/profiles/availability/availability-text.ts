@@ -14,8 +14,22 @@ function dayText(day: string): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
 }
 
-/** `today` as YYYY-MM-DD: a day in the past is no longer shown. */
-export function availabilityText({ status, from }: Pick<Availability, 'status' | 'from'>, today: string): string {
+type Moment = {
+  /** YYYY-MM-DD: a day in the past is no longer shown. */
+  today: string
+  confirmed: boolean
+}
+
+/** R729: “Available now” is what the filled dot means; what is not confirmed (R24) says so. */
+export function availabilityText(
+  availability: Pick<Availability, 'status' | 'from'>,
+  { today, confirmed }: Moment,
+): string {
+  const text = statedText(availability, today)
+  return confirmed ? text : `${text === 'Available now' ? 'Available' : text}, not confirmed lately`
+}
+
+function statedText({ status, from }: Pick<Availability, 'status' | 'from'>, today: string): string {
   const label = AVAILABILITY_LABELS[status]
   const later = from !== null && from > today
   if (status === 'UNAVAILABLE') return later ? `Booked until ${dayText(from)}` : label

@@ -15,7 +15,6 @@ const GOOD: Standing = {
   matchedSkills: 1,
   countryCode: 'us',
   city: 'New York City',
-  country: 'United States',
 }
 
 const judge = (changes: Partial<Standing>) => judgeRequirements({ ...GOOD, ...changes }, NOW)
@@ -49,8 +48,6 @@ test.each<[Partial<Standing>, string]>([
   [{ countryCode: null }, 'location'],
   [{ city: null }, 'location'],
   [{ city: '' }, 'location'],
-  // A city alone may tell its country, but nobody has filled it in.
-  [{ country: null }, 'location'],
 ])('R15 %j is not enough to be hired', (changes, name) => {
   expect(missing(judge(changes).hirable)).toEqual([name])
 })

@@ -28,7 +28,6 @@ export type Standing = {
   matchedSkills: number
   countryCode: string | null
   city: string | null
-  country: string | null
 }
 
 type Entry<Name> = { name: Name; met: boolean }
@@ -49,10 +48,10 @@ function publicRequirements(standing: Standing, now: Date): Requirements['public
   ])
 }
 
-/** R15: a paid plan, a showcased site, a highlight, a picture, a skill that matched, a city and a country that resolved. */
+/** R15: a paid plan, a showcased site, a highlight, a picture, a skill that matched, and a city whose country is known. */
 function hirableRequirements(standing: Standing): Requirements['hirable'] {
   const { paidPlan, showcasedSites, highlight, picture } = activeRules().requirements
-  const hasPlace = standing.countryCode !== null && Boolean(standing.city && standing.country)
+  const hasPlace = standing.countryCode !== null && Boolean(standing.city)
   return asked([
     { name: 'paidPlan', needed: paidPlan, met: hasPaidPlan(standing.plans) },
     { name: 'showcasedSite', needed: showcasedSites > 0, met: standing.showcasedSites >= showcasedSites },

@@ -14,10 +14,10 @@ import {
 import { rangesOverlap, readNetworkRange } from '#domain/admin/network-range.ts'
 import { isId } from '#domain/id.ts'
 import { DAY_MS, PAGE_SIZE } from '#domain/limits.ts'
+import { pagesOf } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { adminOf } from '#use-cases/admin/admin-of.ts'
-import { pageCount } from '#use-cases/admin/page-count.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
@@ -55,7 +55,7 @@ export async function readBlocks(
     listBlocks(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countBlocks(db),
   ])
-  return ok({ items: rows.map((row) => present(row, now())), total, page, pages: pageCount(total) })
+  return ok({ items: rows.map((row) => present(row, now())), total, page, pages: pagesOf(total) })
 }
 
 const badValue = (sentence: string) => fail('validation_failed', 'this cannot be blocked', { value: [sentence] })

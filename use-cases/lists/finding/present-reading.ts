@@ -26,6 +26,18 @@ function budgetLabel({ atMost, atLeast, currency, per }: NonNullable<Reading['bu
     : `${limit} ${price} (about ${dollars(inDollars({ currency }, amount))})`
 }
 
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const DAYS = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** R724: "December 2026" for a whole month, else "November 18 – December 2, 2026". */
+function daysLabel(from: string, to: string): string {
+  const [first, last] = [new Date(from), new Date(to)]
+  const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && isLastOfMonth(last)
+  return isMonth ? MONTH.format(first) : DAYS.formatRange(first, last)
+}
+
+const isLastOfMonth = (day: Date) => new Date(day.getTime() + 24 * 60 * 60 * 1000).getUTCDate() === 1
+
 const one = <Value>(part: Part<Value> | undefined) => (part ? [part] : [])
 
 /** R320: what was read, in the order of the text, with the part of the text that says it. */
@@ -51,7 +63,8 @@ export function presentReading(catalogue: Deps['catalogue'], text: string, readi
       String(budget.atMost ?? budget.atLeast),
       budgetLabel(budget),
     ]),
-    ...present('when', one(reading.when), ({ from, to }) => [`${from}/${to}`, `${from} to ${to}`]),
+    ...present('when', one(reading.when), ({ from, to }) => [`${from}/${to}`, daysLabel(from, to)]),
+    ...present('when', one(reading.availableNow), () => ['now', 'available now']),
     ...present('word', reading.words, (word) => [word, word]),
   ].sort((a, b) => a.from - b.from || b.to - a.to)
 }

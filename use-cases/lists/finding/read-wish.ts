@@ -1,3 +1,4 @@
+import { isEither } from '#catalogue/reading/is-either.ts'
 import { inDollars } from '#catalogue/reading/read-budget.ts'
 import type { PlaceValue, Reading } from '#catalogue/reading/reading.ts'
 import { foldedWords } from '#domain/fold-text.ts'
@@ -65,9 +66,11 @@ export function wishOf(catalogue: Catalogue, text: string, reading: Reading): Wi
     cities: [...new Set(places.flatMap((place) => citiesOf(catalogue, place)))],
     country: countries.size === 1 ? (country ?? null) : null,
     speaks: valuesOf(reading.speaks),
+    speaksAny: isEither(text, reading.speaks),
     kind: reading.kind?.value ?? null,
     budgetUsd: isPrice ? inDollars(budget, budget.atMost ?? 0) : null,
     when: reading.when?.value ?? null,
+    availableNow: reading.availableNow !== undefined,
     words: valuesOf(reading.words),
     isOpen: reading.words.at(-1)?.to === text.trimEnd().length,
   }

@@ -163,3 +163,80 @@ test('R326 a group never repeats who was shown, and none follows once twelve are
   await makeMany('another', 1, COLOGNE)
   expect(await sizes()).toEqual([6, 'city 6'])
 })
+
+const QUERIES = {
+  both: [
+    'logo designer in Lyon who speaks Arabic and French',
+    'Logodesigner in Lyon, spricht Arabisch und Französisch',
+    'graphiste pour un logo à Lyon qui parle arabe et français',
+    'diseñador de logos en Lyon que hable árabe y francés',
+  ],
+  either: [
+    'logo designer in Lyon who speaks Arabic or French',
+    'Logodesigner in Lyon, spricht Arabisch oder Französisch',
+    'graphiste pour un logo à Lyon qui parle arabe ou français',
+    'diseñador de logos en Lyon que hable árabe o francés',
+  ],
+}
+
+test('R723 two languages mean both, in every language; “or” means either', async () => {
+  const base = { skills: ['logo-design'], ...LYON }
+  await make({ slug: 'arabic', languages: ['ar'], ...base })
+  await make({ slug: 'french', languages: ['fr', 'en'], ...base })
+  await make({ slug: 'both-one', languages: ['ar', 'fr'], ...base })
+  await make({ slug: 'both-two', languages: ['fr', 'ar', 'en'], ...base })
+  for (const q of QUERIES.both) {
+    const { experts, total } = await search(q)
+    expect([q, total, slugs(experts).toSorted()]).toEqual([q, 2, ['both-one', 'both-two']])
+  }
+  for (const q of QUERIES.either) expect([q, (await search(q)).total]).toEqual([q, 4])
+})
+
+test('R723 where nobody speaks both, the answer says so', async () => {
+  await make({ slug: 'french', skills: ['logo-design'], languages: ['fr'], ...LYON })
+  expect(await search(QUERIES.both[0] ?? '')).toMatchObject({
+    match: 'similar',
+    loosened: { what: 'language', label: 'Who do not say that they speak Arabic and French' },
+  })
+})
+
+const NOW_QUERIES = [
+  'logo designer in Lyon available now',
+  'Logodesigner in Lyon, sofort verfügbar',
+  'graphiste pour un logo à Lyon disponible immédiatement',
+  'diseñador de logos en Lyon disponible ahora',
+]
+
+test('R724 available now is asked for in every language, and never leaves more experts', async () => {
+  const base = { skills: ['logo-design'], ...LYON }
+  const confirmed = { availability_confirmed_at: new Date(NOW.getTime() - 86_400_000) }
+  await make({ slug: 'free', availability_status: 'AVAILABLE', ...confirmed, ...base })
+  await make({ slug: 'booked', availability_status: 'UNAVAILABLE', ...confirmed, ...base })
+  await make({ slug: 'silent', ...base })
+  for (const q of NOW_QUERIES) {
+    const found = await search(q)
+    expect([q, found.total, slugs(found.experts)]).toEqual([q, 1, ['free']])
+    expect(found.read.filter(({ kind }) => kind === 'when').map(({ label }) => label)).toEqual(['available now'])
+    expect(found.read.filter(({ kind }) => kind === 'word')).toEqual([])
+  }
+})
+
+test('R724 three chips give the same number in every language', async () => {
+  const base = { skills: ['logo-design'], ...LYON }
+  await make({ slug: 'solo-fr', languages: ['fr'], ...base })
+  await make({ slug: 'solo-de', languages: ['de'], ...base })
+  await make({ slug: 'elsewhere-de', languages: ['de'], skills: ['logo-design'], ...COLOGNE })
+  for (const q of [
+    'logo designer in Lyon who speaks German',
+    'Logodesigner in Lyon, der Deutsch spricht',
+    'graphiste pour un logo à Lyon qui parle allemand',
+    'diseñador de logos en Lyon que hable alemán',
+  ]) {
+    expect([q, (await search(q)).total]).toEqual([q, 1])
+  }
+})
+
+test('R724 a whole month is called by its name', async () => {
+  const found = await search('logo designer in Lyon in December')
+  expect(found.read.find(({ kind }) => kind === 'when')?.label).toMatch(/^December 20\d\d$/)
+})

@@ -27,10 +27,17 @@ export function termsOf(catalogue: Deps['catalogue'], wish: Wish): SearchTerm[] 
 }
 
 /** What the wish asks of facets, where the visitor has chosen nothing else. */
-export function filterFor({ speaks, kind, budgetUsd, services, skills }: Wish, chosen: HireFilter): HireFilter {
+export function filterFor(
+  { speaks, speaksAny, kind, budgetUsd, services, skills, availableNow }: Wish,
+  chosen: HireFilter,
+): HireFilter {
   return {
     ...chosen,
-    language: chosen.language.length > 0 ? chosen.language : speaks,
+    ...(chosen.language.length === 0 && {
+      language: speaks,
+      everyLanguage: speaks.length > 1 && !speaksAny ? true : null,
+    }),
+    availability: chosen.availability.length === 0 && availableNow ? ['AVAILABLE'] : chosen.availability,
     type: chosen.type ?? kind,
     budget: chosen.budget ?? budgetUsd,
     service: chosen.service.length > 0 || skills.length > 0 ? chosen.service : services,

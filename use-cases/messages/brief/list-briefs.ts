@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { countBriefsOf, listBriefsOf, listMessagesOfBriefs } from '#db/queries/messages/briefs.ts'
-import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 import type { BriefList } from '#domain/messages/brief/brief-list.ts'
+import { pageSchema, pagesOf } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -12,12 +13,7 @@ import { stateOf } from './present-brief.ts'
 import { isSilent } from './suggest-others.ts'
 
 const querySchema = z.object({
-  page: z.coerce
-    .number('A page is a number.')
-    .int('A page is a whole number.')
-    .min(1, 'Pages begin at 1.')
-    .max(MAX_PAGES, `There are at most ${MAX_PAGES} pages.`)
-    .default(1),
+  page: pageSchema,
 })
 
 /** R345: the viewer's own briefs, the newest first, and what has become of each. */
@@ -54,5 +50,5 @@ export async function listBriefs(
       })),
     }
   })
-  return ok({ items, total, page, pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)) })
+  return ok({ items, total, page, pages: pagesOf(total) })
 }

@@ -2,14 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Condition, Listed } from '#db/queries/lists/listed-experts.ts'
 import type { NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
-import { CODE_RANGES, type filterCodes } from '#domain/lists/facet-codes.ts'
+import { CODE_RANGES, type FilterPart } from '#domain/lists/facet-codes.ts'
 
 /** As in the column's declaration. */
 export const CHUNK = 131_072
 
 export const NOBODY = sql`b'0'::bit(${sql.lit(CHUNK)})`
 
-type Parts = ReturnType<typeof filterCodes>
+type Parts = FilterPart[]
+
+/** Those of a chunk who have one of the codes. */
+const havingAny = (codes: number[]) =>
+  sql`coalesce(bit_or(bits) filter (where key = any(${codes.map(String)}::text[])), ${NOBODY})`
 
 export const cityKeys = (cities: readonly string[]) => cities.map((city) => `@${city}`)
 
@@ -26,9 +30,15 @@ export function masksOf(
     sql`join (select chunk, bit_or(bits) as bits from facet_bits where key = any(${cityKeys(cities)}::text[])
         group by chunk) as within using (chunk)`
   const names = parts.map((_, index) => sql.raw(`part${index + 1}`))
-  const had = parts.map(
-    ({ codes }, index) => sql`bit_or(bits) filter (where key = any(${codes.map(String)}::text[])) as ${names[index]}`,
-  )
+  const had = parts.map(({ codes, every }, index) => {
+    const bits = every
+      ? sql.join(
+          codes.map((code) => havingAny([code])),
+          sql` & `,
+        )
+      : havingAny(codes)
+    return sql`${bits} as ${names[index]}`
+  })
   const keys = parts.flatMap(({ codes }) => codes.map(String))
   const joined =
     parts.length > 0

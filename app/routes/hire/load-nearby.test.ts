@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+
+import { loadCatalogue } from '#catalogue/catalogue.ts'
+import { createClient } from '#client/client.ts'
+import type { HireAnswer } from '#domain/lists/expert-card.ts'
+
+import { loadNearby } from './load-nearby.ts'
+import { relatedLinks } from './related-links.ts'
+
+const catalogue = loadCatalogue()
+const listed = (...slugs: string[]) => slugs.map((slug) => ({ slug }))
+
+/** An API on which these pages list these experts. */
+async function nearbyOf(path: string, pages: Record<string, string[]>) {
+  const client = createClient(async (address) => {
+    const asked = new URL(address, 'http://api').pathname.replace('/v1/marketplace', '')
+    return Response.json({ experts: listed(...(pages[asked] ?? [])) })
+  })
+  const place = catalogue.parseHirePath(path)
+  if (!place) throw new Error(`${path} is no page`)
+  const counts = Object.fromEntries(Object.entries(pages).map(([page, slugs]) => [page, slugs.length]))
+  const own = pages[path] ?? []
+  const found = { total: own.length, experts: listed(...own), counts } as HireAnswer
+  const nearby = await loadNearby(client, found, relatedLinks(catalogue, place))
+  return nearby && [nearby.title, ...nearby.experts.map(({ slug }) => slug)]
+}
+
+test('R728 a short list is filled up from the nearest wider place, without those who are on it', async () => {
+  const pages = { '/hire/seo/de/berlin': ['ada'], '/hire/seo/de': ['ada', 'bo', 'cy'], '/hire/seo': ['x', 'y', 'z'] }
+  expect(await nearbyOf('/hire/seo/de/berlin', pages)).toEqual(['Nearby, in Germany', 'bo', 'cy'])
+  expect(await nearbyOf('/hire/seo/de/berlin', { ...pages, '/hire/seo/de': ['ada'] })).toEqual([
+    'Elsewhere',
+    'x',
+    'y',
+    'z',
+  ])
+})
+
+test('R728 where nobody else has the skill, experts with another skill follow', async () => {
+  expect(await nearbyOf('/hire/web-design/de/berlin', { '/hire/webflow/de/berlin': ['wim'] })).toEqual([
+    'Webflow in Berlin',
+    'wim',
+  ])
+})
+
+test('R728 a long list, and a site without experts, have nothing nearby', async () => {
+  expect(await nearbyOf('/hire/seo', { '/hire/seo': ['a', 'b', 'c'], '/hire/seo/de': ['d'] })).toBeUndefined()
+  expect(await nearbyOf('/hire/seo/de/berlin', {})).toBeUndefined()
+})
