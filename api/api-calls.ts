@@ -32,6 +32,7 @@ import type { routes as briefFile } from './messages/brief-file-routes.ts'
 import type { routes as brief } from './messages/brief-routes.ts'
 import type { routes as contact } from './messages/contact-routes.ts'
 import type { routes as conversation } from './messages/conversation-routes.ts'
+import type { routes as guestRequest } from './messages/guest-request-routes.ts'
 import type { routes as hireClaim } from './messages/hire-claim-routes.ts'
 import type { routes as inbox } from './messages/inbox-routes.ts'
 import type { routes as inquiryAddress } from './messages/inquiry-address-routes.ts'
@@ -75,6 +76,7 @@ type Routes =
   | typeof briefFile
   | typeof contact
   | typeof conversation
+  | typeof guestRequest
   | typeof inquiryAddress
   | typeof inbox
   | typeof block

@@ -49,6 +49,7 @@ import { briefFileRoutes, BRIEF_FILES_PATH } from './messages/brief-file-routes.
 import { briefRoutes } from './messages/brief-routes.ts'
 import { contactRoutes } from './messages/contact-routes.ts'
 import { conversationRoutes } from './messages/conversation-routes.ts'
+import { guestRequestRoutes } from './messages/guest-request-routes.ts'
 import { hireClaimRoutes } from './messages/hire-claim-routes.ts'
 import { inboxRoutes } from './messages/inbox-routes.ts'
 import { inquiryAddressRoutes } from './messages/inquiry-address-routes.ts'
@@ -160,6 +161,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', briefFileRoutes(deps))
   api.route('/', contactRoutes(deps))
   api.route('/', conversationRoutes(deps))
+  api.route('/', guestRequestRoutes(deps))
   api.route('/', inquiryAddressRoutes(deps))
   api.route('/', inboxRoutes(deps))
   api.route('/', blockRoutes(deps))

@@ -10,6 +10,8 @@ export type SignedPurpose =
   | 'confirm-report'
   | 'brief'
   | 'conversation'
+  | 'requests-link'
+  | 'requests-session'
   | 'contact-form'
   | 'inquiry-address'
   | 'digest'

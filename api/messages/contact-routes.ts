@@ -24,6 +24,7 @@ const unconfirmedSchema = z
     subject: z.string(),
     topic: z.string().optional(),
     body: z.string(),
+    token: z.string().nullable().describe('Opens the conversation, once the message is confirmed.'),
   })
   .meta({ id: 'GuestMessage' })
 

@@ -17,6 +17,7 @@ import { checkIdempotencyKey } from './idempotency-key.ts'
 import { hashMessage, hashText } from './judge-message.ts'
 import { checkBlocked, checkContact } from './may-contact.ts'
 import { readDraft, type Sender, senderKeyOf } from './read-draft.ts'
+import { requestsLink } from './sender-links.ts'
 import { refundSending, takeSending } from './sending-limits.ts'
 import { storeMessage } from './store-message.ts'
 
@@ -69,7 +70,8 @@ async function requestGuestConfirmation(
 ) {
   const url = absoluteUrl(addresses.confirmMessage, site.url)
   url.searchParams.set('token', signer.sign('confirm-message', message.id))
-  const mail = { siteName: site.name, handle: profile.slug, url: url.href, days: UNCONFIRMED_DAYS }
+  const links = [requestsLink({ site })]
+  const mail = { siteName: site.name, handle: profile.slug, url: url.href, days: UNCONFIRMED_DAYS, links }
   await queueMail({ queue, site }, db, { to: message.sender.email, ...confirmMessageMail(mail) })
 }
 

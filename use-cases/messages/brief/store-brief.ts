@@ -12,6 +12,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { hashMessage } from '#use-cases/messages/judge-message.ts'
 import type { Sender } from '#use-cases/messages/read-draft.ts'
+import { requestsLink } from '#use-cases/messages/sender-links.ts'
 import { storeMessage } from '#use-cases/messages/store-message.ts'
 
 type StoreDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'now'>
@@ -41,7 +42,7 @@ async function requestConfirmation(
   const url = absoluteUrl(addresses.confirmBrief, site.url)
   url.searchParams.set('token', signer.sign('confirm-brief', id))
   const handles = profiles.map(({ slug }) => slug)
-  const mail = { siteName: site.name, handles, url: url.href, days: UNCONFIRMED_DAYS }
+  const mail = { siteName: site.name, handles, url: url.href, days: UNCONFIRMED_DAYS, links: [requestsLink(deps)] }
   await queueMail(deps, db, { to: sender.email, ...confirmBriefMail(mail) })
 }
 
