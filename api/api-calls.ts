@@ -36,6 +36,7 @@ import type { routes as guestRequest } from './messages/guest-request-routes.ts'
 import type { routes as hireClaim } from './messages/hire-claim-routes.ts'
 import type { routes as inbox } from './messages/inbox-routes.ts'
 import type { routes as inquiryAddress } from './messages/inquiry-address-routes.ts'
+import type { routes as waiting } from './messages/waiting-routes.ts'
 import type { BodyReference } from './openapi-answers.ts'
 import type { routes as profile } from './profiles/profile-routes.ts'
 import type { routes as profileWrite } from './profiles/profile-write-routes.ts'
@@ -77,6 +78,7 @@ type Routes =
   | typeof contact
   | typeof conversation
   | typeof guestRequest
+  | typeof waiting
   | typeof inquiryAddress
   | typeof inbox
   | typeof block

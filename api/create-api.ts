@@ -53,6 +53,7 @@ import { guestRequestRoutes } from './messages/guest-request-routes.ts'
 import { hireClaimRoutes } from './messages/hire-claim-routes.ts'
 import { inboxRoutes } from './messages/inbox-routes.ts'
 import { inquiryAddressRoutes } from './messages/inquiry-address-routes.ts'
+import { waitingRoutes } from './messages/waiting-routes.ts'
 import { observeCalls } from './observe-calls.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { profileWriteRoutes } from './profiles/profile-write-routes.ts'
@@ -160,6 +161,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', briefRoutes(deps))
   api.route('/', briefFileRoutes(deps))
   api.route('/', contactRoutes(deps))
+  api.route('/', waitingRoutes(deps))
   api.route('/', conversationRoutes(deps))
   api.route('/', guestRequestRoutes(deps))
   api.route('/', inquiryAddressRoutes(deps))

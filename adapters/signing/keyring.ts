@@ -12,6 +12,7 @@ export type SignedPurpose =
   | 'conversation'
   | 'requests-link'
   | 'requests-session'
+  | 'waiting'
   | 'contact-form'
   | 'inquiry-address'
   | 'digest'

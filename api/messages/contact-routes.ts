@@ -17,6 +17,7 @@ const tags = ['Messages']
 const unconfirmedSchema = z
   .object({
     id: z.string(),
+    email: z.string().describe('The address that the link was mailed to.'),
     status: z.enum(MESSAGE_STATUSES),
     filterReason: z.string().optional().describe('Why the filter holds it.'),
     profileSlug: z.string(),

@@ -6,8 +6,10 @@ import { cookieValue } from '#domain/lists/shortlist-cookie.ts'
 
 type Site = Pick<ApiDeps, 'site'>
 
+export const REQUESTS_COOKIE = 'guest_requests'
+
 /** R662: opens a guest's requests in this browser. */
-export const requestsCookieOf = ({ site }: Site): string => `${cookiePrefixOf(site.url)}.guest_requests`
+export const requestsCookieOf = ({ site }: Site): string => `${cookiePrefixOf(site.url)}.${REQUESTS_COOKIE}`
 
 export function readRequestsCookie(deps: Site, c: Context<ApiEnv>): string {
   return cookieValue(c.req.header('cookie'), requestsCookieOf(deps))

@@ -19,6 +19,8 @@ type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'l
 
 export type Unconfirmed = {
   id: string
+  /** R667: the address that was mailed. */
+  email: string
   status: MessageStatus
   filterReason?: string
   profileSlug: string
@@ -46,6 +48,7 @@ export async function readUnconfirmed(
   if (!message) return GONE
   return ok({
     id: message.id,
+    email: message.guest_email ?? '',
     status: message.status,
     ...(message.status === 'filtered' && { filterReason: message.filter_reason ?? '' }),
     profileSlug: message.profile_slug,

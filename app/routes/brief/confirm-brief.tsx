@@ -113,7 +113,12 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
   return (
     <FormPage
       title={`Send this to ${namesOf(brief.recipients)}?`}
-      lead="Did you write this? Then one press sends it to all of them."
+      lead={
+        <>
+          Did you write this from <b className="wrap-anywhere">{brief.email}</b>? Then one press sends it to all of
+          them.
+        </>
+      }
     >
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       <Problems brief={brief} />
@@ -128,7 +133,7 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
         <input type="hidden" name="token" value={token} />
         <Button>Send my brief</Button>
       </Form>
-      <p className="text-small text-ink-soft">Not you? Close this page, and nothing is sent.</p>
+      <p className="text-small text-ink-soft">Not you, or another address? Close this page, and nothing is sent.</p>
     </FormPage>
   )
 }

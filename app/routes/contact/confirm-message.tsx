@@ -94,7 +94,14 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
     )
   }
   return (
-    <FormPage title={`Send this to ${message.profileName}?`} lead="Did you write this? Then one press sends it.">
+    <FormPage
+      title={`Send this to ${message.profileName}?`}
+      lead={
+        <>
+          Did you write this from <b className="wrap-anywhere">{message.email}</b>? Then one press sends it.
+        </>
+      }
+    >
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       <section aria-label="Your message" className="rounded-card border border-line bg-surface p-6">
         <h2 className="mb-3 text-large wrap-anywhere">
@@ -107,7 +114,7 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
         <input type="hidden" name="token" value={token} />
         <Button>Send my message</Button>
       </Form>
-      <p className="text-small text-ink-soft">Not you? Close this page, and nothing is sent.</p>
+      <p className="text-small text-ink-soft">Not you, or another address? Close this page, and nothing is sent.</p>
     </FormPage>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
@@ -60,22 +61,15 @@ export function LinkMailed({ email, demo }: { email: string; demo: boolean }) {
         </>
       }
     >
-      <p className="text-compact">No mail after a few minutes? Look into the spam folder, or send it again.</p>
-      <div className="flex flex-wrap items-center gap-5">
-        <form method="post" action={addresses.guestRequests}>
-          <input type="hidden" name="act" value="ask" />
-          <input type="hidden" name="email" value={email} />
-          <Button variant="quiet">Send it again</Button>
-        </form>
-        <a href={addresses.guestRequests} className="touch-target">
-          Type another email
-        </a>
-      </div>
-      {demo && (
-        <p>
-          This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
-        </p>
-      )}
+      <LookIntoMail
+        email={email}
+        again={{ act: 'ask', email }}
+        action={addresses.guestRequests}
+        correction={{ href: addresses.guestRequests, label: 'Type another email' }}
+        mailed={false}
+        problem={undefined}
+        demo={demo}
+      />
     </FormPage>
   )
 }

@@ -44,6 +44,7 @@ export type Brief = z.infer<typeof briefSchema>
 export const unconfirmedBriefSchema = briefPartsSchema
   .extend({
     id: z.string(),
+    email: z.string().describe('The address that the link was mailed to.'),
     subject: z.string(),
     body: z.string(),
     recipients: z.array(

@@ -39,6 +39,7 @@ async function present(
   const { brief, rows } = found
   return ok({
     id: brief.id,
+    email: rows[0]?.guest_email ?? '',
     subject: rows[0]?.subject ?? '',
     body: rows[0]?.body ?? '',
     ...partsOf(brief),
