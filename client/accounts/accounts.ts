@@ -101,6 +101,11 @@ export async function renameAccount(client: Client, name: string): Promise<void>
 }
 
 /** Mails a link to the new address; the old one stays until that link is confirmed. */
+/** The zone in which times are shown. */
+export async function setTimeZone(client: Client, timeZone: string): Promise<void> {
+  await client.post('/v1/marketplace/me/time-zone', { body: { timeZone } })
+}
+
 export async function requestEmailChange(
   client: Client,
   input: { newEmail: string; currentPassword: string },
