@@ -3,4 +3,4 @@
  * is known. What fails is tried again by the next page.
  */
 export const DETECT_ZONE =
-  'addEventListener("DOMContentLoaded",()=>{const u=document.documentElement.dataset.zone;u&&fetch(u,{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({timeZone:Intl.DateTimeFormat().resolvedOptions().timeZone,detected:true})}).catch(()=>{})})'
+  '{const{zone:u}=document.documentElement.dataset;u&&fetch(u,{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({timeZone:Intl.DateTimeFormat().resolvedOptions().timeZone,detected:true})}).catch(()=>{})}'
