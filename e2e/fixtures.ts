@@ -71,7 +71,7 @@ const VISIBLE_NAMES = 'label-content-name-mismatch'
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE)
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: AXE_TAGS }
-  const enabled = rules ? {} : { [VISIBLE_NAMES]: { enabled: true } }
+  const enabled: axe.RuleObject = rules ? {} : { [VISIBLE_NAMES]: { enabled: true } }
   const input = { runOnly, enabled }
   const violations = await page.evaluate(async ({ runOnly, enabled }) => {
     const engine = (window as unknown as { axe: typeof axe }).axe
