@@ -29,7 +29,7 @@ function NoRequests() {
 /** R665: the export, and the end of it all. */
 function GuestData({ email }: { email: string }) {
   return (
-    <section aria-labelledby="data" className="grid max-w-prose gap-4 border-t border-line pt-8">
+    <section aria-labelledby="data" className="grid max-w-prose gap-4">
       <h2 id="data" className="text-lede">
         Your data
       </h2>

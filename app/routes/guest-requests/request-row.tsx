@@ -35,7 +35,7 @@ function ConversationLine({ conversation, withdrawn }: { conversation: Conversat
       )}
       {!(withdrawn && state === 'waiting') && <Chip>{STATES[state]}</Chip>}
       {unread && <Chip className="border-accent! bg-accent-soft! text-accent! font-semibold">New</Chip>}
-      <Moment at={lastOn} className="text-small text-ink-soft" />
+      {state !== 'waiting' && <Moment at={lastOn} className="text-small text-ink-soft" />}
     </li>
   )
 }
