@@ -32,9 +32,11 @@ import type { routes as briefFile } from './messages/brief-file-routes.ts'
 import type { routes as brief } from './messages/brief-routes.ts'
 import type { routes as contact } from './messages/contact-routes.ts'
 import type { routes as conversation } from './messages/conversation-routes.ts'
+import type { routes as guestRequest } from './messages/guest-request-routes.ts'
 import type { routes as hireClaim } from './messages/hire-claim-routes.ts'
 import type { routes as inbox } from './messages/inbox-routes.ts'
 import type { routes as inquiryAddress } from './messages/inquiry-address-routes.ts'
+import type { routes as waiting } from './messages/waiting-routes.ts'
 import type { BodyReference } from './openapi-answers.ts'
 import type { routes as profile } from './profiles/profile-routes.ts'
 import type { routes as profileWrite } from './profiles/profile-write-routes.ts'
@@ -75,6 +77,8 @@ type Routes =
   | typeof briefFile
   | typeof contact
   | typeof conversation
+  | typeof guestRequest
+  | typeof waiting
   | typeof inquiryAddress
   | typeof inbox
   | typeof block

@@ -49,9 +49,11 @@ import { briefFileRoutes, BRIEF_FILES_PATH } from './messages/brief-file-routes.
 import { briefRoutes } from './messages/brief-routes.ts'
 import { contactRoutes } from './messages/contact-routes.ts'
 import { conversationRoutes } from './messages/conversation-routes.ts'
+import { guestRequestRoutes } from './messages/guest-request-routes.ts'
 import { hireClaimRoutes } from './messages/hire-claim-routes.ts'
 import { inboxRoutes } from './messages/inbox-routes.ts'
 import { inquiryAddressRoutes } from './messages/inquiry-address-routes.ts'
+import { waitingRoutes } from './messages/waiting-routes.ts'
 import { observeCalls } from './observe-calls.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { profileWriteRoutes } from './profiles/profile-write-routes.ts'
@@ -159,7 +161,9 @@ export function createApi(deps: ApiDeps) {
   api.route('/', briefRoutes(deps))
   api.route('/', briefFileRoutes(deps))
   api.route('/', contactRoutes(deps))
+  api.route('/', waitingRoutes(deps))
   api.route('/', conversationRoutes(deps))
+  api.route('/', guestRequestRoutes(deps))
   api.route('/', inquiryAddressRoutes(deps))
   api.route('/', inboxRoutes(deps))
   api.route('/', blockRoutes(deps))

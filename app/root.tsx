@@ -14,6 +14,7 @@ import { ifSignedOut } from '#client/api-failure.ts'
 import { currentBasePath } from '#client/base-path.ts'
 import { countUnread } from '#client/messages/messages.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import { UTC } from '#domain/accounts/time-zone.ts'
 
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -27,6 +28,7 @@ import { useSite } from './shell/site-context.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { SiteLinks } from './shell/site-links.tsx'
+import { TimeZoneContext } from './shell/use-time-zone.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
   const client = context.get(clientContext)
@@ -43,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
       ownSlugs: [profile?.slug, ...workspaces.map(({ profileSlug }) => profileSlug)].filter((slug) => slug != null),
       unread,
       isAdmin: user.role === 'admin',
+      timeZone: user.timeZone,
     },
     shortlisted: readShortlistCookies(request).list.length,
     here: pathname + search,
@@ -72,12 +75,18 @@ function withUnread(data: RootData | undefined, matches: { loaderData: unknown }
   return { ...data, viewer: { ...data.viewer, unread: page.unreadLeft } }
 }
 
+/** R669: where app/islands/detect-zone.ts sends the browser's zone; nothing is stored while the site takes no changes. */
+function zoneAddress(data: RootData | undefined): string | undefined {
+  const isWanted = data?.viewer?.timeZone === null && !data.site.readOnly
+  return isWanted ? `${currentBasePath()}/v1/marketplace/me/time-zone` : undefined
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = useIsHydrated()
   const data = withUnread(useRouteLoaderData<typeof loader>('root'), useMatches())
   const site = useSite()
   return (
-    <html lang="en" data-base-path={currentBasePath() || undefined}>
+    <html lang="en" data-base-path={currentBasePath() || undefined} data-zone={zoneAddress(data)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -96,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site?.readOnly && <ReadOnlyBanner mode={site.readOnly} />}
         <SiteHeader data={data} site={site} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {children}
+          <TimeZoneContext value={data?.viewer?.timeZone ?? UTC}>{children}</TimeZoneContext>
         </main>
         <SiteFooter data={data} site={site} />
         {hydrated && <PlatformRulesData />}

@@ -40,6 +40,7 @@ export default [
   page(addresses.briefs, 'routes/brief/own-briefs.tsx'),
   page(addresses.brief(':id'), 'routes/brief/brief.tsx'),
   page(addresses.guestBrief(':token'), 'routes/brief/guest-brief.tsx'),
+  page(addresses.guestRequests, 'routes/guest-requests/guest-requests.tsx'),
   page(addresses.confirmBrief, 'routes/brief/confirm-brief.tsx'),
   page(addresses.confirmMessage, 'routes/contact/confirm-message.tsx'),
   page(addresses.confirmAddress, 'routes/contact/confirm-address.tsx'),

@@ -42,6 +42,7 @@ export const newBrief = '/brief'
 export const briefs = '/briefs'
 export const brief = (id: string) => `/briefs/${id}`
 export const guestBrief = (token: string) => `/briefs/guest/${token}`
+export const guestRequests = '/your-requests'
 export const confirmBrief = '/confirm-brief'
 export const confirmMessage = '/confirm-message'
 export const confirmAddress = '/confirm-address'

@@ -111,6 +111,9 @@ export const INQUIRY_LINK_DAYS = 7
  */
 export const CONVERSATION_LINK_DAYS = 90
 
+/** R661, R662: how long a guest's link to their requests works, and how long it opens them in a browser. */
+export const GUEST_REQUESTS = { linkMinutes: 60, sessionMinutes: 60 } as const
+
 /** R92: a form that is sent sooner was filled in by a bot, one that is sent later is stale. */
 export const FORM_SECONDS = { min: 3, max: 24 * 60 * 60 } as const
 

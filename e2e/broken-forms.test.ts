@@ -9,6 +9,7 @@ const FORMS = [
   '/shortlist',
   '/inbox/5b0e2a52-6f0f-4a0e-9d0b-0d6c1f1f8a11',
   '/confirm-message',
+  '/your-requests',
   '/confirm-address',
   '/unsubscribe',
   '/@ada-moreau/mark',

@@ -192,6 +192,6 @@ test.describe('what does not exist, or not for them', () => {
     expect((await page.goto('/@ada-moreau/contact'))?.status()).toBe(403)
     await expect(page.getByText('This profile is your own.')).toBeVisible()
     expect((await page.goto('/confirm-message?token=made-up'))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   })
 })

@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, timezoneId: 'Asia/Tokyo', locale: 'en-GB' })
 
     test(
-      'R291 a client’s unread answer is where the count leads, and times are the reader’s own',
+      'R291 R669 a client’s unread answer is where the count leads, and times are in the account’s zone',
       inFullRun(!javaScriptEnabled),
       async ({ page }) => {
         test.slow()
@@ -49,7 +49,17 @@ for (const javaScriptEnabled of [true, false]) {
         const options = { dateStyle: 'medium', timeStyle: 'short' } as const
         const local = new Intl.DateTimeFormat('en', { ...options, timeZone: 'Asia/Tokyo' }).format(written)
         const utc = `${new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(written)} UTC`
-        await expect(time).toHaveText(javaScriptEnabled ? local : utc)
+        // The browser has told the account's zone at an earlier page, if it runs scripts.
+        await expect(async () => {
+          await page.reload()
+          await expect(time).toHaveText(javaScriptEnabled ? local : utc, { timeout: 1000 })
+        }).toPass({ timeout: 10_000 })
+        await page.goto('/account')
+        await page.getByLabel('Time zone', { exact: true }).selectOption('UTC')
+        await page.getByRole('button', { name: 'Change time zone' }).click()
+        await expect(page.getByText('Times are shown in your zone now.')).toBeVisible()
+        await page.goto('/inbox')
+        await expect(time).toHaveText(utc)
         await page.goto('/inbox?box=sent')
         await expect(page).toHaveURL(/\/inbox$/)
         await expect(page.getByRole('link', { name: subject })).toBeVisible()

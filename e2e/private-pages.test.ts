@@ -30,6 +30,8 @@ test('R202 pages that a mailed secret opens are not cached', async ({ request })
     '/briefs/guest/x',
     '/confirm-brief?token=x',
     '/confirm-message?token=x',
+    '/your-requests?token=x',
+    '/your-requests',
   ]) {
     expect.soft([path, (await request.get(path)).headers()['cache-control']]).toEqual([path, 'no-store'])
   }

@@ -17,7 +17,9 @@ export type KnownDevices = {
   cookiesFor(cookies: Cookies, owner: DeviceOwner): string[]
 }
 
-const NAME = '.device_'
+/** The rest of the name tells accounts apart. */
+export const DEVICE_COOKIE = 'device_'
+const NAME = `.${DEVICE_COOKIE}`
 const MAX_AGE_SECONDS = (KNOWN_DEVICE.days * DAY_MS) / 1000
 
 function pairsOf(cookies: Cookies): { name: string; value: string }[] {

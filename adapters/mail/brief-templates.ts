@@ -1,12 +1,20 @@
 import { plural } from '#domain/plural.ts'
 
-import { type MailContent, renderMail } from './templates.ts'
+import { type MailContent, type MailLink, renderMail } from './templates.ts'
 
 type Site = { siteName: string }
-type Link = { url: string; days: number }
+/** `links`: where a client finds what they sent. */
+type Linked = { links: MailLink[] }
+type Link = Linked & { url: string; days: number }
 
 /** R341: as for one message, with no text of the guest or the experts in it. */
-export function confirmBriefMail({ siteName, handles, url, days }: Site & Link & { handles: string[] }): MailContent {
+export function confirmBriefMail({
+  siteName,
+  handles,
+  url,
+  days,
+  links,
+}: Site & Link & { handles: string[] }): MailContent {
   const whom = handles.map((handle) => `@${handle}`).join(', ')
   return renderMail(siteName, {
     kind: 'confirm-brief',
@@ -16,18 +24,23 @@ export function confirmBriefMail({ siteName, handles, url, days }: Site & Link &
       `someone, probably you, wrote a brief to ${whom} on ${siteName} and gave this address. It is sent once you confirm it, to all of them.`,
     ],
     action: { label: 'See and send the brief', url },
-    after: [`The link works for ${plural(days, 'day')}. If it was not you, ignore this mail: nothing is sent.`],
+    links,
+    after: [
+      `Confirm it within ${plural(days, 'day')}. Once it is sent, the same link opens your brief and its answers: keep this mail.`,
+      'If it was not you, ignore this mail: nothing is sent.',
+    ],
   })
 }
 
 /** To a guest whose link to their brief has expired. */
-export function briefLinkMail({ siteName, url, days }: Site & Link): MailContent {
+export function briefLinkMail({ siteName, url, days, links }: Site & Link): MailContent {
   return renderMail(siteName, {
     kind: 'conversation-link',
     subject: `Your new link to a brief on ${siteName}`,
     greeting: 'Hello,',
     lines: [`someone, probably you, asked for a new link to a brief of yours on ${siteName} and its answers.`],
     action: { label: 'See the answers', url },
+    links,
     after: [
       `The link works for ${plural(days, 'day')}, and longer while you write to each other. Whoever has it can read the conversations and write in your name: keep it to yourself.`,
     ],
@@ -35,16 +48,18 @@ export function briefLinkMail({ siteName, url, days }: Site & Link): MailContent
 }
 
 type Answered = Site & { name: string; subject: string; url: string }
+type ToClient = Answered & Linked
 
 /** R342: to the client: an expert says no. */
-export function declineMail(declined: Answered & { expert: string; reason: string }): MailContent {
-  const { siteName, name, subject, url, expert, reason } = declined
+export function declineMail(declined: ToClient & { expert: string; reason: string }): MailContent {
+  const { siteName, name, subject, url, links, expert, reason } = declined
   return renderMail(siteName, {
     kind: 'decline',
     subject: `${expert} declined: ${subject}`,
     greeting: `Hello ${name},`,
     lines: [`${expert} cannot take on your brief on ${siteName}. Their reason: ${reason}.`],
     action: { label: 'See all answers', url },
+    links,
   })
 }
 
@@ -62,11 +77,25 @@ export function briefFilesMail(added: Answered & { senderName: string; names: st
   })
 }
 
+/** R663: to an expert: the client has taken the brief back. */
+export function withdrawnMail(withdrawn: Answered & { senderName: string }): MailContent {
+  const { siteName, name, subject, url, senderName } = withdrawn
+  return renderMail(siteName, {
+    kind: 'follow-up',
+    subject: `${senderName} withdrew a brief: ${subject}`,
+    greeting: `Hello ${name},`,
+    lines: [`${senderName} has withdrawn the brief that you got on ${siteName}. It needs no answer.`],
+    quote: subject,
+    action: { label: 'Open the conversation', url },
+    after: ['You can both still write there.'],
+  })
+}
+
 type Other = { name: string; url: string; lines: string[] }
 
 /** R344: to the client: somebody is silent, and these have time and answer. */
-export function silenceMail(told: Answered & { silent: string[]; others: Other[] }): MailContent {
-  const { siteName, name, subject, url, silent, others } = told
+export function silenceMail(told: ToClient & { silent: string[]; others: Other[] }): MailContent {
+  const { siteName, name, subject, url, links, silent, others } = told
   const who = silent.length > 1 ? `${silent.slice(0, -1).join(', ')} and ${silent.at(-1)} have` : `${silent[0]} has`
   const offer = 'These do similar work, have time, and answer most messages:'
   return renderMail(siteName, {
@@ -79,6 +108,7 @@ export function silenceMail(told: Answered & { silent: string[]; others: Other[]
     ],
     entries: others.map((other) => ({ title: other.name, lines: other.lines, url: other.url })),
     action: { label: 'See your brief and its answers', url },
+    links,
     after: ['This is the only mail of this kind about this brief.'],
   })
 }

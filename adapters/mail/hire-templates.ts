@@ -1,33 +1,65 @@
 import type { HireAct } from '#domain/messages/hire-claim.ts'
+import { hireButtons } from '#domain/messages/hire-labels.ts'
 
-import { type MailContent, renderMail } from './templates.ts'
+import { type MailContent, type MailLink, renderMail } from './templates.ts'
 
 export type MailedHireAct = Exclude<HireAct, 'withdraw'>
 
-const SAYS: Record<MailedHireAct, { subject: (who: string) => string; line: (who: string) => string; label: string }> =
-  {
-    claim: {
-      subject: (who) => `Have you worked with ${who}?`,
-      line: (who) => `${who} says that the two of you have worked together. It counts once you confirm it.`,
-      label: 'Confirm or deny it',
-    },
-    confirm: {
-      subject: (who) => `${who} confirms that you worked together`,
-      line: (who) => `${who} has confirmed that the two of you have worked together.`,
-      label: 'Open the conversation',
-    },
-    deny: {
-      subject: (who) => `${who} does not confirm that you worked together`,
-      line: (who) => `${who} has not confirmed that the two of you have worked together, so it does not count.`,
-      label: 'Open the conversation',
-    },
-  }
+type Said = {
+  subject: (who: string) => string
+  line: (who: string) => string
+  label: string
+  /** R666: what the page behind the link is for; `buttons` are those that its reader finds there. */
+  after: (who: string, buttons: string) => string
+}
 
-type Details = { siteName: string; act: MailedHireAct; name: string; who: string; subject: string; url: string }
+const SAYS: Record<MailedHireAct, Said> = {
+  claim: {
+    subject: (who) => `Have you worked with ${who}?`,
+    line: (who) => `${who} says that the two of you have worked together. It counts once you confirm it.`,
+    label: 'Confirm or deny it',
+    after: (_who, buttons) =>
+      `The conversation has a question with two buttons: ${buttons}. Opening it decides nothing.`,
+  },
+  confirm: {
+    subject: (who) => `${who} confirms that you worked together`,
+    line: (who) => `${who} has confirmed that the two of you have worked together, so it counts.`,
+    label: 'Open the conversation',
+    after: (_who, buttons) => `You need not do anything. If it is wrong, press ${buttons} in the conversation.`,
+  },
+  deny: {
+    subject: (who) => `${who} does not confirm that you worked together`,
+    line: (who) => `${who} has not confirmed that the two of you have worked together, so it does not count.`,
+    label: 'Open the conversation',
+    after: (who) =>
+      `There is nothing to press for you: in the conversation you can write to ${who}, who may still confirm it.`,
+  },
+}
 
-/** R357: to the other side of a conversation. Opening the link decides nothing. */
-export function hireMail({ siteName, act, name, who, subject, url }: Details): MailContent {
+type Details = {
+  siteName: string
+  act: MailedHireAct
+  name: string
+  who: string
+  subject: string
+  url: string
+  /** Where a client finds what they sent; none for an expert. */
+  links: MailLink[]
+}
+
+const RESULTS = { claim: 'claimed', confirm: 'confirmed', deny: 'denied' } as const
+
+/** R666: the buttons that the reader of the mail finds, who has claimed it unless the mail is about a claim. */
+function buttonsAfter(act: MailedHireAct): string {
+  const claim = { state: RESULTS[act], claimedBy: act === 'claim' ? ('owner' as const) : ('sender' as const) }
+  const labels = hireButtons(claim, 'sender').map((label) => `“${label}”`)
+  return labels.join(' and ')
+}
+
+/** R357: to the other side of a conversation. */
+export function hireMail({ siteName, act, name, who, subject, url, links }: Details): MailContent {
   const says = SAYS[act]
+  const buttons = buttonsAfter(act)
   return renderMail(siteName, {
     kind: 'hire-claim',
     subject: says.subject(who),
@@ -35,6 +67,7 @@ export function hireMail({ siteName, act, name, who, subject, url }: Details): M
     lines: [says.line(who), `It is about this conversation on ${siteName}:`],
     quote: subject,
     action: { label: says.label, url },
-    after: ['Opening the link decides nothing: the page asks you first.'],
+    links,
+    after: [says.after(who, buttons)],
   })
 }

@@ -1,8 +1,10 @@
 import { plural } from '#domain/plural.ts'
 
-import { type MailContent, renderMail } from './templates.ts'
+import { type MailContent, type MailLink, renderMail } from './templates.ts'
 
 type Site = { siteName: string }
+/** `links`: where a client finds what they sent. */
+type Linked = { links: MailLink[] }
 type Written = { senderName: string; subject: string; body: string; url: string }
 
 const UNCHECKED = 'We have not checked what it says: be careful with passwords, downloads and payments in advance.'
@@ -59,7 +61,12 @@ export function followUpMail({ siteName, name, ...written }: Site & Written & { 
 }
 
 /** To the sender: the expert has answered. */
-export function replyMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
+export function replyMail({
+  siteName,
+  name,
+  links,
+  ...written
+}: Site & Written & Linked & { name: string }): MailContent {
   const { senderName, subject, body, url } = written
   return renderMail(siteName, {
     kind: 'reply',
@@ -68,6 +75,7 @@ export function replyMail({ siteName, name, ...written }: Site & Written & { nam
     lines: [`${senderName} has answered your message on ${siteName}.`],
     quote: body,
     action: { label: 'Read and answer', url },
+    links,
     after: ['Please answer there: mails to this address are not read.', UNCHECKED],
   })
 }
@@ -76,7 +84,13 @@ export function replyMail({ siteName, name, ...written }: Site & Written & { nam
  * R87, R229: holds no text of the guest or the expert, so that nobody can use us to mail a stranger; the handle says
  * whom it is about.
  */
-export function confirmMessageMail({ siteName, handle, url, days }: Site & ConfirmDetails): MailContent {
+export function confirmMessageMail({
+  siteName,
+  handle,
+  url,
+  days,
+  links,
+}: Site & Linked & ConfirmDetails): MailContent {
   return renderMail(siteName, {
     kind: 'confirm-message',
     subject: `Confirm your message on ${siteName}`,
@@ -85,13 +99,19 @@ export function confirmMessageMail({ siteName, handle, url, days }: Site & Confi
       `someone, probably you, wrote to @${handle} on ${siteName} and gave this address. The message is sent once you confirm it.`,
     ],
     action: { label: 'See and send the message', url },
-    after: [`The link works for ${plural(days, 'day')}. If it was not you, ignore this mail: nothing is sent.`],
+    links,
+    after: [
+      `Confirm it within ${plural(days, 'day')}. Once it is sent, the same link opens your conversation: keep this mail.`,
+      'If it was not you, ignore this mail: nothing is sent.',
+    ],
   })
 }
 
 /** R243: to a guest whose link to their conversation has expired. */
-export function conversationLinkMail(details: Site & Omit<ConfirmDetails, 'handle'> & { handle: string | null }) {
-  const { siteName, handle, url, days } = details
+export function conversationLinkMail(
+  details: Site & Linked & Omit<ConfirmDetails, 'handle'> & { handle: string | null },
+) {
+  const { siteName, handle, url, days, links } = details
   const withWhom = handle === null ? 'an expert who is no longer here,' : `@${handle}`
   return renderMail(siteName, {
     kind: 'conversation-link',
@@ -99,8 +119,26 @@ export function conversationLinkMail(details: Site & Omit<ConfirmDetails, 'handl
     greeting: 'Hello,',
     lines: [`someone, probably you, asked for a new link to your conversation with ${withWhom} on ${siteName}.`],
     action: { label: 'Open the conversation', url },
+    links,
     after: [
       `The link works for ${plural(days, 'day')}, and longer while you write to each other. Whoever has it can read the conversation and write in your name: keep it to yourself.`,
+    ],
+  })
+}
+
+/** R661: to whatever address was typed, whether or not anything was sent from there. */
+export function requestsLinkMail({ siteName, url, minutes }: Site & { url: string; minutes: number }): MailContent {
+  return renderMail(siteName, {
+    kind: 'requests-link',
+    subject: `Your requests on ${siteName}`,
+    greeting: 'Hello,',
+    lines: [
+      `someone, probably you, asked to see the briefs and messages that were sent on ${siteName} from this address without an account.`,
+    ],
+    action: { label: 'See your requests', url },
+    after: [
+      `The link works for ${plural(minutes, 'minute')}. Whoever has it can read them: keep it to yourself.`,
+      'If it was not you, ignore this mail: without this link, nobody sees them.',
     ],
   })
 }

@@ -7,6 +7,7 @@ const FACTS = {
   siteUrl: new URL('https://experts.example'),
   name: 'Ada',
   at: new Date('2026-06-30T10:00:00Z'),
+  timeZone: 'UTC',
   device: 'Firefox on Linux',
 }
 

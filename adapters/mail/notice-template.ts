@@ -1,4 +1,5 @@
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
+import { UTC } from '#domain/accounts/time-zone.ts'
 import * as addresses from '#domain/addresses.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 
@@ -9,6 +10,8 @@ type Facts = {
   siteUrl: URL
   name: string
   at: Date
+  /** R669: of the account. */
+  timeZone: string
   device: string
   /** Where an account without a password signs in. */
   onlyHost: string | undefined
@@ -44,17 +47,25 @@ const TEXTS: Record<AccountNotice['kind'], Text> = {
   },
 }
 
-const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' at ')} UTC`
+/** `2026-11-18 at 09:06 (Asia/Tokyo)`, or `UTC`. */
+function moment(at: Date, timeZone: string): string {
+  const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23', timeZone } as const
+  // Sweden writes dates as ISO 8601 does.
+  const words = new Intl.DateTimeFormat('sv', options).format(at).replace(' ', ' at ')
+  return timeZone === UTC ? `${words} UTC` : `${words} (${timeZone})`
+}
 
 /** R252: what happened and when, in our own words alone. */
 export function accountNoticeMail(kind: AccountNotice['kind'], facts: Facts): MailContent {
-  const { siteName, siteUrl, name, at, device, onlyHost } = facts
+  const { siteName, siteUrl, name, at, timeZone, device, onlyHost } = facts
   const { subject, line } = TEXTS[kind]
   return renderMail(siteName, {
     kind: 'account-notice',
     subject: subject(siteName),
     greeting: `Hello ${name},`,
-    lines: [line({ at: moment(at), device, firstStep: onlyHost ? `your account at ${onlyHost}` : 'your password' })],
+    lines: [
+      line({ at: moment(at, timeZone), device, firstStep: onlyHost ? `your account at ${onlyHost}` : 'your password' }),
+    ],
     action: { label: 'Look at your account', url: absoluteUrl(addresses.account, siteUrl).href },
     after: [
       `If it was you, there is nothing to do. If not, choose a new password at once (${onlyHost ? `at ${onlyHost}` : absoluteUrl(addresses.resetPassword, siteUrl).href}) and sign out all other devices on your account page.`,

@@ -12,6 +12,9 @@ export type MailContent = {
   html: (look: MailLook) => string
 }
 
+/** A page that a mail names besides the one that it is about. */
+export type MailLink = { label: string; url: string }
+
 type MailParts = {
   kind: MailKind
   subject: string
@@ -21,7 +24,9 @@ type MailParts = {
   quote?: string
   /** A list of entries, each with a link to one of our pages. */
   entries?: { title: string; lines: string[]; url: string }[]
-  action?: { label: string; url: string }
+  action?: MailLink
+  /** Further pages, under the button. */
+  links?: MailLink[]
   after?: string[]
   /** A last link in small print. */
   foot?: { line: string; label: string; url: string }
@@ -41,18 +46,21 @@ function entryHtml({ title, lines, url }: NonNullable<MailParts['entries']>[numb
 }
 
 export function renderMail(siteName: string, parts: MailParts): MailContent {
-  const { kind, subject, greeting, lines, quote, entries = [], action, after = [], foot } = parts
+  const { kind, subject, greeting, lines, quote, entries = [], action, links = [], after = [], foot } = parts
   // R96: a user's name in one of our lines cannot start another line.
   const opening = [greeting, ...lines].map((line) => oneLine(line))
-  const link = action ? [`${action.label}:\n${action.url}`] : []
+  const linked = [...(action ? [action] : []), ...links].map(({ label, url }) => `${label}:\n${url}`)
   const quoted = quote === undefined ? [] : [quote.replace(/^/gm, '> ')]
   const listed = entries.map(({ title, lines: items, url }) =>
     [title, ...items.map((line) => `- ${line}`), url].join('\n'),
   )
   const last = foot ? [`${foot.line}\n${foot.label}: ${foot.url}`] : []
-  const text = [...opening, ...quoted, ...listed, ...link, ...after, siteName, ...last].join('\n\n')
+  const text = [...opening, ...quoted, ...listed, ...linked, ...after, siteName, ...last].join('\n\n')
   return { kind, subject, text, html: (look) => renderHtml(siteName, { ...parts, opening }, look) }
 }
+
+const linkHtml = ({ label, url }: MailLink, { accent }: Colours) =>
+  `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:${accent}">${escapeHtml(label)}</a></p>`
 
 const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`
 
@@ -70,7 +78,7 @@ function renderHtml(
   { subject, opening, ...parts }: Opened,
   { colours, logo, footer }: MailLook,
 ): string {
-  const { quote, entries = [], action, after = [], foot } = parts
+  const { quote, entries = [], action, links = [], after = [], foot } = parts
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:${colours.accent};color:${colours.onAccent};padding:12px 22px;border-radius:999px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
 <p style="margin:0 0 16px;color:${colours.inkSoft};font-size:13px">Or open this address: ${escapeHtml(action.url)}</p>`
@@ -80,7 +88,8 @@ function renderHtml(
       ? ''
       : `<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid ${colours.line};white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`
   const list = entries.map((entry) => entryHtml(entry, colours)).join('\n')
-  const body = opening.map(paragraph).join('\n') + block + list + button + after.map(paragraph).join('\n')
+  const further = links.map((link) => linkHtml(link, colours)).join('\n')
+  const body = opening.map(paragraph).join('\n') + block + list + button + further + after.map(paragraph).join('\n')
   const small = foot
     ? `<p style="margin:8px 0 0;color:${colours.inkSoft};font-size:13px">${escapeHtml(foot.line)} <a href="${escapeHtml(foot.url)}" style="color:${colours.inkSoft}">${escapeHtml(foot.label)}</a></p>`
     : ''

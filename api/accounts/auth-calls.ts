@@ -36,7 +36,7 @@ export type AuthCalls = {
   'POST /user/auth/change-email': { body: { newEmail: string; currentPassword: string }; answer: Done }
   'GET /user/auth/verify-email': { query: { token: string }; answer: EmailLink }
   'POST /user/auth/verify-email': { body: { token: string }; answer: Done }
-  'GET /user/auth/reset-password': { query: { token: string }; answer: { purpose: 'reset-password' } }
+  'GET /user/auth/reset-password': { query: { token: string }; answer: { purpose: 'reset-password'; email: string } }
   'POST /user/auth/reset-password': { body: { token: string; newPassword: string }; answer: Done }
   'POST /user/auth/revoke-session': { body: { id: string }; answer: Done }
   // Signing in at the site builder: host/host-sign-in-routes.ts.

@@ -121,7 +121,7 @@ const CALLS: Record<Path<keyof AuthCalls>, Documented> = {
   'GET /user/auth/reset-password': {
     summary: 'Check a link for a new password',
     query: z.object({ token }),
-    answer: z.object({ purpose: z.literal('reset-password') }),
+    answer: z.object({ purpose: z.literal('reset-password'), email: z.string() }),
   },
   'POST /user/auth/reset-password': {
     summary: 'Set a new password by a mailed link',

@@ -31,6 +31,7 @@ test('signed in: the account, its profile and its workspaces', async () => {
       email: 'grace@example.test',
       emailVerified: false,
       role: 'user',
+      timeZone: null,
       secondFactor: NONE,
     },
     profile: { slug: 'grace', name: 'Grace H.' },

@@ -5,12 +5,14 @@ import { ApiError, refuseInvalid, tooManyRequests, unwrap } from '#api/errors.ts
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { accountNameSchema } from '#domain/accounts/account.ts'
+import { timeZoneSchema } from '#domain/accounts/time-zone-schema.ts'
 import { platformSchema } from '#domain/host/platform.ts'
 import { meSchema } from '#domain/profiles/profile.ts'
 import { accountDeletionSchema, deleteAccount } from '#use-cases/accounts/delete-account.ts'
 import { deleteProfile } from '#use-cases/accounts/delete-profile.ts'
 import { exportAccount } from '#use-cases/accounts/export-account.ts'
 import { renameAccount } from '#use-cases/accounts/rename-account.ts'
+import { setTimeZone } from '#use-cases/accounts/set-time-zone.ts'
 import { readPlatform } from '#use-cases/host/read-platform.ts'
 
 import { guardPassword } from './password-guard.ts'
@@ -27,6 +29,15 @@ export const routes = {
     description: 'Refused (403) where the site builder reports it, with versions: then it is changed there.',
     request: documentedBody(accountNameSchema),
     responses: { 200: jsonAnswer('The viewer as they are now.', meSchema), ...writeErrors(400, 401, 403, 415, 429) },
+  }),
+  timeZone: createRoute({
+    method: 'post',
+    path: `${ME}/time-zone`,
+    tags,
+    summary: 'Choose my time zone',
+    description: 'In which pages and mails show times. A detected one counts only while none is known.',
+    request: documentedBody(timeZoneSchema),
+    responses: { 200: jsonAnswer('The viewer as they are now.', meSchema), ...writeErrors(400, 401, 415, 429) },
   }),
   platform: createRoute({
     method: 'get',
@@ -74,9 +85,13 @@ export function ownAccountRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   registerBody(app, accountNameSchema)
   registerBody(app, accountDeletionSchema)
+  registerBody(app, timeZoneSchema)
 
   app.openapi(routes.rename, async (c) =>
     c.json(await withBody(c, (input) => renameAccount(deps, c.var.viewer, { input })), 200),
+  )
+  app.openapi(routes.timeZone, async (c) =>
+    c.json(await withBody(c, (input) => setTimeZone(deps, c.var.viewer, { input })), 200),
   )
   app.openapi(routes.platform, async (c) => c.json(unwrap(await readPlatform(deps, c.var.viewer)), 200))
   app.openapi(routes.export, async (c) => {

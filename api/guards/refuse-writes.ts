@@ -12,6 +12,7 @@ const ALLOWED = new Set([
   READ_ONLY_PATH,
   HOST_LOGOUT_PATH,
   '/v1/marketplace/me/second-factor/pass',
+  '/v1/marketplace/guest-requests/session',
   '/user/auth/sign-in/email',
   '/user/auth/sign-out',
   '/user/auth/two-factor/verify-totp',

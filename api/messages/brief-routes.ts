@@ -19,6 +19,7 @@ import { openBriefForm } from '#use-cases/messages/brief/open-brief-form.ts'
 import { readBrief, readLinkedBrief } from '#use-cases/messages/brief/read-brief.ts'
 import { renewBriefLink } from '#use-cases/messages/brief/renew-brief-link.ts'
 import { sendBrief } from '#use-cases/messages/brief/send-brief.ts'
+import { withdrawBrief } from '#use-cases/messages/brief/withdraw-brief.ts'
 
 const BASE = '/v1/marketplace'
 const tags = ['Messages']
@@ -94,6 +95,23 @@ export const routes = {
       ...writeErrors(400, 415, 429),
     },
   }),
+  withdraw: createRoute({
+    method: 'post',
+    path: `${BASE}/briefs/{id}/withdrawal`,
+    tags,
+    summary: 'Withdraw a brief',
+    description: 'Its experts are told once that it needs no answer. Both sides can still write.',
+    request: {
+      params: idParam,
+      query: z.object({
+        token: z.string().optional().meta({ description: 'A guest’s, from the mailed link to the brief.' }),
+      }),
+    },
+    responses: {
+      200: jsonAnswer('It is withdrawn.', z.object({ status: z.literal('withdrawn') })),
+      ...writeErrors(401, 404, 429),
+    },
+  }),
   list: createRoute({
     method: 'get',
     path: `${BASE}/me/briefs`,
@@ -151,6 +169,10 @@ export function briefRoutes(deps: ApiDeps) {
     return c.json(unwrap(await readLinkedBrief(deps, { token: given })), 200)
   })
   app.openapi(routes.renew, async (c) => c.json(await withBody(c, (input) => renewBriefLink(deps, input)), 202))
+  app.openapi(routes.withdraw, async (c) => {
+    const door = { ...c.req.valid('param'), ...c.req.valid('query') }
+    return c.json(unwrap(await withdrawBrief(deps, c.var.viewer, door)), 200)
+  })
   app.openapi(routes.list, async (c) =>
     c.json(unwrap(await listBriefs(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
   )

@@ -17,6 +17,7 @@ const tags = ['Messages']
 const unconfirmedSchema = z
   .object({
     id: z.string(),
+    email: z.string().describe('The address that the link was mailed to.'),
     status: z.enum(MESSAGE_STATUSES),
     filterReason: z.string().optional().describe('Why the filter holds it.'),
     profileSlug: z.string(),
@@ -24,6 +25,7 @@ const unconfirmedSchema = z
     subject: z.string(),
     topic: z.string().optional(),
     body: z.string(),
+    token: z.string().nullable().describe('Opens the conversation, once the message is confirmed.'),
   })
   .meta({ id: 'GuestMessage' })
 

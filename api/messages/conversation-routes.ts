@@ -12,6 +12,7 @@ import {
   tokenSchema,
 } from '#domain/messages/message.ts'
 import { readConversation, replyInConversation } from '#use-cases/messages/conversation/conversation.ts'
+import { deleteConversation } from '#use-cases/messages/conversation/delete-conversation.ts'
 import { renewConversationLink } from '#use-cases/messages/conversation/renew-conversation-link.ts'
 import { reportConversation } from '#use-cases/messages/report-message.ts'
 
@@ -49,6 +50,15 @@ export const routes = {
     request: documentedBody(conversationReportSchema),
     responses: { 200: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 404, 415, 429) },
   }),
+  deleteConversation: createRoute({
+    method: 'post',
+    path: `${BASE}/conversations/deletion`,
+    tags,
+    summary: 'Delete a conversation as a guest',
+    description: 'For the guest alone. It comes back when the expert writes again.',
+    request: documentedBody(tokenSchema),
+    responses: { 204: { description: 'It is gone.' }, ...writeErrors(400, 404, 415, 429) },
+  }),
   renewConversation: createRoute({
     method: 'post',
     path: `${BASE}/conversations/renew`,
@@ -79,6 +89,10 @@ export function conversationRoutes(deps: ApiDeps) {
   app.openapi(routes.reportConversation, async (c) =>
     c.json(await withBody(c, (input) => reportConversation(deps, input)), 200),
   )
+  app.openapi(routes.deleteConversation, async (c) => {
+    await withBody(c, (input) => deleteConversation(deps, input))
+    return c.body(null, 204)
+  })
   app.openapi(routes.renewConversation, async (c) =>
     c.json(await withBody(c, (input) => renewConversationLink(deps, input)), 202),
   )

@@ -24,10 +24,7 @@ export function ChosenChips({
           return (
             <li key={`${name} ${value}`}>
               <ChipLink href={listAddress(path, { otherParams, chosen: others })} aria-label={`Without ${label}`}>
-                {label}{' '}
-                <span aria-hidden="true" className="print:hidden">
-                  ×
-                </span>
+                {label} <span aria-hidden="true" className="after:content-['×'] print:hidden" />
               </ChipLink>
             </li>
           )

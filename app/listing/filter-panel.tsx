@@ -9,6 +9,13 @@ function summaryText(label: string, chosen: Choice[]): string {
   return more.length === 0 ? only.label : `${label} (${chosen.length})`
 }
 
+/** R670: the same with the filter's label, and what the number counts. */
+function summaryName(label: string, chosen: Choice[]): string {
+  const [only, ...more] = chosen
+  if (!only) return label
+  return more.length === 0 ? `${label}: ${only.label}` : `${label} (${chosen.length}) chosen`
+}
+
 /**
  * A filter that opens under its pill. Only one is open at a time. After a change the page comes back with the panel's id
  * as fragment, which opens it again. Without JavaScript an open panel takes a row of its own: over the page it would
@@ -27,7 +34,7 @@ export function FilterPanel({
 }) {
   return (
     <details name="filters" className={chosen.length > 0 ? 'filter is-chosen' : 'filter'}>
-      <summary aria-label={label + (chosen.length > 0 ? `, ${chosen.length} chosen` : '')}>
+      <summary aria-label={summaryName(label, chosen)}>
         <span>{summaryText(label, chosen)}</span>
         <svg viewBox="0 0 12 12" aria-hidden="true">
           <path d="m2.5 4.5 3.5 3 3.5-3" />

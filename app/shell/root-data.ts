@@ -10,6 +10,8 @@ export type RootData = {
     ownSlugs: string[]
     unread: number
     isAdmin: boolean
+    /** null: not known yet. */
+    timeZone: string | null
   } | null
   /** How many experts are on the visitor's shortlist. */
   shortlisted: number

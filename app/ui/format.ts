@@ -1,3 +1,4 @@
+import { UTC } from '#domain/accounts/time-zone.ts'
 import { plural } from '#domain/plural.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -9,8 +10,18 @@ const ordinals = new Intl.PluralRules(LOCALE, { type: 'ordinal' })
 const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' })
 const days = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const wholeDays = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+/** Memoized, as creating a formatter takes long: there are as many as there are names of zones. */
+function formatterOf(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const formatters = new Map<string, Intl.DateTimeFormat>()
+  return (timeZone) => {
+    const known = formatters.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone })
+    formatters.set(timeZone, known)
+    return known
+  }
+}
+
+const wholeDaysIn = formatterOf({ day: 'numeric', month: 'long', year: 'numeric' })
+const momentsIn = formatterOf({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** In kilobytes, or in megabytes with one digit. */
 export function fileSize(bytes: number): string {
@@ -81,11 +92,19 @@ export function monthAndYear(moment: string): string {
   return months.format(new Date(moment))
 }
 
-/** In UTC and labelled as such: the server does not know the reader's time zone. */
+/** R669: in the reader's own zone; in UTC it says so, as that may be nobody's own. */
+export function momentIn(moment: string, timeZone: string): string {
+  return `${momentsIn(timeZone).format(new Date(moment))}${timeZone === UTC ? ' UTC' : ''}`
+}
+
 export function momentInUtc(moment: string): string {
-  return `${moments.format(new Date(moment))} UTC`
+  return momentIn(moment, UTC)
+}
+
+export function dayIn(moment: string, timeZone: string): string {
+  return wholeDaysIn(timeZone).format(new Date(moment))
 }
 
 export function dayInUtc(moment: string): string {
-  return wholeDays.format(new Date(moment))
+  return dayIn(moment, UTC)
 }

@@ -1,10 +1,24 @@
-import { momentInUtc } from './format.ts'
+import { useTimeZone } from '#app/shell/use-time-zone.ts'
 
-/** In the reader's own time where scripts run (LOCAL_TIMES), else in UTC, said so: the server does not know their clock. */
+import { dayIn, momentIn } from './format.ts'
+
+/** R669: in the account's time zone, else in UTC, said so. */
 export function Moment({ at, className }: { at: string; className?: string }) {
+  const timeZone = useTimeZone()
   return (
-    <time dateTime={at} data-local="" suppressHydrationWarning className={className}>
-      {momentInUtc(at)}
+    // Browsers may have newer names of months and zones than the server.
+    <time dateTime={at} suppressHydrationWarning className={className}>
+      {momentIn(at, timeZone)}
+    </time>
+  )
+}
+
+/** The same without the time of day. */
+export function Day({ at }: { at: string }) {
+  const timeZone = useTimeZone()
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {dayIn(at, timeZone)}
     </time>
   )
 }

@@ -55,8 +55,10 @@ export async function requestPasswordReset(client: Client, email: string): Promi
 }
 
 /** Whether a mailed link to a new password is still good; looking changes nothing. */
-export async function isResetLinkGood(client: Client, token: string): Promise<boolean> {
-  return (await undefinedIfMissing(client.get('/user/auth/reset-password', { query: { token } }))) !== undefined
+/** For whose account the link chooses a new password; undefined where it is used up. */
+export async function fetchResetLink(client: Client, token: string): Promise<string | undefined> {
+  const link = await undefinedIfMissing(client.get('/user/auth/reset-password', { query: { token } }))
+  return link?.email
 }
 
 export async function resetPassword(client: Client, input: { token: string; password: string }): Promise<void> {
@@ -99,6 +101,11 @@ export async function renameAccount(client: Client, name: string): Promise<void>
 }
 
 /** Mails a link to the new address; the old one stays until that link is confirmed. */
+/** The zone in which times are shown. */
+export async function setTimeZone(client: Client, timeZone: string): Promise<void> {
+  await client.post('/v1/marketplace/me/time-zone', { body: { timeZone } })
+}
+
 export async function requestEmailChange(
   client: Client,
   input: { newEmail: string; currentPassword: string },

@@ -8,6 +8,8 @@ import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import type { SentBrief } from '#domain/messages/brief/new-brief.ts'
 import type { Message } from '#domain/messages/message.ts'
 
+import type { BriefDoor } from './brief-files.ts'
+
 /** Who of these can be written to; nobody needs no call. */
 export async function openBriefForm(client: Client, slugs: string[]): Promise<BriefForm> {
   if (slugs.length === 0) return { formToken: '', experts: [] }
@@ -52,6 +54,12 @@ export async function fetchLinkedBrief(client: Client, token: string): Promise<B
 /** Mails the guest a new link; the answer does not reveal whether the brief exists. */
 export async function renewBriefLink(client: Client, token: string): Promise<void> {
   await client.post('/v1/marketplace/briefs/renew', { body: { token } })
+}
+
+/** Takes a brief back: by its id, and for a guest by the token of their link. */
+export async function withdrawBrief(client: Client, { id, token }: BriefDoor): Promise<void> {
+  const query = token === undefined ? {} : { token }
+  await client.post('/v1/marketplace/briefs/{id}/withdrawal', { params: { id }, query })
 }
 
 export function declineBrief(client: Client, id: string, reason: DeclineReason): Promise<Message> {

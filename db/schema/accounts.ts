@@ -16,6 +16,7 @@ export type AccountTables = {
     /** Written by the database's own `note_email_proof` alone. */
     email_verified_at: ColumnType<Date | null, never, never>
     image: string | null
+    time_zone: Generated<string | null>
     role: Generated<'user' | 'admin'>
     num_following: Generated<number>
     /** Created by the demo: can sign in only while the demo is open. */

@@ -65,6 +65,7 @@ export type MessageTables = {
     created_at: Timestamp
     sent_at: Date | null
     silence_told_at: Date | null
+    withdrawn_at: Date | null
   }
 
   brief_file: {

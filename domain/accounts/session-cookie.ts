@@ -1,6 +1,6 @@
 import { basePathOf } from '#domain/site/site-url.ts'
 
-const NAME = 'session_token'
+export const SESSION_COOKIE = 'session_token'
 
 type Site = {
   secure: boolean
@@ -22,10 +22,10 @@ export function cookiePrefixOf(siteUrl: URL): string {
   return cookiePrefix({ secure: siteUrl.protocol === 'https:', underPath: basePathOf(siteUrl) !== '' })
 }
 
-export const sessionCookie = (site: Site): string => `${cookiePrefix(site)}.${NAME}`
+export const sessionCookie = (site: Site): string => `${cookiePrefix(site)}.${SESSION_COOKIE}`
 
 /** For the site at this address. */
-export const sessionCookieOf = (siteUrl: URL): string => `${cookiePrefixOf(siteUrl)}.${NAME}`
+export const sessionCookieOf = (siteUrl: URL): string => `${cookiePrefixOf(siteUrl)}.${SESSION_COOKIE}`
 
 const NAMES = new Set(
   [{ secure: false }, { secure: true }, { secure: true, underPath: true }].map((site) => sessionCookie(site)),
@@ -34,7 +34,7 @@ const NAMES = new Set(
 /** Whether the visitor may be signed in; better-auth decides whether the cookie is valid. */
 export function hasSessionCookie(cookies: string | null | undefined): boolean {
   // Nearly all visitors have none, so this check comes first.
-  if (!cookies?.includes(NAME)) return false
+  if (!cookies?.includes(SESSION_COOKIE)) return false
   return cookies.split(';').some((cookie) => {
     const equals = cookie.indexOf('=')
     return equals > 0 && NAMES.has(cookie.slice(0, equals).trim())

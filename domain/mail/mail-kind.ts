@@ -14,6 +14,7 @@ export type MailKind =
   | 'decline'
   | 'silence'
   | 'conversation-link'
+  | 'requests-link'
   | 'hire-claim'
   | 'inquiry-address'
   | 'digest'

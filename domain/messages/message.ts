@@ -88,6 +88,10 @@ export const sentMessageSchema = z
       .enum(MESSAGE_STATUSES)
       .describe('`filtered`: held for review, not mailed; its recipient finds it in a folder.'),
     filterReason: z.string().optional().describe('Why it is held.'),
+    waitingToken: z
+      .string()
+      .optional()
+      .describe('For a guest: says what waits for its confirmation, and mails the link again.'),
   })
   .meta({ id: 'SentMessage' })
 

@@ -147,6 +147,7 @@ export const meSchema = z
         email: z.string(),
         emailVerified: z.boolean(),
         role: z.enum(['user', 'admin']),
+        timeZone: z.string().nullable().describe('In which times are shown; null: not known yet, and UTC.'),
         secondFactor: secondFactorSchema,
       })
       .nullable(),

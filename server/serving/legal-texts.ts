@@ -8,6 +8,8 @@ import type { LegalPage } from '#domain/brand/brand.ts'
 import { basePathOf } from '#domain/site/site-url.ts'
 import type { Site } from '#use-cases/deps.ts'
 
+import { storageList } from './browser-storage.ts'
+
 const DEFAULTS = new URL('./legal/', import.meta.url)
 const PAGES = new Set(['privacy', 'terms', 'imprint'])
 
@@ -19,14 +21,16 @@ export function legalTexts(dataDir: string, site: Site) {
   const basePath = basePathOf(site.url)
   // R560: links of the texts to the site itself.
   const prefixed = (html: string) => (basePath === '' ? html : html.replace(/(<a href=")\/(?!\/)/g, `$1${basePath}/`))
+  const filled = (text: string) =>
+    text.replaceAll('{{site}}', () => site.name).replaceAll('{{storage}}', () => storageList(site.url))
   return async (page: string): Promise<string> => {
     if (!PAGES.has(page)) return ''
     const branded = site.brand?.texts[page as LegalPage]
     if (branded !== undefined) {
-      return prefixed(withoutHtml.parse(branded.replaceAll('{{site}}', site.name), { async: false }))
+      return prefixed(withoutHtml.parse(filled(branded), { async: false }))
     }
     const own = await readFile(join(dataDir, `${page}.md`), 'utf8').catch(() => undefined)
     const text = own ?? (await readFile(new URL(`${page}.md`, DEFAULTS), 'utf8'))
-    return prefixed(marked.parse(text.replaceAll('{{site}}', site.name), { async: false }))
+    return prefixed(marked.parse(filled(text), { async: false }))
   }
 }

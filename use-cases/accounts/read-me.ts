@@ -19,6 +19,7 @@ export async function readMe({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<
       email: user.email,
       emailVerified: user.email_verified,
       role: user.role,
+      timeZone: user.time_zone,
       secondFactor: viewer.session?.secondFactor ?? NO_SECOND_FACTOR,
     },
     profile: profile ?? null,

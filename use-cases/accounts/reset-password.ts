@@ -56,11 +56,13 @@ async function change(db: Db, { userId, email, tokenHash, hash, now }: Change): 
 export async function readResetLink(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   input: unknown,
-): Promise<Result<{ purpose: 'reset-password' }>> {
+): Promise<Result<{ purpose: 'reset-password'; email: string }>> {
   const parsed = linkTokenSchema.safeParse(input)
   const wanted = parsed.success && { tokenHash: hashLinkToken(parsed.data.token), purposes: PURPOSES, now: now() }
   const found = wanted && (await findToken(db, wanted))
-  return found ? ok({ purpose: 'reset-password' }) : fail('not_found', 'this link has expired or was used before')
+  return found
+    ? ok({ purpose: 'reset-password', email: found.email })
+    : fail('not_found', 'this link has expired or was used before')
 }
 
 /** R209: a new password for whoever has the mailed link. */

@@ -3,6 +3,7 @@ import type { Db } from '#db/connection.ts'
 import { findPasswordHash, findUser } from '#db/queries/accounts/accounts.ts'
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 import { deviceName } from '#domain/accounts/device-name.ts'
+import { UTC } from '#domain/accounts/time-zone.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
@@ -21,6 +22,7 @@ export async function sendAccountNotice(
     siteUrl: site.url,
     name: user.name,
     at: now(),
+    timeZone: user.time_zone ?? UTC,
     device: deviceName(userAgent ?? null),
     onlyHost: hasPassword ? undefined : signIn.host?.name,
   })

@@ -9,6 +9,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { refundLimits } from '#use-cases/take-limits.ts'
 
+import { conversationToken } from './brief/brief-link.ts'
 import { judgeMessage } from './judge-message.ts'
 import { mailMessage } from './mail-message.ts'
 import { checkBlocked, checkContact } from './may-contact.ts'
@@ -18,6 +19,8 @@ type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'l
 
 export type Unconfirmed = {
   id: string
+  /** R667: the address that was mailed. */
+  email: string
   status: MessageStatus
   filterReason?: string
   profileSlug: string
@@ -25,6 +28,8 @@ export type Unconfirmed = {
   subject: string
   topic?: string
   body: string
+  /** R660: opens the conversation, once the message is confirmed. */
+  token: string | null
 }
 
 const GONE = fail('not_found', 'this link has expired or is incomplete')
@@ -43,6 +48,7 @@ export async function readUnconfirmed(
   if (!message) return GONE
   return ok({
     id: message.id,
+    email: message.guest_email ?? '',
     status: message.status,
     ...(message.status === 'filtered' && { filterReason: message.filter_reason ?? '' }),
     profileSlug: message.profile_slug,
@@ -50,6 +56,7 @@ export async function readUnconfirmed(
     subject: message.subject,
     ...(message.topic && { topic: message.topic }),
     body: message.body,
+    token: message.delivered_at ? conversationToken(deps, message.id, message.delivered_at) : null,
   })
 }
 

@@ -14,6 +14,7 @@ function presentBrief(row: MessageRow): Message['brief'] {
     files: row.files,
     experts: row.experts ?? 0,
     token: null,
+    withdrawnOn: iso(row.withdrawn_at),
     declinedOn: iso(row.declined_at),
     declineReason: row.decline_reason,
   }

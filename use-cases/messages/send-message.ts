@@ -1,24 +1,21 @@
-import { confirmMessageMail } from '#adapters/mail/message-templates.ts'
 import { newId } from '#db/new-id.ts'
 import { findSentUnderKey } from '#db/queries/messages/messages.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import * as addresses from '#domain/addresses.ts'
-import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import { accountMessageSchema, guestMessageSchema, type SentMessage } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 
 import { checkForm } from './contact-form.ts'
 import { checkIdempotencyKey } from './idempotency-key.ts'
 import { hashMessage, hashText } from './judge-message.ts'
+import { mailMessageConfirmation } from './mail-confirmation.ts'
 import { checkBlocked, checkContact } from './may-contact.ts'
 import { readDraft, type Sender, senderKeyOf } from './read-draft.ts'
 import { refundSending, takeSending } from './sending-limits.ts'
 import { storeMessage } from './store-message.ts'
+import { writeWaitingToken } from './waiting/waiting-token.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
@@ -44,33 +41,27 @@ type Prepared = Draft & { id: string; senderKey: string; idempotencyKey: string 
  * R95: finds an earlier message of this sender under the same idempotency key: the same request, or a different one.
  */
 async function findReplay(
-  { db }: SendDeps,
+  deps: SendDeps,
   { senderKey, idempotencyKey, requestHash, sender }: Prepared,
 ): Promise<Result<SentMessage> | undefined> {
   if (idempotencyKey === null) return undefined
-  const before = await findSentUnderKey(db, { senderKey, idempotencyKey })
+  const before = await findSentUnderKey(deps.db, { senderKey, idempotencyKey })
   if (!before) return undefined
   return before.request_hash === requestHash
-    ? ok(answerTo(before.id, { sender, reason: before.filter_reason }))
+    ? ok(answerTo(deps, before.id, { sender, reason: before.filter_reason }))
     : fail('already_used', 'this Idempotency-Key was used for another message')
 }
 
 /** R95: the same for a repeated request, whatever has become of the message since. */
-function answerTo(id: string, { sender, reason }: { sender: Sender; reason: string | null }): SentMessage {
-  if (sender.userId === null) return { id, status: 'awaiting-confirmation' }
+function answerTo(
+  deps: SendDeps,
+  id: string,
+  { sender, reason }: { sender: Sender; reason: string | null },
+): SentMessage {
+  if (sender.userId === null) {
+    return { id, status: 'awaiting-confirmation', waitingToken: writeWaitingToken(deps, { kind: 'message', id }) }
+  }
   return reason === null ? { id, status: 'sent' } : { id, status: 'filtered', filterReason: reason }
-}
-
-async function requestGuestConfirmation(
-  { signer, site, queue }: SendDeps,
-  db: Deps['db'],
-  message: Prepared,
-  profile: ProfileRow,
-) {
-  const url = absoluteUrl(addresses.confirmMessage, site.url)
-  url.searchParams.set('token', signer.sign('confirm-message', message.id))
-  const mail = { siteName: site.name, handle: profile.slug, url: url.href, days: UNCONFIRMED_DAYS }
-  await queueMail({ queue, site }, db, { to: message.sender.email, ...confirmMessageMail(mail) })
 }
 
 /** R89: the message, its mail and the job are kept together or not at all. Undefined when it was sent before. */
@@ -80,9 +71,12 @@ function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<
     const textHash = hashMessage({ subject, body })
     const stored = await storeMessage(deps, transaction, { ...message, profile, subject, body, topic, textHash })
     if (!stored) return undefined
-    if (message.sender.userId === null) await requestGuestConfirmation(deps, transaction, message, profile)
+    if (message.sender.userId === null) {
+      const { email } = message.sender
+      await mailMessageConfirmation(deps, transaction, { id: message.id, email, handles: [profile.slug] })
+    }
     // R93: whoever wrote it is told when the filter holds it.
-    return answerTo(message.id, { sender: message.sender, reason: stored.reason })
+    return answerTo(deps, message.id, { sender: message.sender, reason: stored.reason })
   })
 }
 

@@ -7,7 +7,9 @@ import { isSecret, newSecret } from '#use-cases/accounts/host/host-secrets.ts'
 
 const isSecure = ({ site }: Pick<ApiDeps, 'site'>) => site.url.protocol === 'https:'
 
-const nameFor = (deps: Pick<ApiDeps, 'site'>) => `${cookiePrefixOf(deps.site.url)}.host_sign_in`
+export const HOST_SIGN_IN_COOKIE = 'host_sign_in'
+
+const nameFor = (deps: Pick<ApiDeps, 'site'>) => `${cookiePrefixOf(deps.site.url)}.${HOST_SIGN_IN_COOKIE}`
 
 /** R412: the secret by which a browser is recognised that comes back from the site builder. */
 export function readBrowser(deps: Pick<ApiDeps, 'site'>, c: Context<ApiEnv>): string | undefined {

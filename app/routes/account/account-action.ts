@@ -6,6 +6,7 @@ import {
   endOtherSessions,
   endSession,
   renameAccount,
+  setTimeZone,
   requestEmailChange,
 } from '#client/accounts/accounts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -14,7 +15,7 @@ import { friendlyError } from '#client/friendly-errors.ts'
 import { accountNameSchema, changePasswordSchema, newEmailSchema } from '#domain/accounts/account.ts'
 import { ownValue } from '#domain/own-value.ts'
 
-export type Intent = 'name' | 'email' | 'password' | 'session'
+export type Intent = 'name' | 'email' | 'password' | 'session' | 'time-zone'
 
 /** Which form was sent, with its errors; a successful one is followed by a redirect. */
 export type AccountAnswer =
@@ -80,16 +81,33 @@ async function endSessions(client: Client, form: FormData): Promise<AccountAnswe
   return { intent: 'session', done: true }
 }
 
+async function chooseZone(client: Client, form: FormData): Promise<AccountAnswer> {
+  const timeZone = String(form.get('timeZone') ?? '')
+  try {
+    await setTimeZone(client, timeZone)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const problem = error.fields['timeZone'] ?? [friendlyError(error)]
+    return {
+      intent: 'time-zone',
+      result: { status: 'error', initialValue: { timeZone }, error: { timeZone: problem } },
+    }
+  }
+  return { intent: 'time-zone', done: true }
+}
+
 const ACTS: Record<string, (client: Client, form: FormData) => Promise<AccountAnswer>> = {
   name: rename,
   email: changeEmail,
   password: choosePassword,
   session: endSessions,
+  'time-zone': chooseZone,
 }
 
 const REFILLED: Record<string, (form: FormData) => AccountAnswer> = {
   name: (form) => refilled('name', { name: String(form.get('name') ?? '') }),
   email: (form) => refilled('email', { newEmail: String(form.get('newEmail') ?? '') }),
+  'time-zone': (form) => refilled('time-zone', { timeZone: String(form.get('timeZone') ?? '') }),
   password: () => refilled('password', { currentPassword: '' }),
 }
 

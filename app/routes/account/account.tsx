@@ -11,6 +11,7 @@ import { listSessions } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { fetchPlatform } from '#client/host/platform.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import { listTimeZones, UTC } from '#domain/accounts/time-zone.ts'
 import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
 import type { Me } from '#domain/profiles/profile.ts'
@@ -20,6 +21,7 @@ import { type AccountAnswer, actOnAccount, type Intent, refillAccountForm } from
 import { EmailForm, KeptEmail, KeptName, NameForm, PasswordForm } from './account-forms.tsx'
 import { Proof, readSignIn } from './proof.tsx'
 import { SessionList } from './session-list.tsx'
+import { ZoneForm } from './zone-form.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
@@ -32,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ keepsName, keepsEmail }, sessions] = await Promise.all([fetchPlatform(client), listSessions(client)])
   return {
     user,
+    zones: [...new Set([...listTimeZones(), user.timeZone ?? UTC])],
     keeps: { name: keepsName, email: keepsEmail },
     profiles: ownProfiles(profile, workspaces),
     sessions,
@@ -49,7 +52,7 @@ function ownProfiles(profile: Me['profile'], workspaces: Me['workspaces']): { sl
   return [...(profile ? [profile] : []), ...managed]
 }
 
-const FORM = { intent: 1, name: 1, newEmail: 1, currentPassword: 1, newPassword: 1, session: 1 }
+const FORM = { intent: 1, name: 1, newEmail: 1, currentPassword: 1, newPassword: 1, session: 1, timeZone: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
@@ -80,6 +83,7 @@ function doneText(done: string | null, sentTo: string | null): string | undefine
     email: `If no other account has ${sentTo ?? 'this address'}, a link is on its way there. It works for 24 hours.`,
     password: 'Your new password is set, and you are signed out everywhere else.',
     session: 'You are signed out there.',
+    'time-zone': 'Times are shown in your zone now.',
   }
   if (done === 'profile') return 'The profile is deleted.'
   if (done === 'second-factor-off') return 'Two-step sign-in is off.'
@@ -90,7 +94,7 @@ const resultOf = (answer: AccountAnswer | undefined, intent: Intent) =>
   answer && 'result' in answer && answer.intent === intent ? answer.result : null
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, keeps, profiles, sessions, done, sentTo, site, proof, onlyHost } = loaderData
+  const { user, zones, keeps, profiles, sessions, done, sentTo, site, proof, onlyHost } = loaderData
   const text = actionData ? undefined : doneText(done, sentTo)
   const firstStep = onlyHost === undefined ? 'your password' : `your account at ${onlyHost}`
   return (
@@ -148,6 +152,9 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         ) : (
           <NameForm name={user.name} result={resultOf(actionData, 'name')} />
         )}
+      </Part>
+      <Part id="time-zone" title="Your time zone">
+        <ZoneForm timeZone={user.timeZone ?? UTC} zones={zones} result={resultOf(actionData, 'time-zone')} />
       </Part>
       <Part id="email" title="Your email">
         {keeps.email ? (

@@ -1,10 +1,12 @@
-import { momentInUtc } from '#app/ui/format.ts'
+import { useTimeZone } from '#app/shell/use-time-zone.ts'
+import { momentIn } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import type { AccountSession } from '#client/accounts/accounts.ts'
 import { deviceName } from '#domain/accounts/device-name.ts'
 import * as addresses from '#domain/addresses.ts'
 
 function SessionRow({ session }: { session: AccountSession }) {
+  const timeZone = useTimeZone()
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="min-w-0">
@@ -13,8 +15,8 @@ function SessionRow({ session }: { session: AccountSession }) {
           {session.current && <span className="font-normal text-good"> (this one)</span>}
         </p>
         <p className="text-small text-ink-soft">
-          {session.address && `${session.address}, `}signed in {momentInUtc(session.since)}
-          {!session.current && `, last used ${momentInUtc(session.lastUsed)}`}
+          {session.address && `${session.address}, `}signed in {momentIn(session.since, timeZone)}
+          {!session.current && `, last used ${momentIn(session.lastUsed, timeZone)}`}
         </p>
       </div>
       {!session.current && (
@@ -24,7 +26,7 @@ function SessionRow({ session }: { session: AccountSession }) {
             variant="quiet"
             name="intent"
             value="session"
-            aria-label={`Sign out ${deviceName(session.userAgent)}, ${momentInUtc(session.since)}`}
+            aria-label={`Sign out ${deviceName(session.userAgent)}, ${momentIn(session.since, timeZone)}`}
           >
             Sign out
           </Button>

@@ -1,5 +1,5 @@
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
-import { dayInUtc } from '#app/ui/format.ts'
+import { Day } from '#app/ui/moment.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { AdminAccount } from '#domain/admin/admin-accounts.ts'
 
@@ -39,13 +39,13 @@ function rowOf(account: AdminAccount) {
           ))}
         </ul>
       ),
-      <time key="created" dateTime={createdOn} className="whitespace-nowrap">
-        {dayInUtc(createdOn)}
-      </time>,
+      <span key="created" className="whitespace-nowrap">
+        <Day at={createdOn} />
+      </span>,
       lastSignInOn ? (
-        <time key="seen" dateTime={lastSignInOn} className="whitespace-nowrap">
-          {dayInUtc(lastSignInOn)}
-        </time>
+        <span key="seen" className="whitespace-nowrap">
+          <Day at={lastSignInOn} />
+        </span>
       ) : (
         'never'
       ),

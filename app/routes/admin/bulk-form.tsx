@@ -1,9 +1,9 @@
 import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
-import { dayInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Day } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { AdminProfiles } from '#domain/admin/admin-profiles.ts'
@@ -49,9 +49,9 @@ function rowOf(profile: Found, chosen: boolean) {
       </span>,
       profile.openReports,
       <span key="created" className="whitespace-nowrap">
-        <time dateTime={profile.createdOn}>{dayInUtc(profile.createdOn)}</time>
+        <Day at={profile.createdOn} />
         <span className="block text-small text-ink-soft">
-          edited <time dateTime={profile.updatedOn}>{dayInUtc(profile.updatedOn)}</time>
+          edited <Day at={profile.updatedOn} />
         </span>
       </span>,
       <span key="links" className="flex gap-x-4">

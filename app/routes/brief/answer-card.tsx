@@ -75,7 +75,9 @@ export function AnswerCard({ recipient, card }: Props) {
           <ButtonLink
             href={conversation}
             variant={state === 'answered' ? 'primary' : 'quiet'}
-            aria-label={`Open the conversation with ${profileName}`}
+            aria-label={
+              state === 'answered' ? `Read and answer ${profileName}` : `Open the conversation with ${profileName}`
+            }
             className="w-full"
           >
             {state === 'answered' ? 'Read and answer' : 'Open the conversation'}

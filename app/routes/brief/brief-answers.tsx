@@ -3,6 +3,7 @@ import { answerText } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import type { BriefDoor } from '#client/messages/brief-files.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -13,6 +14,7 @@ import { plural } from '#domain/plural.ts'
 
 import { AnswerCard } from './answer-card.tsx'
 import { BriefFiles, type FilesAnswer } from './brief-files.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
 
 function OtherExpert({ expert }: { expert: ExpertCard }) {
   const answers = answerText(expert)
@@ -66,13 +68,21 @@ type Props = {
   like: string
   door: BriefDoor
   files: FilesAnswer
+  /** Why it could not be withdrawn. */
+  withdrawal: string | undefined
 }
 
 /** R341: the answers side by side, on a phone one below another, and the brief itself. */
-export function BriefAnswers({ brief, cards, like, door, files }: Props) {
-  const { recipients, sentOn } = brief
+export function BriefAnswers({ brief, cards, like, door, files, withdrawal }: Props) {
+  const { recipients, sentOn, withdrawnOn } = brief
   return (
     <>
+      {withdrawnOn && (
+        <Notice>
+          <b>You withdrew this brief</b> on <Moment at={withdrawnOn} />. Its experts know that it needs no answer; you
+          can still write to each other.
+        </Notice>
+      )}
       <section aria-labelledby="answers" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 id="answers" className="text-large">
           {plural(recipients.length, 'expert')}
@@ -103,7 +113,8 @@ export function BriefAnswers({ brief, cards, like, door, files }: Props) {
         <MessageText text={brief.body} />
         <BriefTable parts={brief} />
       </section>
-      <BriefFiles files={brief.files} door={door} answer={files} />
+      <BriefFiles files={brief.files} door={door} answer={files} closed={withdrawnOn !== null} />
+      {sentOn && !withdrawnOn && <WithdrawForm problem={withdrawal} />}
     </>
   )
 }

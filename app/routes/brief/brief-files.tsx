@@ -7,7 +7,7 @@ import { BRIEF_FILE } from '#domain/limits.ts'
 import type { BriefFile } from '#domain/messages/brief/brief-file.ts'
 import { plural } from '#domain/plural.ts'
 
-import { ACCEPTED, FILES_ID } from './act-on-files.ts'
+import { ACCEPTED, FILES_ID } from './act-on-brief.ts'
 
 function RemoveFile({ file }: { file: BriefFile }) {
   return (
@@ -48,11 +48,18 @@ function AddFiles({ left, error }: { left: number; error: string | undefined }) 
 /** What became of the last form: done, or why not. */
 export type FilesAnswer = { done: string | undefined; problem: string | undefined }
 
-type Props = { files: BriefFile[]; door: BriefDoor; answer: FilesAnswer }
+type Props = {
+  files: BriefFile[]
+  door: BriefDoor
+  answer: FilesAnswer
+  /** R663: a brief that is withdrawn takes no more files. */
+  closed: boolean
+}
 
 /** R343: the client's files of a brief that was sent: those that are there, and room for more. */
-export function BriefFiles({ files, door, answer: { done, problem } }: Props) {
-  const left = BRIEF_FILE.count - files.length
+export function BriefFiles({ files, door, answer: { done, problem }, closed }: Props) {
+  const left = closed ? 0 : BRIEF_FILE.count - files.length
+  if (closed && files.length === 0) return null
   return (
     <section id={FILES_ID} aria-labelledby="files-title" className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="files-title" className="text-large">

@@ -32,7 +32,7 @@ function States({ recipients, silent }: Brief) {
 
 /** R345: one brief of the list: who has it, and what has become of it. */
 export function BriefRow({ brief }: { brief: Brief }) {
-  const { id, subject, sentOn, silent, files, recipients } = brief
+  const { id, subject, sentOn, withdrawnOn, silent, files, recipients } = brief
   const names = recipients.map(({ profileName }) => profileName)
   return (
     <li className="relative grid gap-1.5 border-b border-line px-1 py-4 hover:bg-surface">
@@ -50,6 +50,7 @@ export function BriefRow({ brief }: { brief: Brief }) {
         {files > 0 && `, with ${plural(files, 'file')}`}
       </p>
       <p className="flex flex-wrap gap-2">
+        {withdrawnOn && <Chip>Withdrawn</Chip>}
         <States {...brief} />
       </p>
       {silent && (

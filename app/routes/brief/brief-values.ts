@@ -40,6 +40,8 @@ export const FORM = {
   formToken: 1,
   idempotencyKey: 1,
   as: 1,
+  /** R667: asks for the link to confirm it again, and nothing else. */
+  again: 1,
 }
 
 /** Whom the form offers: those whom the address names, then those of the shortlist. */

@@ -1,21 +1,20 @@
+import type { WaitingPage } from '#app/routes/contact/waiting-page.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 
+type Props = { waiting: WaitingPage; problem: string | undefined; demo: boolean }
+
 /** After a guest's brief: what happens next. */
-export function BriefWaiting({ demo }: { demo: boolean }) {
+export function BriefWaiting({ waiting: { token, ...page }, problem, demo }: Props) {
   return (
     <FormPage
       title="One more step: look into your mail"
       lead={`We sent you one link for all of them. Open it within ${UNCONFIRMED_DAYS} days, press the button there, and your brief is sent.`}
     >
-      <p>No mail after a few minutes? Look into the spam folder, or write again: perhaps there was a typo.</p>
-      {demo && (
-        <p>
-          This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
-        </p>
-      )}
+      <LookIntoMail {...page} again={{ again: token }} action={addresses.newBrief} problem={problem} demo={demo} />
       <div>
         <ButtonLink href={addresses.shortlist} variant="quiet">
           Back to your shortlist

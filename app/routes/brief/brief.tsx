@@ -10,7 +10,7 @@ import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/brief.ts'
-import { actOnFiles, FILES_DONE, readFilesForm } from './act-on-files.ts'
+import { actOnBrief, FILES_DONE, readFilesForm } from './act-on-brief.ts'
 import { BriefAnswers } from './brief-answers.tsx'
 import { loadCards } from './load-cards.ts'
 
@@ -37,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await readFilesForm(request, brief && context.get(takeFileContext))
   await requireAccount(client, request)
   if (!brief) throw data(null, 404)
-  return actOnFiles(client, { door: { id: brief.id }, address: addresses.brief(brief.id), form })
+  return actOnBrief(client, { door: { id: brief.id }, address: addresses.brief(brief.id), form })
 }
 
 export default function BriefPage({ loaderData: { brief, cards, done, filesDone }, actionData }: Route.ComponentProps) {
@@ -61,6 +61,7 @@ export default function BriefPage({ loaderData: { brief, cards, done, filesDone 
         like={brief.id}
         door={{ id: brief.id }}
         files={{ done: filesDone, problem: actionData?.fileProblem }}
+        withdrawal={actionData?.withdrawal}
       />
     </article>
   )

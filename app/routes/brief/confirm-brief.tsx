@@ -1,10 +1,11 @@
-import { data, Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { BriefTable } from '#app/ui/brief-table.tsx'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
+import { FindAgain } from '#app/ui/forms/find-again.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,17 +19,24 @@ import type { Route } from './+types/confirm-brief.ts'
 
 /** A GET changes nothing: mail scanners open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const query = new URL(request.url).searchParams
+  const token = query.get('token') ?? ''
   const brief = await fetchUnconfirmedBrief(context.get(clientContext), token)
+  // R660: once it is sent to all of them, the link leads to the brief.
+  if (brief?.token && !query.has('sent') && brief.recipients.every(({ state }) => state !== 'unsent')) {
+    throw redirect(addresses.guestBrief(brief.token), 303)
+  }
   return data({ token, brief }, brief ? 200 : 404)
 }
 
 const FORM = { token: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await readForm(request, FORM)).get('token')
+  const token = String((await readForm(request, FORM)).get('token') ?? '')
   try {
-    return { confirmed: await confirmBrief(context.get(clientContext), String(token)), problem: undefined }
+    const confirmed = await confirmBrief(context.get(clientContext), token)
+    if (confirmed.recipients.some(({ problem }) => problem !== null)) return { confirmed, problem: undefined }
+    return redirect(`${addresses.confirmBrief}?${new URLSearchParams({ token, sent: '1' })}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return data({ confirmed: undefined, problem: friendlyError(error) }, error.status)
@@ -64,6 +72,7 @@ function Sent({ brief, token }: { brief: UnconfirmedBrief; token: string }) {
           <ButtonLink href={addresses.guestBrief(brief.token)}>See your brief and its answers</ButtonLink>
         </div>
       )}
+      <FindAgain />
     </FormPage>
   )
 }
@@ -88,11 +97,14 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
   if (!brief) {
     return (
       <FormPage
-        title="This link has expired"
-        lead="It works for 7 days, or it is incomplete. Nothing was sent; you can write again."
+        title="This link does not work"
+        lead="It is incomplete, its brief was not confirmed within 7 days, or was deleted. If you confirmed it, find it among your requests; else you can write again."
       >
-        <div>
-          <ButtonLink href={addresses.shortlist}>Your shortlist</ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={addresses.guestRequests}>See your requests</ButtonLink>
+          <ButtonLink href={addresses.shortlist} variant="quiet">
+            Your shortlist
+          </ButtonLink>
         </div>
       </FormPage>
     )
@@ -101,7 +113,12 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
   return (
     <FormPage
       title={`Send this to ${namesOf(brief.recipients)}?`}
-      lead="Did you write this? Then one press sends it to all of them."
+      lead={
+        <>
+          Did you write this from <b className="wrap-anywhere">{brief.email}</b>? Then one press sends it to all of
+          them.
+        </>
+      }
     >
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       <Problems brief={brief} />
@@ -116,7 +133,7 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
         <input type="hidden" name="token" value={token} />
         <Button>Send my brief</Button>
       </Form>
-      <p className="text-small text-ink-soft">Not you? Close this page, and nothing is sent.</p>
+      <p className="text-small text-ink-soft">Not you, or another address? Close this page, and nothing is sent.</p>
     </FormPage>
   )
 }

@@ -10,7 +10,7 @@ import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/guest-brief.ts'
-import { actOnFiles, FILES_DONE, readFilesForm } from './act-on-files.ts'
+import { actOnBrief, FILES_DONE, readFilesForm } from './act-on-brief.ts'
 import { BriefAnswers } from './brief-answers.tsx'
 import { loadCards } from './load-cards.ts'
 
@@ -42,7 +42,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const form = await readFilesForm(request, isOpen ? context.get(takeFileContext) : undefined)
   if (form.get('act') === 'renew') return renew(client, token)
   if (!isOpen) throw data(null, 404)
-  return actOnFiles(client, { door: { id: brief.id, token }, address: addresses.guestBrief(token), form })
+  return actOnBrief(client, { door: { id: brief.id, token }, address: addresses.guestBrief(token), form })
 }
 
 export default function GuestBriefPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,7 +56,7 @@ export default function GuestBriefPage({ loaderData, actionData }: Route.Compone
         </h1>
         <p className="mt-2 text-ink-soft">
           Your brief, and what became of it. Whoever has this page’s address can read the answers and write in your
-          name: keep it to yourself.
+          name: keep it to yourself. <a href={addresses.guestRequests}>See all your requests</a>.
         </p>
       </header>
       <BriefAnswers
@@ -65,6 +65,7 @@ export default function GuestBriefPage({ loaderData, actionData }: Route.Compone
         like={token}
         door={{ id: brief.id, token }}
         files={{ done, problem: actionData?.fileProblem }}
+        withdrawal={actionData?.withdrawal}
       />
     </article>
   )

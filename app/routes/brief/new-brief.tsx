@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { secretPageMeta } from '#app/private-meta.ts'
+import { loadWaiting, sendAgain, waitingAddress } from '#app/routes/contact/waiting-page.ts'
 import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
 import { askToSignIn, receiveForm } from '#app/routes/sign-in/receive-form.ts'
 import { fetchMe } from '#client/accounts/me.ts'
@@ -10,6 +11,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchComparison } from '#client/lists/shortlist.ts'
 import { fetchBrief, fetchLinkedBrief, openBriefForm, sendBrief } from '#client/messages/briefs.ts'
+import { fetchWaiting } from '#client/messages/waiting.ts'
 import * as addresses from '#domain/addresses.ts'
 import { isId } from '#domain/id.ts'
 import { BRIEF, SHORTLIST_SIZE } from '#domain/limits.ts'
@@ -20,7 +22,11 @@ import { type BriefValues, choicesOf, fieldErrorsOf, FORM, formErrorsOf, formSch
 import { BriefWaiting, NobodyToAsk } from './brief-waiting.tsx'
 
 /** An earlier brief of the visitor's, for the same words to others: by its id, or by a guest's link. */
-async function loadDraft(client: Client, like: string | null, signedIn: boolean): Promise<Partial<BriefValues>> {
+async function loadDraft(client: Client, query: URLSearchParams, signedIn: boolean): Promise<Partial<BriefValues>> {
+  const [like, token] = [query.get('like'), query.get('token')]
+  // R667: the same brief, for its guest to correct the address.
+  const waiting = token ? await fetchWaiting(client, token) : undefined
+  if (waiting) return { ...waiting, to: [], examples: waiting.examples?.join('\n') ?? '' }
   if (!like) return {}
   const byId = isId(like) && signedIn
   const brief = byId ? await fetchBrief(client, like) : await fetchLinkedBrief(client, like)
@@ -32,7 +38,10 @@ async function loadDraft(client: Client, like: string | null, signedIn: boolean)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const query = new URL(request.url).searchParams
-  if (query.get('sent') === 'waiting') return { kind: 'waiting' as const, demo: context.get(siteContext).demo }
+  if (query.get('sent') === 'waiting') {
+    const { demo } = context.get(siteContext)
+    return { kind: 'waiting' as const, waiting: await loadWaiting(client, query, addresses.newBrief), demo }
+  }
   const { named, choices } = choicesOf(query, readShortlistCookies(request).list)
   const [{ formToken, experts }, { user }] = await Promise.all([openBriefForm(client, choices), fetchMe(client)])
   if (experts.length === 0) return { kind: 'nobody' as const }
@@ -41,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       client,
       experts.slice(0, SHORTLIST_SIZE).map(({ slug }) => slug),
     ),
-    loadDraft(client, query.get('like'), user !== null),
+    loadDraft(client, query, user !== null),
   ])
   const cards = new Map(compared.experts.map((card) => [card.slug, card]))
   const open = experts.filter(({ refusal }) => refusal === null).map(({ slug }) => slug)
@@ -72,16 +81,22 @@ async function receiveBrief(client: Client, request: Request): Promise<FormData>
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const submission = parseWithZod(await receiveBrief(client, request), { schema: formSchema })
+  const form = await receiveBrief(client, request)
+  if (form.has('again')) return sendAgain(client, String(form.get('again')), addresses.newBrief)
+  const submission = parseWithZod(form, { schema: formSchema })
   if (submission.status !== 'success') throw data(null, 400)
   const { idempotencyKey, examples, ...fields } = submission.value
   try {
-    const { id, status } = await sendBrief(client, {
+    const {
+      id,
+      status,
+      waitingToken = '',
+    } = await sendBrief(client, {
       brief: { ...fields, examples: linesOf(examples) },
       idempotencyKey,
     })
-    const waiting = status === 'awaiting-confirmation'
-    return redirect(waiting ? `${addresses.newBrief}?sent=waiting` : `${addresses.brief(id)}?done=${status}`, 303)
+    const waiting = status === 'awaiting-confirmation' && waitingAddress(addresses.newBrief, waitingToken)
+    return redirect(waiting || `${addresses.brief(id)}?done=${status}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const errors = { formErrors: formErrorsOf(error), fieldErrors: fieldErrorsOf(error) }
@@ -96,9 +111,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
 export default function NewBrief({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.kind === 'waiting') return <BriefWaiting demo={loaderData.demo} />
+  if (loaderData.kind === 'waiting')
+    return (
+      <BriefWaiting {...loaderData} problem={actionData && 'problem' in actionData ? actionData.problem : undefined} />
+    )
   if (loaderData.kind === 'nobody') return <NobodyToAsk />
-  return <BriefForm {...loaderData} answer={actionData} />
+  return <BriefForm {...loaderData} answer={actionData?.result && actionData} />
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Send a brief', matches)

@@ -73,6 +73,10 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
         <input type="hidden" name="token" value={token} />
         <Button>Confirm this address</Button>
       </Form>
+      <p className="text-small text-ink-soft">
+        The wrong address? Close this page: nothing arrives here. The owner of the profile can{' '}
+        <a href={addresses.editProfile(link.profileSlug, 'general')}>change it</a>.
+      </p>
     </FormPage>
   )
 }

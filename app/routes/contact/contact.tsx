@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { secretPageMeta } from '#app/private-meta.ts'
 import { askToSignIn, receiveForm } from '#app/routes/sign-in/receive-form.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -12,23 +12,35 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { openContactForm, sendMessage } from '#client/messages/messages.ts'
+import { fetchWaiting } from '#client/messages/waiting.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import { isId } from '#domain/id.ts'
 import { readDraftedInquiry } from '#domain/messages/drafted-inquiry.ts'
 import type { SentMessage } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/contact.ts'
 import { ContactForm } from './contact-form.tsx'
 import { withHints } from './contact-hints.ts'
 import { MessageSent } from './message-sent.tsx'
+import { loadWaiting, sendAgain, waitingAddress } from './waiting-page.ts'
 
 const SENT: Record<string, SentMessage['status']> = { yes: 'sent', waiting: 'awaiting-confirmation', held: 'filtered' }
 const SENT_WORDS: Record<SentMessage['status'], string> = {
   sent: 'yes',
   'awaiting-confirmation': 'waiting',
   filtered: 'held',
+}
+
+/** What the form begins with: a message of the guest whose address was mistyped (R667), or what a link fills in (R334). */
+async function loadDraft(client: Client, query: URLSearchParams, profile: Profile) {
+  const token = query.get('token')
+  const waiting = token ? await fetchWaiting(client, token) : undefined
+  if (!waiting) return readDraftedInquiry(query, profile.expertsMetadata.servicesOffered)
+  const { subject, body, topic = '', name, email } = waiting
+  return { subject, body, topic, name, email }
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -44,14 +56,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (sent) {
     const given = query.get('message')
     const messageId = given !== null && isId(given) ? given : null
-    return { kind: 'sent' as const, profile, sent, messageId, demo }
+    const waiting =
+      sent === 'awaiting-confirmation' ? await loadWaiting(client, query, addresses.contact(profile.slug)) : undefined
+    return { kind: 'sent' as const, profile, sent, messageId, waiting, demo }
   }
   try {
     const { formToken } = await openContactForm(client, profile.slug)
     const { user } = await fetchMe(client)
     const guest = user === null
     const unconfirmed = user && !user.emailVerified ? user.email : undefined
-    const draft = readDraftedInquiry(query, profile.expertsMetadata.servicesOffered)
+    const draft = await loadDraft(client, query, profile)
     const idempotencyKey = crypto.randomUUID()
     return { kind: 'form' as const, profile, guest, unconfirmed, draft, formToken, idempotencyKey }
   } catch (error) {
@@ -88,6 +102,8 @@ const FORM = {
   formToken: 1,
   idempotencyKey: 1,
   as: 1,
+  /** R667: asks for the link to confirm it again, and nothing else. */
+  again: 1,
 }
 
 /** Guests who choose to sign in, and accounts whose session has expired, sign in first (R170). */
@@ -105,13 +121,21 @@ const SHOWN_FIELDS = new Set(['subject', 'topic', 'body', 'name', 'email'])
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!params.handle.startsWith('@')) throw data(null, 404)
   const slug = params.handle.slice(1)
-  const submission = parseWithZod(await receiveContactForm(context.get(clientContext), request), { schema: formSchema })
+  const form = await receiveContactForm(context.get(clientContext), request)
+  if (form.has('again')) {
+    return sendAgain(context.get(clientContext), String(form.get('again')), addresses.contact(slug))
+  }
+  const submission = parseWithZod(form, { schema: formSchema })
   if (submission.status !== 'success') throw data(null, 400)
   const { service, budget, timing, idempotencyKey, body, topic, ...fields } = submission.value
   const hinted = withHints(body, { service, budget, timing })
   const message = { ...fields, body: hinted, ...(topic && { topic }) }
   try {
-    const { id, status } = await sendMessage(context.get(clientContext), slug, { message, idempotencyKey })
+    const { id, status, waitingToken } = await sendMessage(context.get(clientContext), slug, {
+      message,
+      idempotencyKey,
+    })
+    if (waitingToken) return redirect(waitingAddress(addresses.contact(slug), waitingToken), 303)
     return redirect(`${addresses.contact(slug)}?sent=${SENT_WORDS[status]}&message=${id}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
@@ -136,7 +160,10 @@ function formErrors(error: ApiFailure): string[] {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { profile } = loaderData
-  if (loaderData.kind === 'sent') return <MessageSent {...loaderData} />
+  if (loaderData.kind === 'sent') {
+    const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
+    return <MessageSent {...loaderData} problem={problem} />
+  }
   if (loaderData.kind === 'refused') {
     return (
       <FormPage title={`You cannot write to ${profile.name}`} lead={loaderData.why}>
@@ -148,8 +175,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </FormPage>
     )
   }
-  return <ContactForm {...loaderData} answer={actionData} />
+  return <ContactForm {...loaderData} answer={actionData?.result && actionData} />
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(loaderData ? `Contact ${loaderData.profile.name}` : 'Contact', matches)
+  secretPageMeta(loaderData ? `Contact ${loaderData.profile.name}` : 'Contact', matches)

@@ -1,20 +1,27 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import type { SentMessage } from '#domain/messages/message.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
+
+import type { WaitingPage } from './waiting-page.ts'
 
 /** The confirmation after the form, with what happens next. */
 export function MessageSent({
   profile,
   sent,
   messageId,
+  waiting,
+  problem,
   demo,
 }: {
   profile: Pick<Profile, 'name' | 'slug'>
   sent: SentMessage['status']
   messageId: string | null
+  waiting: WaitingPage | undefined
+  problem: string | undefined
   demo: boolean
 }) {
   const inbox = messageId ? addresses.inboxMessage(messageId) : addresses.inbox
@@ -54,11 +61,14 @@ export function MessageSent({
       title="One more step: look into your mail"
       lead={`We sent you a link. Open it within ${UNCONFIRMED_DAYS} days, press the button there, and your message goes to ${profile.name}.`}
     >
-      <p>No mail after a few minutes? Look into the spam folder, or write again: perhaps there was a typo.</p>
-      {demo && (
-        <p>
-          This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
-        </p>
+      {waiting && (
+        <LookIntoMail
+          {...waiting}
+          again={{ again: waiting.token }}
+          action={addresses.contact(profile.slug)}
+          problem={problem}
+          demo={demo}
+        />
       )}
       <div>{back}</div>
     </FormPage>

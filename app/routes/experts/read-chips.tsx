@@ -31,10 +31,7 @@ export function ReadChips({ q, read }: { q: string; read: ReadPart[] }) {
                 aria-label={`Search without ${label}`}
                 title={`From “${first.text}”`}
               >
-                <bdi>{label}</bdi>{' '}
-                <span aria-hidden="true" className="print:hidden">
-                  ×
-                </span>
+                <bdi>{label}</bdi> <span aria-hidden="true" className="after:content-['×'] print:hidden" />
               </ChipLink>
             </li>
           )

@@ -1,7 +1,7 @@
 import { AssetLink } from '#app/ui/experts/asset-link.tsx'
 import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
-import { dayInUtc } from '#app/ui/format.ts'
+import { Day } from '#app/ui/moment.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { workAlt } from '#app/ui/pictures/work-alt.ts'
@@ -18,7 +18,7 @@ function ofKind<Kind extends NewsItem['kind']>(items: NewsItem[], kind: Kind): O
 function When({ item }: { item: NewsItem }) {
   return (
     <span className="text-small text-ink-soft">
-      <time dateTime={item.on}>{dayInUtc(item.on)}</time>
+      <Day at={item.on} />
       {item.isNew && <strong className="ml-2 font-semibold text-accent">New</strong>}
     </span>
   )

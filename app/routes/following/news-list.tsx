@@ -1,4 +1,5 @@
-import { dayInUtc } from '#app/ui/format.ts'
+import { useTimeZone } from '#app/shell/use-time-zone.ts'
+import { dayIn } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { News, NewsItem } from '#domain/following/following.ts'
 import { DAY_MS, NEWS } from '#domain/limits.ts'
@@ -13,8 +14,9 @@ function byExpert(items: NewsItem[]): NewsItem[][] {
 type NewsListProps = { news: News; now: string; address: (page: number) => string }
 
 export function NewsList({ news, now, address }: NewsListProps) {
+  const timeZone = useTimeZone()
   const days = (Date.parse(now) - Date.parse(news.since)) / DAY_MS
-  const since = days < NEWS.days + 1 ? `in the last ${NEWS.days} days` : `since ${dayInUtc(news.since)}`
+  const since = days < NEWS.days + 1 ? `in the last ${NEWS.days} days` : `since ${dayIn(news.since, timeZone)}`
   return (
     <section id="news" aria-labelledby="news-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>

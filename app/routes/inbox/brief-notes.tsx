@@ -18,6 +18,12 @@ export function BriefNotes({ message }: { message: Message }) {
           <a href={all}>{brief.experts > 1 ? 'See all answers side by side' : 'See the whole brief'}</a>
         </p>
       )}
+      {brief.withdrawnOn && (
+        <Notice>
+          <b>{side === 'owner' ? 'The client has withdrawn this brief' : 'You withdrew this brief'}</b> on{' '}
+          <Moment at={brief.withdrawnOn} />. It needs no answer; you can both still write.
+        </Notice>
+      )}
       {brief.declineReason && brief.declinedOn && (
         <Notice>
           <b>{side === 'owner' ? 'You declined this brief' : `${profileName} declined`}</b> on{' '}

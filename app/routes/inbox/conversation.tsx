@@ -98,7 +98,8 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         <p className="mt-2 text-ink-soft">
           Your conversation with{' '}
           {profileSlug === null ? profileName : <a href={addresses.profile(profileSlug)}>{profileName}</a>}. Whoever has
-          this page’s address can read it and write in your name: keep it to yourself.
+          this page’s address can read it and write in your name: keep it to yourself.{' '}
+          <a href={addresses.guestRequests}>See all your requests</a>.
         </p>
       </header>
       <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-8">

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import * as addresses from '#domain/addresses.ts'
 import { CONVERSATION_LINK_DAYS } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 
@@ -32,6 +33,9 @@ export function ExpiredLink({ mailed, written }: Props) {
           <Button>Mail me a new link</Button>
         </Form>
       )}
+      <p className="text-compact">
+        Or <a href={addresses.guestRequests}>see all your requests</a> by one link.
+      </p>
       {written && (
         <section aria-label="Your reply" className="grid gap-3 rounded-card border border-line bg-surface p-6">
           <p className="font-semibold">Your reply was not sent. Copy it now, and send it from the new link.</p>

@@ -26,6 +26,7 @@ function Chips({ message }: { message: Message }) {
     <>
       {topic && <Chip>{topic}</Chip>}
       {brief && <Chip>Brief</Chip>}
+      {brief?.withdrawnOn && <Chip>Withdrawn</Chip>}
       {brief?.declinedOn && <Chip>Declined</Chip>}
       {answeredOn && !brief?.declinedOn && <Chip>{answeredByMail ? 'Answered by mail' : 'Answered'}</Chip>}
       {blockId && <Chip>Blocked</Chip>}

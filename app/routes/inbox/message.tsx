@@ -131,9 +131,12 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
               hint={hintFor(message)}
             />
           )}
-          {isOwner && !closed && message.brief && !message.brief.declinedOn && message.hire?.state !== 'confirmed' && (
-            <DeclineForm client={message.from.name} />
-          )}
+          {isOwner &&
+            !closed &&
+            message.brief &&
+            !message.brief.declinedOn &&
+            !message.brief.withdrawnOn &&
+            message.hire?.state !== 'confirmed' && <DeclineForm client={message.from.name} />}
         </div>
         <MessageTools message={message} reason={answer?.problem ? answer.reason : ''} />
       </div>

@@ -9,6 +9,7 @@ import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { TextArea } from '#app/ui/forms/text-input.tsx'
+import { fetchMe } from '#client/accounts/me.ts'
 import { confirmReport, fetchHeldReport, reportProfile } from '#client/admin/reports.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
@@ -31,7 +32,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const token = query.get('token')
   const held = token === null ? undefined : await fetchHeldReport(context.get(clientContext), token)
   const mailed = token === null ? undefined : { token, state: held?.status ?? ('unknown' as const) }
-  const page = { slug, name, own: role === 'OWNER', sent: query.get('sent'), mailed, demo }
+  const sent = query.get('sent')
+  const email = sent === 'waiting' ? (await fetchMe(context.get(clientContext))).user?.email : undefined
+  const page = { slug, name, own: role === 'OWNER', sent, mailed, email, demo }
   return data(page, mailed?.state === 'unknown' ? 404 : 200)
 }
 
@@ -80,12 +83,22 @@ function Back({ slug }: { slug: string }) {
 }
 
 /** R227: the account's email is not confirmed, so the report needs confirmation by mail. */
-function CheckYourMail({ slug, demo }: { slug: string; demo: boolean }) {
+function CheckYourMail({ slug, email, demo }: { slug: string; email: string | undefined; demo: boolean }) {
   return (
     <FormPage
       title="One more step: look into your mail"
       lead={`Your email is not confirmed yet, so we sent you a link. Open it within ${UNCONFIRMED_DAYS} days, and an admin will look at your report.`}
     >
+      {email && (
+        <p>
+          It went to <b className="wrap-anywhere">{email}</b>. Is that wrong?{' '}
+          <a href={`${addresses.account}#email`}>Change your email</a>.
+        </p>
+      )}
+      <p className="text-compact">
+        No mail after a few minutes? Look into the spam folder, or{' '}
+        <a href={addresses.reportProfile(slug)}>send the report again</a>: that mails the link again.
+      </p>
       {demo && (
         <p>
           This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
@@ -113,7 +126,7 @@ function ConfirmReport({ name, token, errors }: { name: string; token: string; e
 }
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, name, own, sent, mailed, demo } = loaderData
+  const { slug, name, own, sent, mailed, email, demo } = loaderData
   if (mailed?.state === 'unknown') {
     return (
       <FormPage title="This link does not work" lead="It has expired or is incomplete. Nothing was sent.">
@@ -124,7 +137,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   if (mailed?.state === 'awaiting-confirmation') {
     return <ConfirmReport name={name} token={mailed.token} errors={actionData?.errors} />
   }
-  if (sent === 'waiting') return <CheckYourMail slug={slug} demo={demo} />
+  if (sent === 'waiting') return <CheckYourMail slug={slug} email={email} demo={demo} />
   if (sent !== null || mailed) {
     return (
       <FormPage title="Thank you" lead="An admin will look at it. We do not tell the expert who reported them.">

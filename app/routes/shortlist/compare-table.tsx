@@ -90,7 +90,7 @@ function Body({ experts, marks, now, arrange = false }: TableProps) {
         {(expert) => (
           <ButtonLink
             href={addresses.profile(expert.slug)}
-            aria-label={`View the profile of ${expert.name}`}
+            aria-label={`View profile of ${expert.name}`}
             variant="quiet"
             className="w-full"
           >

@@ -7,8 +7,8 @@ import { readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
 export type StoredShortlist = { list: Shortlist; former: Shortlist }
 
 const SEPARATOR = '.'
-const LIST = { name: SHORTLIST_COOKIE, path: '/', seconds: (180 * DAY_MS) / 1000 }
-const FORMER = { name: 'shortlist-former', path: addresses.shortlist, seconds: 60 * 60 }
+export const LIST = { name: SHORTLIST_COOKIE, path: '/', seconds: (180 * DAY_MS) / 1000 }
+export const FORMER = { name: 'shortlist-former', path: addresses.shortlist, seconds: 60 * 60 }
 
 export function readShortlistCookies({ headers }: Request): StoredShortlist {
   const cookies = headers.get('cookie')

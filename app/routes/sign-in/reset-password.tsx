@@ -9,8 +9,9 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { isResetLinkGood, requestPasswordReset, resetPassword } from '#client/accounts/accounts.ts'
+import { fetchResetLink, requestPasswordReset, resetPassword } from '#client/accounts/accounts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
@@ -27,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // R419: there are no passwords.
   if (context.get(siteContext).signIn?.passwords === false) throw redirect(addresses.signIn)
   const token = new URL(request.url).searchParams.get('token')
-  const good = token !== null && (await isResetLinkGood(context.get(clientContext), token))
-  return { token, good, demo: context.get(siteContext).demo }
+  const email = token === null ? undefined : await fetchResetLink(context.get(clientContext), token)
+  return { token, email, demo: context.get(siteContext).demo }
 }
 
 type Answer = { sentTo?: string; result?: SubmissionResult<string[]> }
@@ -86,10 +87,17 @@ function RequestForm({ answer, gone }: { answer: Answer | undefined; gone: boole
   )
 }
 
-function ChooseForm({ token, answer }: { token: string; answer: Answer | undefined }) {
+function ChooseForm({ token, email, answer }: { token: string; email: string; answer: Answer | undefined }) {
   const [form, fields] = useForm<{ password: string }>({ id: 'choose', lastResult: answer?.result ?? null })
   return (
-    <FormPage title="Choose a new password" lead="You will be signed out everywhere else.">
+    <FormPage
+      title="Choose a new password"
+      lead={
+        <>
+          For <b className="wrap-anywhere">{email}</b>. You will be signed out everywhere else.
+        </>
+      }
+    >
       <FormErrors errors={form.errors} fields={[fields.password]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <input type="hidden" name="token" value={token} />
@@ -108,22 +116,26 @@ function ChooseForm({ token, answer }: { token: string; answer: Answer | undefin
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, good, demo } = loaderData
+  const { token, email, demo } = loaderData
   if (actionData?.sentTo) {
     return (
       <FormPage
         title="Look into your mail"
-        lead={`If there is an account for ${actionData.sentTo}, a link is on its way. It works for one hour.`}
+        lead="If there is an account with this email, a link is on its way. It works for one hour."
       >
-        {demo && (
-          <Notice>
-            This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
-          </Notice>
-        )}
+        <LookIntoMail
+          email={actionData.sentTo}
+          again={{ email: actionData.sentTo }}
+          action={addresses.resetPassword}
+          correction={{ href: addresses.resetPassword, label: 'Type another email' }}
+          mailed={false}
+          problem={undefined}
+          demo={demo}
+        />
       </FormPage>
     )
   }
-  if (token !== null && good) return <ChooseForm token={token} answer={actionData} />
+  if (token !== null && email !== undefined) return <ChooseForm token={token} email={email} answer={actionData} />
   return <RequestForm answer={actionData} gone={token !== null} />
 }
 

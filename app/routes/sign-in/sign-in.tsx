@@ -84,6 +84,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       {host?.passwords !== false && (
         <PasswordSignIn next={next} demo={demo} hasHost={host !== undefined} lastResult={actionData ?? null} />
       )}
+      <p className="text-compact text-ink-soft">
+        Wrote without an account? <a href={addresses.guestRequests}>See your requests</a>.
+      </p>
     </FormPage>
   )
 }

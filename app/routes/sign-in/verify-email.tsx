@@ -210,9 +210,14 @@ function nextStepText(user: Reader): string {
 function NextStep({ user }: { user: Reader }) {
   if (user && !user.verified) {
     return (
-      <Form method="post" action={addresses.verifyEmail}>
-        <Button variant="quiet">Send the mail again</Button>
-      </Form>
+      <div className="flex flex-wrap items-center gap-5">
+        <Form method="post" action={addresses.verifyEmail}>
+          <Button variant="quiet">Send the mail again</Button>
+        </Form>
+        <a href={`${addresses.account}#email`} className="touch-target">
+          Change your email
+        </a>
+      </div>
     )
   }
   return (

@@ -4,8 +4,19 @@ export function findUser(db: Db, userId: string) {
   return db
     .selectFrom('user')
     .where('id', '=', userId)
-    .select(['id', 'name', 'email', 'email_verified', 'email_verified_at', 'role'])
+    .select(['id', 'name', 'email', 'email_verified', 'email_verified_at', 'role', 'time_zone'])
     .executeTakeFirst()
+}
+
+type Zone = { id: string; timeZone: string; onlyIfUnknown: boolean }
+
+export async function setTimeZone(db: Db, { id, timeZone, onlyIfUnknown }: Zone): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ time_zone: timeZone })
+    .where('id', '=', id)
+    .$if(onlyIfUnknown, (query) => query.where('time_zone', 'is', null))
+    .execute()
 }
 
 export function findOwnProfile(db: Db, userId: string) {

@@ -94,23 +94,13 @@ export function listHandlesBefore(db: Db, profileId: string) {
     .execute()
 }
 
-/** Conversations that the account started or its profiles received, with their answers. */
-export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string; profileIds: string[] }) {
+/** Messages as an export has them, with their answers. */
+function selectExported(db: Db) {
   return db
     .selectFrom('message')
     .leftJoin('profile', 'profile.id', 'message.profile_id')
     .leftJoin('hire_claim as hire', 'hire.message_id', 'message.id')
     .leftJoin('brief', 'brief.id', 'message.brief_id')
-    .where((eb) =>
-      eb.or([
-        eb('message.sender_user_id', '=', userId),
-        // What a guest has yet to confirm has not arrived.
-        eb.and([
-          eb('message.profile_id', '=', eb.fn.any(eb.val(profileIds))),
-          eb('message.status', '<>', 'awaiting-confirmation'),
-        ]),
-      ]),
-    )
     .select(['message.status', 'message.sender_name as from', 'message.subject', 'message.body', 'message.created_at'])
     .select(['brief.audience', 'brief.budget', 'brief.timing', 'brief.examples', 'message.decline_reason'])
     .select((eb) => eb.fn.coalesce('profile.slug', 'message.gone_profile_name').as('to'))
@@ -136,7 +126,27 @@ export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string;
       ).as('answers'),
     )
     .orderBy('message.created_at')
+}
+
+/** Conversations that the account started or its profiles received. */
+export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string; profileIds: string[] }) {
+  return selectExported(db)
+    .where((eb) =>
+      eb.or([
+        eb('message.sender_user_id', '=', userId),
+        // What a guest has yet to confirm has not arrived.
+        eb.and([
+          eb('message.profile_id', '=', eb.fn.any(eb.val(profileIds))),
+          eb('message.status', '<>', 'awaiting-confirmation'),
+        ]),
+      ]),
+    )
     .execute()
+}
+
+/** R665: everything that was sent from a guest's address, also what nobody has confirmed. */
+export function listMessagesOfGuest(db: Db, email: string) {
+  return selectExported(db).where('message.guest_email', '=', email).execute()
 }
 
 export function listBlocksOf(db: Db, profileIds: string[]) {

@@ -5,7 +5,7 @@ export function findAccountFacts(db: Db, userId: string) {
   return db
     .selectFrom('user')
     .where('id', '=', userId)
-    .select(['name', 'email', 'email_verified', 'email_verified_at', 'role', 'created_at'])
+    .select(['name', 'email', 'email_verified', 'email_verified_at', 'role', 'time_zone', 'created_at'])
     .executeTakeFirst()
 }
 

@@ -46,7 +46,7 @@ export function findBrief(db: Db, id: string) {
   return db
     .selectFrom('brief')
     .where('id', '=', id)
-    .select(['id', 'audience', 'budget', 'timing', 'examples', 'experts', 'sent_at', 'silence_told_at'])
+    .select(['id', 'audience', 'budget', 'timing', 'examples', 'experts', 'sent_at', 'silence_told_at', 'withdrawn_at'])
     .executeTakeFirst()
 }
 
@@ -58,6 +58,12 @@ export async function markBriefSent(db: Db, id: string, { experts, now }: { expe
     .set({ experts, sent_at: sql<Date>`coalesce(sent_at, ${now})` })
     .where('id', '=', id)
     .execute()
+}
+
+/** Takes a brief back: those of its messages that wait to be confirmed go. */
+export async function withdrawBrief(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('brief').set({ withdrawn_at: now }).where('id', '=', id).execute()
+  await db.deleteFrom('message').where('brief_id', '=', id).where('status', '=', 'awaiting-confirmation').execute()
 }
 
 /** The conversations of a brief, in the order in which its experts were chosen; not what its client has deleted. */
@@ -93,7 +99,7 @@ function briefsOf(db: Db, userId: string) {
 
 export function listBriefsOf(db: Db, { userId, limit, offset }: { userId: string; limit: number; offset: number }) {
   return briefsOf(db, userId)
-    .select(['brief.id', 'brief.sent_at'])
+    .select(['brief.id', 'brief.sent_at', 'brief.withdrawn_at'])
     .orderBy('brief.created_at', 'desc')
     .orderBy('brief.id', 'desc')
     .limit(limit)
@@ -117,6 +123,7 @@ export function listUntoldBriefs(db: Db, { after, before, last, limit }: Untold)
   return db
     .selectFrom('brief')
     .where('silence_told_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .where('sent_at', '>', after)
     .$if(last !== undefined, (query) => query.where(sql<boolean>`(sent_at, id) > (${last?.sent_at}, ${last?.id})`))
     .where('sent_at', '<=', before)

@@ -38,13 +38,14 @@ export async function countSameText(
   return Number(profiles)
 }
 
-/** A guest's unconfirmed message, with what the confirmation page shows. */
+/** A guest's message that waits for its confirmation, or has arrived; not one that they have deleted for themselves. */
 export function findGuestMessage(db: Db, id: string) {
   return db
     .selectFrom('message')
     .innerJoin('profile', 'profile.id', 'message.profile_id')
     .where('message.id', '=', id)
     .where('message.guest_email', 'is not', null)
+    .where('message.sender_deleted_at', 'is', null)
     .select([
       'message.id',
       'profile.id as profile_id',
@@ -56,6 +57,7 @@ export function findGuestMessage(db: Db, id: string) {
       'message.text_hash',
       'message.status',
       'message.filter_reason',
+      'message.delivered_at',
       'profile.slug as profile_slug',
       'profile.name as profile_name',
     ])

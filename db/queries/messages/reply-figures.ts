@@ -20,7 +20,10 @@ type Measured = AnswerCounts & {
   answers: number
 }
 
-/** R98, R335: the figures of the conversations that began after `since`; only those before `due` count while silent. */
+/**
+ * R98, R335: the figures of the conversations that began after `since`; only those before `due` count while
+ * silent. R663: what its client took back before an answer was due never counts without one.
+ */
 export async function measureReplies(
   db: Db,
   { profileId, since, due, days }: { profileId: string; since: Date; due: Date; days: number },
@@ -36,7 +39,10 @@ export async function measureReplies(
       select m.delivered_at, ${ANSWERED_AT} as answered_at,
         ${ANSWERED_AT} is not null and m.spam_at is null and not ${BLOCKED} as is_timed
       from message as m left join "user" as sender on sender.id = m.sender_user_id
+        left join brief on brief.id = m.brief_id
       where m.profile_id = ${profileId} and m.delivered_at > ${since} and ${GENUINE}
+        and not (${ANSWERED_AT} is null
+          and coalesce(brief.withdrawn_at <= m.delivered_at + make_interval(days => ${days}), false))
     ) as conversation`.execute(db)
   return rows[0] ?? { conversations: 0, answered: 0, answers: 0, hours: null }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { briefSchema } from './brief.ts'
 
-const { subject, id, sentOn, recipients } = briefSchema.shape
+const { subject, id, sentOn, withdrawnOn, recipients } = briefSchema.shape
 
 export const briefListSchema = z
   .object({
@@ -11,6 +11,7 @@ export const briefListSchema = z
         id,
         subject,
         sentOn,
+        withdrawnOn,
         silent: z.boolean().describe('Whether somebody has not answered for 3 working days.'),
         files: z.number().int(),
         recipients: z.array(recipients.element.pick({ profileSlug: true, profileName: true, state: true })),

@@ -30,6 +30,7 @@ export const briefSchema = briefPartsSchema
     body: z.string(),
     files: z.array(briefFileSchema),
     sentOn: z.string().nullable(),
+    withdrawnOn: z.string().nullable().describe('When its client took it back.'),
     recipients: z.array(recipientSchema),
     others: z
       .array(expertCardSchema)
@@ -43,6 +44,7 @@ export type Brief = z.infer<typeof briefSchema>
 export const unconfirmedBriefSchema = briefPartsSchema
   .extend({
     id: z.string(),
+    email: z.string().describe('The address that the link was mailed to.'),
     subject: z.string(),
     body: z.string(),
     recipients: z.array(
@@ -50,7 +52,7 @@ export const unconfirmedBriefSchema = briefPartsSchema
         .pick({ profileSlug: true, profileName: true, state: true })
         .extend({ problem: z.string().nullable().describe('Why it could not go out to this expert just now.') }),
     ),
-    token: z.string().nullable().describe('Opens the brief and its answers; given to whoever confirms it.'),
+    token: z.string().nullable().describe('Opens the brief and its answers, once it is confirmed.'),
   })
   .meta({ id: 'GuestBrief' })
 

@@ -23,6 +23,7 @@ export const messageBriefSchema = z
     files: z.array(briefFileSchema),
     experts: z.number().int().describe('How many experts got it.'),
     token: z.string().nullable().describe('For a guest who reads by a link: opens the whole brief.'),
+    withdrawnOn: z.string().nullable().describe('When its client took it back: it needs no answer.'),
     declinedOn: z.string().nullable(),
     declineReason: z.enum(DECLINE_REASONS).nullable(),
   })

@@ -61,6 +61,10 @@ export const sentBriefSchema = z
     id: z.string(),
     status: z.enum(MESSAGE_STATUSES).describe('Of its messages, which go out together.'),
     filterReason: z.string().optional().describe('Why it is held.'),
+    waitingToken: z
+      .string()
+      .optional()
+      .describe('For a guest: says what waits for its confirmation, and mails the link again.'),
   })
   .meta({ id: 'SentBrief' })
 

@@ -38,8 +38,9 @@ const TOO_MANY = fail('forbidden', `a brief has ${BRIEF_FILE.count} files at mos
 const NONE = fail('validation_failed', 'there is no file in the form', { file: ['Choose a file first.'] })
 
 /** Everything that is known before a byte of a file is read; returns how many more it takes. */
-async function checkRoom({ db }: FileDeps, { id, rows, sender }: OwnBrief): Promise<Result<number>> {
+async function checkRoom({ db }: FileDeps, { id, rows, withdrawn, sender }: OwnBrief): Promise<Result<number>> {
   if (!sender.proven) return fail('forbidden', 'confirm your email address first, then you can add files')
+  if (withdrawn) return fail('forbidden', 'this brief is withdrawn')
   if (rows.every((row) => row.status === 'awaiting-confirmation' || closedBecause(row, 'sender') !== undefined)) {
     return fail('forbidden', 'none of its experts takes messages of yours any more')
   }

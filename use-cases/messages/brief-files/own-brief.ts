@@ -12,7 +12,12 @@ export type BriefDoor = {
   token?: string | undefined
 }
 
-export type OwnBrief = { id: string; rows: BriefMessage[]; sender: { email: string; proven: boolean } }
+export type OwnBrief = {
+  id: string
+  rows: BriefMessage[]
+  withdrawn: boolean
+  sender: { userId: string | null; email: string; proven: boolean }
+}
 
 const MISSING = fail('not_found', 'there is no such brief')
 const EXPIRED = fail('link_expired', 'this link has expired; have a new one mailed to you')
@@ -21,7 +26,8 @@ async function findGuests(deps: Pick<Deps, 'db' | 'signer' | 'now'>, id: string,
   const found = await findLinkedBrief(deps, token)
   if (!found || found.brief.id !== id) return MISSING
   if (found.expired) return EXPIRED
-  return ok({ id, rows: found.rows, sender: { email: found.guestEmail, proven: true } })
+  const withdrawn = found.brief.withdrawn_at !== null
+  return ok({ id, rows: found.rows, withdrawn, sender: { userId: null, email: found.guestEmail, proven: true } })
 }
 
 /** R343: the brief of this client, by their session or by a guest's link; for everybody else it does not exist. */
@@ -36,5 +42,6 @@ export async function findOwnBrief(
   const [brief, rows] = await Promise.all([findBrief(deps.db, id), listBriefMessages(deps.db, id)])
   const [first] = rows
   if (!brief || !first || rows.some((row) => row.sender_user_id !== viewer.userId)) return MISSING
-  return ok({ id, rows, sender: { email: first.sender_email ?? '', proven: first.sender_proven } })
+  const sender = { userId: viewer.userId, email: first.sender_email ?? '', proven: first.sender_proven }
+  return ok({ id, rows, withdrawn: brief.withdrawn_at !== null, sender })
 }

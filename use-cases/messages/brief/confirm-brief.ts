@@ -29,18 +29,17 @@ async function findByToken({ db, signer }: Pick<Deps, 'db' | 'signer'>, token: s
   return brief && rows.length > 0 && rows.every((row) => row.guest_email !== null) ? { brief, rows } : undefined
 }
 
-type Shown = { problems?: Problems; withToken?: boolean }
-
 async function present(
   deps: Pick<Deps, 'db' | 'signer'>,
   token: string,
-  { problems, withToken = false }: Shown = {},
+  problems?: Problems,
 ): Promise<Result<UnconfirmedBrief>> {
   const found = await findByToken(deps, token)
   if (!found) return GONE
   const { brief, rows } = found
   return ok({
     id: brief.id,
+    email: rows[0]?.guest_email ?? '',
     subject: rows[0]?.subject ?? '',
     body: rows[0]?.body ?? '',
     ...partsOf(brief),
@@ -50,8 +49,8 @@ async function present(
       state: stateOf(row),
       problem: problems?.get(row.id) ?? null,
     })),
-    // Dated by the confirmation, so that confirming again makes no link last longer.
-    token: withToken && brief.sent_at ? briefToken(deps, brief.id, brief.sent_at) : null,
+    // R660: dated by the confirmation, so that using the link again makes no link last longer.
+    token: brief.sent_at ? briefToken(deps, brief.id, brief.sent_at) : null,
   })
 }
 
@@ -120,5 +119,5 @@ export async function confirmBrief(deps: ConfirmDeps, input: unknown): Promise<R
     deps,
     late.map(({ profile }) => arrivalOf(profile)),
   )
-  return present(deps, token, { problems, withToken: true })
+  return present(deps, token, problems)
 }

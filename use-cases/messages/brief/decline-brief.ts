@@ -18,6 +18,7 @@ import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-re
 import { closedBecause, type ReplyDeps } from '#use-cases/messages/conversation/write-reply.ts'
 import { findOwnMessage } from '#use-cases/messages/find-own-message.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
+import { requestsLink } from '#use-cases/messages/sender-links.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { briefUrl } from './brief-link.ts'
@@ -34,6 +35,7 @@ async function mailDecline(deps: MailDeps, db: Db, row: MessageRow, reason: Decl
     expert: row.profile_name,
     reason: DECLINE_LABELS[reason].toLowerCase(),
     url: briefUrl(deps, { briefId: row.brief_id, isGuest: row.guest_email !== null }),
+    links: row.guest_email === null ? [] : [requestsLink(deps)],
   })
   await queueMail(deps, db, { to: row.sender_email, ...mail })
 }

@@ -41,6 +41,7 @@ export async function listBriefs(
       id: brief.id,
       subject: rows[0]?.subject ?? '',
       sentOn: brief.sent_at?.toISOString() ?? null,
+      withdrawnOn: brief.withdrawn_at?.toISOString() ?? null,
       silent: isSilent(brief, rows, now()),
       files: rows[0]?.files.length ?? 0,
       recipients: rows.map((row) => ({

@@ -4,7 +4,7 @@ import type { Brief, BriefRecipient } from '#domain/messages/brief/brief.ts'
 
 export type BriefMessage = Awaited<ReturnType<typeof listBriefMessages>>[number]
 
-export function stateOf(row: BriefMessage) {
+export function stateOf(row: Pick<BriefMessage, 'status' | 'profile_id' | 'replied_at' | 'declined_at'>) {
   const { status, profile_id: profileId, replied_at: repliedAt, declined_at: declinedAt } = row
   return briefState({ status, profileId, repliedAt, declinedAt })
 }
@@ -39,6 +39,7 @@ export function presentBrief(brief: BriefRow, rows: BriefMessage[], { others, to
     ...partsOf(brief),
     files: rows[0]?.files ?? [],
     sentOn: brief.sent_at?.toISOString() ?? null,
+    withdrawnOn: brief.withdrawn_at?.toISOString() ?? null,
     recipients: rows.map((row) => presentRecipient(row, tokenOf(row))),
     others,
   }

@@ -5,6 +5,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
+import { requestsLink } from '#use-cases/messages/sender-links.ts'
 
 import { briefUrl, findLinkedBrief } from './brief-link.ts'
 
@@ -17,7 +18,12 @@ export async function renewBriefLink(deps: RenewDeps, input: unknown): Promise<R
   const found = await findLinkedBrief(deps, parsed.data.token)
   if (found && (await deps.limits.hit('conversationLinks', found.brief.id)) === undefined) {
     const url = briefUrl(deps, { briefId: found.brief.id, isGuest: true })
-    const mail = briefLinkMail({ siteName: deps.site.name, url, days: CONVERSATION_LINK_DAYS })
+    const mail = briefLinkMail({
+      siteName: deps.site.name,
+      url,
+      days: CONVERSATION_LINK_DAYS,
+      links: [requestsLink(deps)],
+    })
     await queueMail(deps, deps.db, { to: found.guestEmail, ...mail })
   }
   return ok({ status: 'mailed' })

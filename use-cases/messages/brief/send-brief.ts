@@ -28,13 +28,13 @@ type Input = {
 }
 
 /** R95: an earlier brief of this sender under the same idempotency key: the same request, or a different one. */
-async function findReplay({ db }: SendDeps, brief: PreparedBrief): Promise<Result<SentBrief> | undefined> {
+async function findReplay(deps: SendDeps, brief: PreparedBrief): Promise<Result<SentBrief> | undefined> {
   const { senderKey, idempotencyKey, requestHash, sender } = brief
   if (idempotencyKey === null) return undefined
-  const before = await findBriefUnderKey(db, { senderKey, idempotencyKey })
+  const before = await findBriefUnderKey(deps.db, { senderKey, idempotencyKey })
   if (!before) return undefined
   return before.request_hash === requestHash
-    ? ok(answerTo(before.id, { sender, reason: before.filter_reason }))
+    ? ok(answerTo(deps, before.id, { sender, reason: before.filter_reason }))
     : fail('already_used', 'this Idempotency-Key was used for another brief')
 }
 

@@ -1,18 +1,14 @@
-import { confirmBriefMail } from '#adapters/mail/brief-templates.ts'
-import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import { insertBrief } from '#db/queries/messages/briefs.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import * as addresses from '#domain/addresses.ts'
-import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import { briefText } from '#domain/messages/brief/brief-lines.ts'
 import type { NewBrief, SentBrief } from '#domain/messages/brief/new-brief.ts'
-import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { hashMessage } from '#use-cases/messages/judge-message.ts'
+import { mailBriefConfirmation } from '#use-cases/messages/mail-confirmation.ts'
 import type { Sender } from '#use-cases/messages/read-draft.ts'
 import { storeMessage } from '#use-cases/messages/store-message.ts'
+import { writeWaitingToken } from '#use-cases/messages/waiting/waiting-token.ts'
 
 type StoreDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'now'>
 
@@ -26,23 +22,15 @@ export type PreparedBrief = {
 }
 
 /** The same for a repeated request, whatever has become of the brief since. */
-export function answerTo(id: string, { sender, reason }: { sender: Sender; reason: string | null }): SentBrief {
-  if (sender.userId === null) return { id, status: 'awaiting-confirmation' }
+export function answerTo(
+  deps: Pick<Deps, 'signer'>,
+  id: string,
+  { sender, reason }: { sender: Sender; reason: string | null },
+): SentBrief {
+  if (sender.userId === null) {
+    return { id, status: 'awaiting-confirmation', waitingToken: writeWaitingToken(deps, { kind: 'brief', id }) }
+  }
   return reason === null ? { id, status: 'sent' } : { id, status: 'filtered', filterReason: reason }
-}
-
-/** R341: a guest confirms once, for all of them. */
-async function requestConfirmation(
-  deps: StoreDeps,
-  db: Db,
-  { id, sender, profiles }: { id: string; sender: Sender; profiles: ProfileRow[] },
-): Promise<void> {
-  const { signer, site } = deps
-  const url = absoluteUrl(addresses.confirmBrief, site.url)
-  url.searchParams.set('token', signer.sign('confirm-brief', id))
-  const handles = profiles.map(({ slug }) => slug)
-  const mail = { siteName: site.name, handles, url: url.href, days: UNCONFIRMED_DAYS }
-  await queueMail(deps, db, { to: sender.email, ...confirmBriefMail(mail) })
 }
 
 /** R89: the brief, its messages, their mails and the jobs together, or nothing. Undefined when it was sent before. */
@@ -85,7 +73,10 @@ export function storeBrief(
       })
       held ??= stored?.reason ?? null
     }
-    if (isGuest) await requestConfirmation(deps, transaction, { id, sender, profiles })
-    return answerTo(id, { sender, reason: held })
+    if (isGuest) {
+      const handles = profiles.map(({ slug }) => slug)
+      await mailBriefConfirmation(deps, transaction, { id, email: sender.email, handles })
+    }
+    return answerTo(deps, id, { sender, reason: held })
   })
 }

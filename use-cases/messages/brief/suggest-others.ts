@@ -17,8 +17,12 @@ const OF_EACH = 12
 const WANTED = { ...NO_FILTER, availability: ['AVAILABLE' as const], answers: 'most' as const }
 
 /** R344: whether enough working days have passed without a word from one of its experts. */
-export function isSilent({ sent_at }: Pick<BriefRow, 'sent_at'>, rows: BriefMessage[], now: Date): boolean {
-  if (sent_at === null || workingDaysBetween(sent_at, now) < BRIEF.silentDays) return false
+export function isSilent(
+  { sent_at, withdrawn_at }: Pick<BriefRow, 'sent_at' | 'withdrawn_at'>,
+  rows: BriefMessage[],
+  now: Date,
+): boolean {
+  if (sent_at === null || withdrawn_at !== null || workingDaysBetween(sent_at, now) < BRIEF.silentDays) return false
   return rows.some((row) => stateOf(row) === 'waiting')
 }
 

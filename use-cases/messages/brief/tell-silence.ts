@@ -12,6 +12,7 @@ import type { ExpertCard } from '#domain/lists/expert-card.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
+import { requestsLink } from '#use-cases/messages/sender-links.ts'
 import { runEach } from '#use-cases/run-each.ts'
 
 import { briefUrl } from './brief-link.ts'
@@ -47,6 +48,7 @@ async function mailSilence(deps: TellDeps, briefId: string, rows: BriefMessage[]
       silent: rows.filter((row) => stateOf(row) === 'waiting').map((row) => row.profile_name),
       others: others.map((other) => presentOther(other, deps.site)),
       url: briefUrl(deps, { briefId, isGuest: client.guest_email !== null }),
+      links: client.guest_email === null ? [] : [requestsLink(deps)],
     })
     await queueMail(deps, transaction, { to: client.sender_email, ...mail })
   })

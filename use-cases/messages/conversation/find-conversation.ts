@@ -11,8 +11,8 @@ export async function findConversation(
   if (claim === undefined) return undefined
   const { messageId, issuedAt } = readConversationClaim(claim)
   const row = await findMessage(db, messageId)
-  // An account's conversations need its session: no link opens them.
-  if (!row || row.guest_email === null) return undefined
+  // An account's conversations need its session: no link opens them. R664: what its guest has deleted is gone for them.
+  if (!row || row.guest_email === null || row.sender_deleted_at !== null) return undefined
   const expired = !isConversationLinkGood({ issuedAt, lastAt: row.last_at, now: now() })
   return { row, guestEmail: row.guest_email, issuedAt, expired }
 }

@@ -9,6 +9,7 @@ import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { recipientOf } from '#use-cases/messages/recipient.ts'
+import { senderLinks } from '#use-cases/messages/sender-links.ts'
 
 type MailDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'now'>
 type Reply = { id: string; author: ReplyAuthor; body: string }
@@ -36,6 +37,7 @@ async function mailToSender(deps: MailDeps, db: Db, { row, reply }: { row: Messa
       subject: row.subject,
       body: reply.body,
       url: conversationUrl(deps, row),
+      links: senderLinks(deps, row),
     }),
   })
 }

@@ -5,6 +5,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
+import { senderLinks } from '#use-cases/messages/sender-links.ts'
 
 import { findConversation } from './find-conversation.ts'
 import { conversationUrl } from './mail-reply.ts'
@@ -20,7 +21,12 @@ export async function renewConversationLink(deps: RenewDeps, input: unknown): Pr
   const mayMail = found !== undefined && found.row.status !== 'awaiting-confirmation'
   if (mayMail && (await deps.limits.hit('conversationLinks', found.row.id)) === undefined) {
     const { row, guestEmail: to } = found
-    const mail = { handle: row.profile_slug, url: conversationUrl(deps, row), days: CONVERSATION_LINK_DAYS }
+    const mail = {
+      handle: row.profile_slug,
+      url: conversationUrl(deps, row),
+      days: CONVERSATION_LINK_DAYS,
+      links: senderLinks(deps, row),
+    }
     await queueMail(deps, deps.db, { to, ...conversationLinkMail({ siteName: deps.site.name, ...mail }) })
   }
   return ok({ status: 'mailed' })

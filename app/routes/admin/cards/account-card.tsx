@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
 import { EntryList } from '#app/routes/admin/entry-list.tsx'
-import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { AdminAccount } from '#domain/admin/admin-accounts.ts'
@@ -40,9 +40,18 @@ function ActForm({ account, typed }: Props) {
   )
 }
 
-function sessionsText({ sessions, lastSignInOn }: AdminAccount): string {
-  const count = `Signed in at ${plural(sessions, 'place')}`
-  return lastSignInOn ? `${count}, last sign-in ${momentInUtc(lastSignInOn)}` : count
+function Sessions({ account: { sessions, lastSignInOn } }: { account: AdminAccount }) {
+  return (
+    <>
+      Signed in at {plural(sessions, 'place')}
+      {lastSignInOn && (
+        <>
+          , last sign-in <Moment at={lastSignInOn} />
+        </>
+      )}
+      .
+    </>
+  )
 }
 
 /** One account: its state, the admin's actions and its history. */
@@ -57,13 +66,13 @@ export function AccountCard({ account, typed }: Props) {
           {account.email} {account.emailVerified ? <span className="text-good">✓ confirmed</span> : '(not confirmed)'}
         </p>
         <p className="text-small text-ink-soft">
-          {account.role === 'admin' ? 'An admin' : 'An account'} since {momentInUtc(account.createdOn)}. Two-step
-          sign-in is {account.secondFactor ? 'on' : 'off'}. {sessionsText(account)}.
+          {account.role === 'admin' ? 'An admin' : 'An account'} since <Moment at={account.createdOn} />. Two-step
+          sign-in is {account.secondFactor ? 'on' : 'off'}. <Sessions account={account} />
         </p>
       </header>
       {account.lockedOn && (
         <p className="wrap-anywhere">
-          <b className="font-semibold text-bad">Locked</b> since {momentInUtc(account.lockedOn)}: {account.lockReason}
+          <b className="font-semibold text-bad">Locked</b> since <Moment at={account.lockedOn} />: {account.lockReason}
         </p>
       )}
       {account.profiles.length > 0 && (

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
 import type { Refusal } from '#app/routes/admin/admin-act.ts'
-import { dayInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
+import { Day } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { AdminTerm } from '#domain/admin/terms.ts'
 import { plural } from '#domain/plural.ts'
@@ -55,7 +55,7 @@ export function TermCard({ term, refusal }: Props) {
         <h2 className="text-lede wrap-anywhere">{term.term}</h2>
         <p className="text-small text-ink-soft">
           {KINDS[term.kind]}, typed {term.times === 1 ? 'once' : plural(term.times, 'time')}, last on{' '}
-          <time dateTime={term.lastSeenOn}>{dayInUtc(term.lastSeenOn)}</time>
+          <Day at={term.lastSeenOn} />
         </p>
       </header>
       {term.target && (

@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 
 import { Button } from '#app/ui/forms/button.tsx'
-import { possibleHireActs, type HireAct } from '#domain/messages/hire-claim.ts'
+import { possibleHireActs } from '#domain/messages/hire-claim.ts'
+import { hireActLabel } from '#domain/messages/hire-labels.ts'
 import type { Message } from '#domain/messages/message.ts'
 
 import { hireActName } from './hire-acts.ts'
@@ -19,13 +20,6 @@ function textFor({ hire, side, from, profileName }: Message): string {
       : `${other} says that you worked together. Is that right?`
   }
   return own ? `${other} did not confirm that you worked together.` : `You said that you did not work with ${other}.`
-}
-
-function labelFor(act: HireAct, { hire }: Message): string {
-  if (act === 'claim') return 'We worked together'
-  if (act === 'withdraw') return 'Take it back'
-  if (act === 'confirm') return hire?.state === 'denied' ? 'We did work together' : 'Yes, we worked together'
-  return hire?.state === 'confirmed' ? 'That was a mistake' : 'No, we did not'
 }
 
 /** Neither side can act where nobody is left to confirm, or where the message has not arrived (R356). */
@@ -56,7 +50,9 @@ export function HireNote({ message }: { message: Message }) {
           {acts.map((act) => (
             <Form key={act} method="post">
               <input type="hidden" name="act" value={hireActName(act)} />
-              <Button variant={act === 'confirm' && isAsked ? 'primary' : 'quiet'}>{labelFor(act, message)}</Button>
+              <Button variant={act === 'confirm' && isAsked ? 'primary' : 'quiet'}>
+                {hireActLabel(act, hire?.state)}
+              </Button>
             </Form>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { addBriefFiles, type BriefDoor, removeBriefFile } from '#client/messages/brief-files.ts'
+import { withdrawBrief } from '#client/messages/briefs.ts'
 import { BRIEF_FILE } from '#domain/limits.ts'
 
 export const FILES_ID = 'files'
@@ -12,6 +13,9 @@ export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/png,im
 
 /** The forms of a brief's page. */
 export const FORM = { act: 1, key: 1, file: { files: BRIEF_FILE.count } }
+
+/** Why a form of the page was refused. */
+export type BriefAnswer = { fileProblem?: string; withdrawal?: string }
 
 export const FILES_DONE: Record<string, string> = {
   added: 'The files are with your brief now, and its experts are told by mail.',
@@ -29,6 +33,17 @@ function problemOf(error: unknown): { says: string; status: number } {
 const isChosen = (value: FormDataEntryValue): value is File =>
   value instanceof File && (value.size > 0 || value.name !== '')
 
+/** R663: the other form of the page. */
+async function withdraw(client: Client, { door, address }: Pick<Sent, 'door' | 'address'>) {
+  try {
+    await withdrawBrief(client, door)
+    return redirect(address, 303)
+  } catch (error) {
+    const { says, status } = problemOf(error)
+    return data<BriefAnswer>({ withdrawal: says }, status)
+  }
+}
+
 async function act(client: Client, door: BriefDoor, form: FormData): Promise<keyof typeof FILES_DONE> {
   if (form.get('act') === 'remove-file') {
     await removeBriefFile(client, { ...door, key: String(form.get('key') ?? '') })
@@ -41,14 +56,15 @@ async function act(client: Client, door: BriefDoor, form: FormData): Promise<key
 
 type Sent = { door: BriefDoor; address: string; form: FormData }
 
-/** R343: adds or removes files, and leads back to the page; what is refused is said at the field. */
-export async function actOnFiles(client: Client, { door, address, form }: Sent) {
+/** R343: adds or removes files, and leads back to the page; what is refused is said at the form. */
+export async function actOnBrief(client: Client, { door, address, form }: Sent) {
+  if (form.get('act') === 'withdraw') return withdraw(client, { door, address })
   try {
     const done = await act(client, door, form)
     return redirect(`${address}?files=${done}#${FILES_ID}`, 303)
   } catch (error) {
     const { says, status } = problemOf(error)
-    return data({ fileProblem: says }, status)
+    return data<BriefAnswer>({ fileProblem: says }, status)
   }
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { hireButtons } from '#domain/messages/hire-labels.ts'
+
+import { hireMail, type MailedHireAct } from './hire-templates.ts'
+
+const mailOf = (act: MailedHireAct) =>
+  hireMail({
+    siteName: 'Guildhall',
+    act,
+    name: 'Cora',
+    who: 'Ada',
+    subject: 'A shop',
+    url: 'http://x.test/',
+    links: [],
+  }).text
+
+const ACTS = ['claim', 'confirm', 'deny'] as const
+const FOUND = {
+  claim: hireButtons({ state: 'claimed', claimedBy: 'owner' }, 'sender'),
+  confirm: hireButtons({ state: 'confirmed', claimedBy: 'sender' }, 'sender'),
+  deny: hireButtons({ state: 'denied', claimedBy: 'sender' }, 'sender'),
+}
+
+test.each(ACTS)('R666 the mail about “%s” names the buttons that its reader finds, and no others', (act) => {
+  const named = [...mailOf(act).matchAll(/“([^”]+)”/g)].map(([, label]) => label)
+  expect(named).toEqual(FOUND[act])
+})
+
+test('R666 only a claim asks something of its reader', () => {
+  expect(FOUND).toEqual({
+    claim: ['Yes, we worked together', 'No, we did not'],
+    confirm: ['Take it back'],
+    deny: [],
+  })
+  expect(mailOf('claim')).toContain('Opening it decides nothing.')
+  expect(mailOf('confirm')).toContain('You need not do anything.')
+  expect(mailOf('deny')).toContain('There is nothing to press for you')
+})

@@ -1,0 +1,142 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, tooManyRequests, unwrap } from '#api/errors.ts'
+import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { tokenQuery } from '#api/request-parameters.ts'
+import { guestRequestsSchema, requestsAddressSchema, requestsLinkSchema } from '#domain/messages/guest-requests.ts'
+import { tokenSchema } from '#domain/messages/message.ts'
+import { deleteGuestData, exportRequests } from '#use-cases/messages/guest-requests/guest-data.ts'
+import { listRequests } from '#use-cases/messages/guest-requests/list-requests.ts'
+import { mailRequestsLink } from '#use-cases/messages/guest-requests/mail-requests-link.ts'
+import { openRequests, readRequestsLink, readSession } from '#use-cases/messages/guest-requests/requests-session.ts'
+
+import { readRequestsCookie, requestsCookieOf, writeRequestsCookie } from './requests-cookie.ts'
+
+const REQUESTS = '/v1/marketplace/guest-requests'
+const SCHEME = 'guestRequests'
+const tags = ['Messages']
+const security = [{ [SCHEME]: [] }]
+
+export const routes = {
+  mailLink: createRoute({
+    method: 'post',
+    path: `${REQUESTS}/link`,
+    tags,
+    summary: 'Mail a guest the link to their requests',
+    description:
+      'To the address that is given, whether or not anything was sent from there. The answer is always the same.',
+    request: documentedBody(requestsAddressSchema),
+    responses: {
+      202: jsonAnswer('It is on its way.', z.object({ status: z.literal('mailed') })),
+      ...writeErrors(400, 415, 429),
+    },
+  }),
+  readLink: createRoute({
+    method: 'get',
+    path: `${REQUESTS}/link`,
+    tags,
+    summary: 'See whose requests a mailed link opens',
+    request: { query: tokenQuery },
+    responses: { 200: jsonAnswer('The address.', requestsLinkSchema), 404: errorAnswer('No such link, or no more.') },
+  }),
+  open: createRoute({
+    method: 'post',
+    path: `${REQUESTS}/session`,
+    tags,
+    summary: 'Open a guest’s requests in this browser',
+    description: 'By the mailed link; sets a cookie that is valid for an hour.',
+    request: documentedBody(tokenSchema),
+    responses: { 200: jsonAnswer('Whose they are.', requestsLinkSchema), ...writeErrors(400, 404, 415, 429) },
+  }),
+  close: createRoute({
+    method: 'delete',
+    path: `${REQUESTS}/session`,
+    tags,
+    summary: 'Close a guest’s requests in this browser',
+    responses: { 204: { description: 'They are closed.' }, ...writeErrors(429) },
+  }),
+  list: createRoute({
+    method: 'get',
+    path: REQUESTS,
+    tags,
+    security,
+    summary: 'A guest’s requests',
+    description: 'Briefs and messages that were sent from the address and confirmed, the newest word first.',
+    request: { query: z.object({ page: z.string().optional().meta({ example: '1' }) }) },
+    responses: { 200: jsonAnswer('A page of them.', guestRequestsSchema), ...writeErrors(400, 401) },
+  }),
+  export: createRoute({
+    method: 'get',
+    path: `${REQUESTS}/export`,
+    tags,
+    security,
+    summary: 'Everything that is kept of a guest',
+    responses: {
+      200: jsonAnswer(
+        'The document.',
+        z.looseObject({ exportedOn: z.string(), site: z.string(), email: z.string() }).meta({ id: 'GuestExport' }),
+      ),
+      ...writeErrors(401, 429),
+    },
+  }),
+  delete: createRoute({
+    method: 'post',
+    path: `${REQUESTS}/deletion`,
+    tags,
+    security,
+    summary: 'Delete what is kept of a guest',
+    description: 'For good. Messages stay with the experts who got them, without the address and the files.',
+    responses: { 204: { description: 'It is gone.' }, ...writeErrors(401, 429) },
+  }),
+}
+
+/** R661 to R665: what a guest has sent, for whoever has proven the address by a mailed link. */
+export function guestRequestRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  for (const schema of [requestsAddressSchema, tokenSchema]) registerBody(app, schema)
+  app.openAPIRegistry.registerComponent('securitySchemes', SCHEME, {
+    type: 'apiKey',
+    in: 'cookie',
+    name: requestsCookieOf(deps),
+    description: `The cookie that POST ${REQUESTS}/session sets.`,
+  })
+  const sessionOf = (c: Context<ApiEnv>) => unwrap(readSession(deps, readRequestsCookie(deps, c)))
+  const end = (c: Context<ApiEnv>) => writeRequestsCookie(deps, c, { session: '', seconds: 0 })
+
+  app.openapi(routes.mailLink, async (c) => {
+    const { clientAddress: address } = c.env
+    return c.json(await withBody(c, (input) => mailRequestsLink(deps, { input, address })), 202)
+  })
+  app.openapi(routes.readLink, (c) =>
+    c.json(unwrap(readRequestsLink(deps, { token: c.req.valid('query').token ?? '' })), 200),
+  )
+  app.openapi(routes.open, async (c) => {
+    const { email, ...cookie } = await withBody(c, async (input) => openRequests(deps, input))
+    writeRequestsCookie(deps, c, cookie)
+    return c.json({ email }, 200)
+  })
+  app.openapi(routes.close, (c) => {
+    end(c)
+    return c.body(null, 204)
+  })
+  app.openapi(routes.list, async (c) =>
+    c.json(unwrap(await listRequests(deps, sessionOf(c), { page: c.req.valid('query').page })), 200),
+  )
+  app.openapi(routes.export, async (c) => {
+    const session = sessionOf(c)
+    const wait = await deps.limits.hit('exports', `guest:${session.email}`)
+    if (wait) throw tooManyRequests(wait)
+    const document = await exportRequests(deps, session)
+    c.header('content-disposition', `attachment; filename="requests-${document.exportedOn.slice(0, 10)}.json"`)
+    return c.json(document as never, 200)
+  })
+  app.openapi(routes.delete, async (c) => {
+    await deleteGuestData(deps, sessionOf(c))
+    end(c)
+    return c.body(null, 204)
+  })
+  return app
+}

@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router'
+
+import { fetchMe } from '#client/accounts/me.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { fetchWaiting, mailConfirmationAgain } from '#client/messages/waiting.ts'
+import * as addresses from '#domain/addresses.ts'
+
+/** R667: what the page after a guest's form says of the mail; `form` is where the guest types another address. */
+export async function loadWaiting(client: Client, query: URLSearchParams, form: string) {
+  const token = query.get('token') ?? ''
+  const [waiting, { user }] = await Promise.all([token ? fetchWaiting(client, token) : undefined, fetchMe(client)])
+  const to = new URLSearchParams({ ...(waiting && waiting.to.length > 1 && { to: waiting.to.join(',') }), token })
+  return {
+    token,
+    email: waiting?.email,
+    // R227: an account's address is changed in the account.
+    correction: user
+      ? { href: `${addresses.account}#email`, label: 'Change your email' }
+      : { href: `${form}?${to}`, label: 'Type another email' },
+    mailed: query.has('again'),
+  }
+}
+
+export type WaitingPage = Awaited<ReturnType<typeof loadWaiting>>
+
+export const waitingAddress = (form: string, token: string, again?: '1') =>
+  `${form}?${new URLSearchParams({ sent: 'waiting', token, ...(again && { again }) })}`
+
+/** R667: mails the link again, and leads back to the page that says so. */
+export async function sendAgain(client: Client, token: string, form: string) {
+  try {
+    await mailConfirmationAgain(client, token)
+    return redirect(waitingAddress(form, token, '1'), 303)
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    const problem = error.status === 429 ? refusalReason(error) : friendlyError(error)
+    return data({ problem, result: undefined }, error.status)
+  }
+}

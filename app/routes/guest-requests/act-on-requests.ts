@@ -1,0 +1,71 @@
+import { data, redirect } from 'react-router'
+
+import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
+import { friendlyError, isBlocked, refusalReason } from '#client/friendly-errors.ts'
+import { withdrawBrief } from '#client/messages/briefs.ts'
+import {
+  closeRequests,
+  deleteGuestConversation,
+  deleteGuestData,
+  mailRequestsLink,
+  openRequests,
+} from '#client/messages/guest-requests.ts'
+import * as addresses from '#domain/addresses.ts'
+
+/** The forms of the page: each sends `act`, and what it is about. */
+export const FORM = { act: 1, email: 1, token: 1, id: 1 }
+
+export const DONE: Record<string, string> = {
+  withdraw: 'The brief is withdrawn. Its experts are told by mail that it needs no answer.',
+  delete: 'The conversation is deleted for you. It comes back if the expert writes again.',
+  erase: 'Your address and your files are deleted here, and what nobody else has.',
+  close: 'Your requests are closed on this device.',
+}
+
+/** What a form was answered with: a mail is on its way, or why not; the address as it was typed. */
+export type RequestsAnswer = { sentTo?: string; problem?: string; email?: string }
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+const ACTS: Record<string, (client: Client, form: FormData) => Promise<void>> = {
+  open: (client, form) => openRequests(client, text(form, 'token')),
+  withdraw: (client, form) => withdrawBrief(client, { id: text(form, 'id'), token: text(form, 'token') }),
+  delete: (client, form) => deleteGuestConversation(client, text(form, 'token')),
+  erase: (client) => deleteGuestData(client),
+  close: (client) => closeRequests(client),
+}
+
+function problemOf(error: unknown) {
+  if (!(error instanceof ApiFailure)) throw error
+  const { status, fields } = error
+  const plain = status === 429 || isBlocked(error)
+  return { problem: fields['email']?.[0] ?? (plain ? refusalReason(error) : friendlyError(error)), status }
+}
+
+async function ask(client: Client, email: string) {
+  try {
+    await mailRequestsLink(client, email)
+    return { sentTo: email }
+  } catch (error) {
+    const { problem, status } = problemOf(error)
+    return data<RequestsAnswer>({ problem, email }, status)
+  }
+}
+
+/** Where a form leads on, the page's own address says what came of it. */
+export async function actOnRequests(client: Client, form: FormData) {
+  const name = text(form, 'act')
+  if (name === 'ask') return ask(client, text(form, 'email').trim())
+  const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
+  if (!act) throw data(null, 400)
+  try {
+    await act(client, form)
+  } catch (error) {
+    const { problem, status } = problemOf(error)
+    // The link, or the time in which the list is open, has run out: the page says so.
+    if (status === 401 || (status === 404 && name === 'open')) return redirect(addresses.guestRequests, 303)
+    return data<RequestsAnswer>({ problem }, status)
+  }
+  return redirect(name === 'open' ? addresses.guestRequests : `${addresses.guestRequests}?done=${name}`, 303)
+}

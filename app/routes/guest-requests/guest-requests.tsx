@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+
+import { clientContext, siteContext } from '#app/load-context.ts'
+import { lastPage, missingPage } from '#app/missing-page.ts'
+import { secretPageMeta } from '#app/private-meta.ts'
+import { readForm } from '#app/read-form.ts'
+import { ApiFailure } from '#client/api-failure.ts'
+import { fetchRequests, fetchRequestsLink } from '#client/messages/guest-requests.ts'
+import { ownValue } from '#domain/own-value.ts'
+
+import type { Route } from './+types/guest-requests.ts'
+import { actOnRequests, DONE, FORM, type RequestsAnswer } from './act-on-requests.ts'
+import { AskForm, LinkMailed, OpenForm } from './ask-form.tsx'
+import { pageAddress, RequestList } from './request-list.tsx'
+
+/** R290: the page of a mailed link says whose requests it opens, and opens nothing. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(clientContext)
+  const query = new URL(request.url).searchParams
+  const { demo } = context.get(siteContext)
+  const done = ownValue(DONE, query.get('done'))
+  const shared = { demo, done, token: '', email: undefined, list: undefined }
+  const token = query.get('token')
+  if (token !== null) {
+    const email = await fetchRequestsLink(client, token)
+    return data({ ...shared, token, email, gone: email === undefined }, email === undefined ? 404 : 200)
+  }
+  const list = await fetchRequests(client, query.get('page') ?? '1').catch((error: unknown) => {
+    throw error instanceof ApiFailure && error.status === 400 ? data(null, 404) : error
+  })
+  if (list && list.page > Math.max(list.pages, 1)) throw missingPage(lastPage(list.pages, pageAddress))
+  return data({ ...shared, list, gone: false })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnRequests(context.get(clientContext), await readForm(request, FORM))
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
+
+export default function GuestRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, email, list, gone, done, demo } = loaderData
+  const answer = actionData as RequestsAnswer | undefined
+  if (answer?.sentTo) return <LinkMailed email={answer.sentTo} demo={demo} />
+  if (email !== undefined) return <OpenForm token={token} email={email} />
+  if (list) return <RequestList list={list} done={done} problem={answer?.problem} />
+  return <AskForm answer={answer} gone={gone} done={done} />
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Your requests', matches)

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+
+import { withdrawnMail } from '#adapters/mail/brief-templates.ts'
+import { findBrief, listBriefMessages, lockBrief, withdrawBrief as markWithdrawn } from '#db/queries/messages/briefs.ts'
+import { updateMessage } from '#db/queries/messages/message-writes.ts'
+import { findProfileById } from '#db/queries/profiles/profiles.ts'
+import type { Database } from '#db/schema.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import * as addresses from '#domain/addresses.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
+import type { Viewer } from '#domain/viewer.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
+import { type BriefDoor, findOwnBrief } from '#use-cases/messages/brief-files/own-brief.ts'
+import { countedReply } from '#use-cases/messages/conversation/counted-reply.ts'
+import { closedBecause } from '#use-cases/messages/conversation/write-reply.ts'
+import { recipientOf } from '#use-cases/messages/recipient.ts'
+
+import type { BriefMessage } from './present-brief.ts'
+
+type WithdrawDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
+
+/** Whether this expert has to know: not one who declined, cannot be written to, or has deleted the conversation. */
+function isTold(row: BriefMessage): boolean {
+  const waits = row.status === 'sent' && row.declined_at === null && row.owner_deleted_at === null
+  return waits && closedBecause(row, 'sender') === undefined
+}
+
+async function tellExpert(deps: WithdrawDeps, transaction: Transaction<Database>, row: BriefMessage): Promise<void> {
+  await updateMessage(transaction, row.id, { last_at: deps.now(), read_at: null })
+  const profile = row.profile_id === null ? undefined : await findProfileById(transaction, row.profile_id)
+  const to = profile && recipientOf(profile)
+  if (!to) return
+  const url = absoluteUrl(addresses.inboxMessage(row.id), deps.site.url).href
+  const { sender_name: senderName, subject } = row
+  const mail = withdrawnMail({ siteName: deps.site.name, name: profile.name, senderName, subject, url })
+  await queueMail(deps, transaction, { to, ...mail })
+}
+
+/** Returns false when it was withdrawn before. */
+async function withdraw(deps: WithdrawDeps, transaction: Transaction<Database>, id: string): Promise<boolean> {
+  await lockBrief(transaction, id)
+  const brief = await findBrief(transaction, id)
+  if (!brief || brief.withdrawn_at !== null) return false
+  await markWithdrawn(transaction, id, deps.now())
+  for (const row of await listBriefMessages(transaction, id)) if (isTold(row)) await tellExpert(deps, transaction, row)
+  return true
+}
+
+/** R663: its client takes a brief back; its experts are told once, by one mail each. */
+export async function withdrawBrief(
+  deps: WithdrawDeps,
+  viewer: Viewer,
+  door: BriefDoor,
+): Promise<Result<{ status: 'withdrawn' }>> {
+  const found = await findOwnBrief(deps, viewer, door)
+  if (!found.ok) return found
+  const { id, sender } = found.value
+  const done = await countedReply(deps, sender.userId ?? `guest:${mailboxOf(sender.email)}`, () =>
+    deps.db.transaction().execute((transaction) => withdraw(deps, transaction, id)),
+  )
+  return done.ok ? ok({ status: 'withdrawn' }) : done
+}

@@ -1,0 +1,60 @@
+import { countRequestsOf, listRequestsOf, type RequestRow } from '#db/queries/messages/guest-requests.ts'
+import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import type { GuestRequests } from '#domain/messages/guest-requests.ts'
+import type { RequestsClaim } from '#domain/messages/requests-claim.ts'
+import { pageSchema } from '#domain/page-number.ts'
+import { ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { briefToken, conversationToken } from '#use-cases/messages/brief/brief-link.ts'
+import { stateOf } from '#use-cases/messages/brief/present-brief.ts'
+
+type ListDeps = Pick<Deps, 'db' | 'signer' | 'now'>
+type Item = GuestRequests['items'][number]
+
+const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
+
+/** R242: its links are like those in a mail of this moment. */
+function presentRequest(deps: ListDeps, rows: RequestRow[]): Item {
+  const now = deps.now()
+  const [first] = rows
+  const id = first?.brief_id ?? null
+  return {
+    subject: first?.subject ?? '',
+    sentOn: iso(id === null ? first?.created_at : first?.sent_at),
+    withdrawnOn: iso(first?.withdrawn_at),
+    brief: id === null ? null : { id, token: briefToken(deps, id, now), files: first?.files.length ?? 0 },
+    conversations: rows.map((row) => ({
+      messageId: row.id,
+      token: conversationToken(deps, row.id, now),
+      profileSlug: row.profile_slug,
+      profileName: row.profile_name,
+      state: stateOf(row),
+      unread: row.sender_read_at === null,
+      lastOn: row.last_at.toISOString(),
+    })),
+  }
+}
+
+/** R662: a page of what was sent from the address, the newest word first. */
+export async function listRequests(
+  deps: ListDeps,
+  { email, expiresAt }: RequestsClaim,
+  { page: wanted }: { page: string | undefined },
+): Promise<Result<GuestRequests>> {
+  const parsed = pageSchema.safeParse(wanted)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const page = parsed.data
+  const [requests, total] = await Promise.all([
+    listRequestsOf(deps.db, { email, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countRequestsOf(deps.db, email),
+  ])
+  return ok({
+    email,
+    expiresOn: expiresAt.toISOString(),
+    items: requests.map((rows) => presentRequest(deps, rows)),
+    total,
+    page,
+    pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
+  })
+}

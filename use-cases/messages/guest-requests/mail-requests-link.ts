@@ -1,0 +1,41 @@
+import { requestsLinkMail } from '#adapters/mail/message-templates.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import * as addresses from '#domain/addresses.ts'
+import { GUEST_REQUESTS } from '#domain/limits.ts'
+import { requestsAddressSchema } from '#domain/messages/guest-requests.ts'
+import { writeRequestsClaim } from '#domain/messages/requests-claim.ts'
+import { networkOf } from '#domain/network.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
+import { takeCounted } from '#use-cases/messages/sending-limits.ts'
+
+type LinkDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
+
+/**
+ * R661: mails the link to the address that was typed, and looks nothing up: answer, mail and time reveal nothing. R225:
+ * the limits of every mail that a stranger can make us send.
+ */
+export async function mailRequestsLink(
+  deps: LinkDeps,
+  { input, address }: { input: unknown; address: string },
+): Promise<Result<{ status: 'mailed' }>> {
+  const parsed = requestsAddressSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const { email } = parsed.data
+  const says = 'as many links were asked for as one may in an hour'
+  const allowed = await takeCounted(deps, [
+    { name: 'accountMails', key: `requests ${mailboxOf(email)}`, says },
+    { name: 'mailsFromNetwork', key: networkOf(address), says },
+  ])
+  if (!allowed.ok) return allowed
+  const { linkMinutes: minutes } = GUEST_REQUESTS
+  const expiresAt = new Date(deps.now().getTime() + minutes * 60_000)
+  const url = absoluteUrl(addresses.guestRequests, deps.site.url)
+  url.searchParams.set('token', deps.signer.sign('requests-link', writeRequestsClaim({ email, expiresAt })))
+  const mail = requestsLinkMail({ siteName: deps.site.name, url: url.href, minutes })
+  await queueMail(deps, deps.db, { to: email, ...mail })
+  return ok({ status: 'mailed' })
+}

@@ -1,0 +1,63 @@
+import { findBrief, listBriefMessages } from '#db/queries/messages/briefs.ts'
+import { findMessage } from '#db/queries/messages/message-rows.ts'
+import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import { tokenSchema } from '#domain/messages/message.ts'
+import type { Waiting } from '#domain/messages/waiting.ts'
+import { networkOf } from '#domain/network.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { invalidInput } from '#use-cases/invalid-input.ts'
+import { partsOf } from '#use-cases/messages/brief/present-brief.ts'
+import { mailBriefConfirmation, type MailDeps, mailMessageConfirmation } from '#use-cases/messages/mail-confirmation.ts'
+import { takeCounted } from '#use-cases/messages/sending-limits.ts'
+
+import { readWaitingToken, type WaitingClaim } from './waiting-token.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'signer'>
+
+const GONE = fail('not_found', 'this is confirmed already, or it waited for too long')
+
+async function find({ db }: ReadDeps, { kind, id }: WaitingClaim): Promise<Waiting | undefined> {
+  const message = kind === 'message' ? await findMessage(db, id) : undefined
+  const rows = kind === 'message' ? (message ? [message] : []) : await listBriefMessages(db, id)
+  const brief = kind === 'brief' ? await findBrief(db, id) : undefined
+  const [first] = rows
+  if (!first?.guest_email || rows.some(({ status }) => status !== 'awaiting-confirmation')) return undefined
+  return {
+    email: first.guest_email,
+    name: first.sender_name,
+    to: rows.flatMap(({ profile_slug }) => profile_slug ?? []),
+    subject: first.subject,
+    body: first.body,
+    ...(first.topic && { topic: first.topic }),
+    ...(brief && partsOf(brief)),
+  }
+}
+
+/** R667: what its sender typed, as long as nobody has confirmed it. */
+export async function readWaiting(deps: ReadDeps, { token }: { token: string }): Promise<Result<Waiting>> {
+  const claim = readWaitingToken(deps, token)
+  const waiting = claim && (await find(deps, claim))
+  return waiting ? ok(waiting) : GONE
+}
+
+/** R667: mails the link to confirm it again, to the same address; within the limits of R225. */
+export async function mailConfirmationAgain(
+  deps: ReadDeps & MailDeps & Pick<Deps, 'limits'>,
+  { input, address }: { input: unknown; address: string },
+): Promise<Result<{ status: 'mailed' }>> {
+  const parsed = tokenSchema.safeParse(input)
+  if (!parsed.success) return invalidInput(parsed.error)
+  const claim = readWaitingToken(deps, parsed.data.token)
+  const waiting = claim && (await find(deps, claim))
+  if (!claim || !waiting) return GONE
+  const says = 'as many mails were asked for as one may in an hour'
+  const allowed = await takeCounted(deps, [
+    { name: 'accountMails', key: `confirmation ${mailboxOf(waiting.email)}`, says },
+    { name: 'mailsFromNetwork', key: networkOf(address), says },
+  ])
+  if (!allowed.ok) return allowed
+  const mail = claim.kind === 'brief' ? mailBriefConfirmation : mailMessageConfirmation
+  await mail(deps, deps.db, { id: claim.id, email: waiting.email, handles: waiting.to })
+  return ok({ status: 'mailed' })
+}
