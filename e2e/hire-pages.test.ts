@@ -82,6 +82,14 @@ test('a short list offers the wider page and is not indexed', async ({ page }) =
   await expect(page).toHaveURL(/\/hire\/web-design\/fr$/)
 })
 
+test('R730 an empty page has no zeros, and invites experts to be the first', async ({ page }) => {
+  await page.goto('/hire/yoga')
+  await expect(page.getByText('Nobody with this skill is listed here yet.')).toBeVisible()
+  await expect(page.getByText(/^0( experts)?$/)).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Create a profile' }).click()
+  await expect(page).toHaveURL('/for-experts')
+})
+
 test('a profile’s skills and place link to hire pages', async ({ page }) => {
   await page.goto('/@ada-moreau')
   await page.getByRole('link', { name: 'New York City, United States' }).click()

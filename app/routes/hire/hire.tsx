@@ -18,6 +18,7 @@ import { money, wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { fetchHirePage } from '#client/lists/hire.ts'
+import * as addresses from '#domain/addresses.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { HireFacts } from '#domain/lists/expert-card.ts'
 import { FEWEST_FOR_FACTS } from '#domain/lists/hire-facts.ts'
@@ -80,9 +81,10 @@ const SHOWN_LANGUAGES = 3
 function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact[] {
   const more = languages.length - SHOWN_LANGUAGES
   const spoken = languages.slice(0, SHOWN_LANGUAGES).map(({ label }) => label)
+  if (experts === 0) return []
   return [
     { label: 'Listed', value: wholeNumber(experts) },
-    ...(experts > 0 ? [{ label: 'Available now', value: wholeNumber(available) }] : []),
+    { label: 'Available now', value: wholeNumber(available) },
     ...(minimumUsd ? [{ label: 'Usual start', value: money({ amount: minimumUsd.median, currency: 'USD' }) }] : []),
     ...(experts >= FEWEST_FOR_FACTS && spoken.length > 0
       ? [{ label: 'Languages', value: spoken.join(', ') + (more > 0 ? ` +${more}` : '') }]
@@ -97,10 +99,17 @@ function shortListText(total: number, hasMore: boolean): string {
     : 'That is a short list: nobody else with this skill is listed yet.'
 }
 
-function ShortList({ total, wider }: { total: number; wider: ReturnType<typeof widerPage> }) {
+type ShortListProps = { total: number; wider: ReturnType<typeof widerPage>; heading: string }
+
+function ShortList({ total, wider, heading }: ShortListProps) {
   return (
     <div className="grid max-w-prose gap-4 rounded-card bg-sunken p-6">
       <p className="text-lede">{shortListText(total, wider.hasMore)}</p>
+      {total === 0 && (
+        <p>
+          Is this your work? <a href={addresses.forExperts}>Create a profile</a>, and be the first of the {heading}.
+        </p>
+      )}
       <div>
         <ButtonLink href={encodeURI(wider.href)} variant="quiet">
           {wider.name}
@@ -139,7 +148,11 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {!filtered && found.total < INDEXABLE_EXPERTS && (
-        <ShortList total={found.total} wider={widerPage(related.wider, found.counts, found.total)} />
+        <ShortList
+          total={found.total}
+          wider={widerPage(related.wider, found.counts, found.total)}
+          heading={related.heading}
+        />
       )}
       {nearby && (
         <section aria-label={nearby.title}>

@@ -16,7 +16,7 @@ function Table({ items }: { items: CountedLink[] }) {
         <li key={href}>
           <a href={encodeURI(href)}>
             <span>{name}</span>
-            {count !== undefined && (
+            {count !== undefined && count > 0 && (
               <span>
                 {wholeNumber(count)}
                 <span className="sr-only">{` ${pluralForm(count, 'expert')}`}</span>
@@ -29,7 +29,7 @@ function Table({ items }: { items: CountedLink[] }) {
   )
 }
 
-/** Links in ruled columns, each with the number of experts behind it. */
+/** Links in ruled columns, each with the number of experts behind it; R730: no zeros. */
 export function LinkTable({ items }: { items: CountedLink[] }) {
   return <CachedFragment name="links" as={Table} props={{ items }} />
 }
