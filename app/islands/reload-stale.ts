@@ -3,4 +3,4 @@
  * shortlist, the session). Such a page is loaded anew. Forms that only look something up change nothing.
  */
 export const RELOAD_STALE =
-  '{const k="changed",t=Date.now();addEventListener("submit",e=>{try{if(e.target.method=="post")localStorage[k]=Date.now()}catch{}});addEventListener("pageshow",e=>{try{if(e.persisted&&localStorage[k]>t)location.reload()}catch{}})}'
+  '{const k="changed",t=Date.now();on("submit",e=>{try{if(e.target.method=="post")localStorage[k]=Date.now()}catch{}});on("pageshow",e=>{try{if(e.persisted&&localStorage[k]>t)location.reload()}catch{}})}'

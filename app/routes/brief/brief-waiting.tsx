@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
+import { Draft } from '#app/ui/forms/draft.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
@@ -21,6 +22,7 @@ export function BriefWaiting({ demo }: { demo: boolean }) {
           Back to your shortlist
         </ButtonLink>
       </div>
+      <Draft name="brief" sent />
     </FormPage>
   )
 }

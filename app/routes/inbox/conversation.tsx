@@ -109,6 +109,8 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         <HireNote message={message} />
         {profileSlug !== null && (
           <ReplyForm
+            id={message.id}
+            sent={done === DONE['reply'] && !answer}
             result={answer?.result}
             idempotencyKey={answer?.idempotencyKey ?? loaderData.idempotencyKey}
             hint={

@@ -126,6 +126,8 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
           <HireNote message={message} />
           {!closed && (
             <ReplyForm
+              id={message.id}
+              sent={done === ACT_DONE['reply'] && !answer}
               result={answer?.result}
               idempotencyKey={answer?.idempotencyKey ?? loaderData.idempotencyKey}
               hint={hintFor(message)}
