@@ -80,4 +80,4 @@ export type RefusedForms = {
 }
 
 /** R680: forms that are refused; undefined for who does not browse. */
-export const refusedFormsContext = createContext<RefusedForms | undefined>(undefined)
+export const refusedFormsContext = createContext<RefusedForms | undefined>()

@@ -20,7 +20,7 @@ async function run(action: Action, { shown, keeps = true, browser = true, form =
     kept.push(one)
     return keeps ? ADDRESS : undefined
   }
-  if (browser) context.set(refusedFormsContext, { keep, shown })
+  context.set(refusedFormsContext, browser ? { keep, shown } : undefined)
   const route = { id: 'only', path: '/', module: { default: () => null, action } }
   const build = redirectRefusals({ routes: { only: route } } as unknown as Pick<ServerBuild, 'routes'>)
   const wrapped = build.routes['only']?.module.action as unknown as (args: object) => Promise<unknown>
@@ -39,7 +39,10 @@ test('R680 a form that is refused leads to the page that shows it again', async 
   const answers: [unknown, RefusedForm][] = [
     [refused, { status: 200, data: refused, thrown: false }],
     [data({ result: refused }, 429), { status: 429, data: { result: refused }, thrown: false }],
-    [{ step: 'refused', intent: 'pass' }, { status: 200, data: { step: 'refused', intent: 'pass' }, thrown: false }],
+    [
+      { step: 'refused', intent: 'pass' },
+      { status: 200, data: { step: 'refused', intent: 'pass' }, thrown: false },
+    ],
   ]
   for (const [value, form] of answers) {
     const answer = await run(() => value)
@@ -58,7 +61,12 @@ test('R680 what is no refusal passes through', async () => {
   const broken = new Error('a bug')
   const leading = redirect('/elsewhere')
   const away = data(null, 503)
-  for (const value of [undefined, { done: true }, data({ codes: ['1'] }), data({}, { headers: { a: 'b' }, status: 400 })]) {
+  for (const value of [
+    undefined,
+    { done: true },
+    data({ codes: ['1'] }),
+    data({}, { headers: { a: 'b' }, status: 400 }),
+  ]) {
     expect(await run(() => value)).toEqual({ returned: value, kept: [] })
   }
   for (const error of [broken, leading, away]) {

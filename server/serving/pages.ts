@@ -18,9 +18,9 @@ import type { PageNotes } from '#domain/statistics/page-notes.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { callInProcess } from './call-in-process.ts'
+import { asForm, asPage, createRefusedForms, takeRefusedId } from './forms/refused-forms.ts'
+import { createSpool } from './forms/spool.ts'
 import { legalTexts } from './legal-texts.ts'
-import { asForm, asPage, createRefusedForms, takeRefusedId } from './refused-forms.ts'
-import { createSpool } from './spool.ts'
 
 /** The built pages; in development a fresh one for each request. */
 export type LoadBuild = () => ServerBuild | Promise<ServerBuild>
@@ -136,10 +136,8 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
     })
     if (host) context.set(entry.formOriginsContext, host.formOrigins())
     context.set(entry.documentContext, isDocument)
-    if (isDocument) {
-      const keep = (form: RefusedForm) => refusedForms.keep(page, form, { info, cookies })
-      context.set(entry.refusedFormsContext, { keep, shown })
-    }
+    const keep = (form: RefusedForm) => refusedForms.keep(page, form, { info, cookies })
+    context.set(entry.refusedFormsContext, isDocument ? { keep, shown } : undefined)
     context.set(entry.renderResultContext, result)
     context.set(entry.pageNotesContext, notes)
     context.set(entry.fragmentCacheContext, fragments)

@@ -4,7 +4,8 @@ type Failed = Extract<Outcome, { kind: 'failed' }>
 
 const PROBLEMS: Record<Failed['why'], string> = {
   offline: 'Not sent: you are offline. Your text is still here. Connect to the internet, then send it again.',
-  timeout: 'No answer after 30 seconds. Your text is still here. Send it again: it arrives once, even if it was received.',
+  timeout:
+    'No answer after 30 seconds. Your text is still here. Send it again: it arrives once, even if it was received.',
   server: 'Not sent: the site did not answer as it should. Your text is still here. Wait a moment, then send it again.',
 }
 

@@ -1,5 +1,5 @@
-import { type Drafts, openDrafts } from './draft-store.ts'
 import { showDraftNote, showProblem, showSending } from './draft-notes.ts'
+import { type Drafts, openDrafts } from './draft-store.ts'
 import { isTyped, readFields, restoreFields } from './form-fields.ts'
 import { type Outcome, sendForm } from './send-form.ts'
 

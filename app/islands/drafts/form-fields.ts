@@ -56,10 +56,11 @@ export function restoreFields(form: HTMLFormElement, saved: Draft['fields']): bo
   let changed = false
   for (const field of typedFields(form)) {
     const draft = saved.find(([name]) => name === nameOf(field))
-    const initial = initialOf(field)
-    // The visitor was quicker than this script.
-    if (!draft || valueOf(field) !== initial) continue
+    if (!draft) continue
     const [, value, before] = draft
+    const [initial, current] = [initialOf(field), valueOf(field)]
+    // The visitor was quicker than this script. The browser may have restored the same by itself.
+    if (current !== initial && current !== value) continue
     const applies = isBox(field) ? sameBoxes : before === initial || initial === ''
     if (!applies || value === initial) continue
     setValue(field, value)

@@ -8,7 +8,9 @@ const isOnline = () => true
 const answering = (answer: Partial<Response>) => async () =>
   ({ redirected: false, status: 200, url: form.address, text: async () => 'a page', ...answer }) as Response
 
-const failing = (error: Error) => () => Promise.reject(error)
+const failing = (error: Error) => async () => {
+  throw error
+}
 
 test('R683 an answer leads on, and says whether the form was refused', async () => {
   const sent = `${form.address}?sent=yes`

@@ -29,6 +29,9 @@ export async function sendForm({ address, body, isOnline, send = fetch }: Sent):
     return status >= 500 ? { kind: 'failed', why: 'server', page: await answer.text() } : { kind: 'direct' }
   } catch (error) {
     if (!isOnline()) return { kind: 'failed', why: 'offline' }
-    return { kind: 'failed', why: error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'server' }
+    return {
+      kind: 'failed',
+      why: error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'server',
+    }
   }
 }

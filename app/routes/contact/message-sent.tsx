@@ -1,5 +1,5 @@
-import { Draft } from '#app/ui/forms/draft.tsx'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
+import { Draft } from '#app/ui/forms/draft.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'

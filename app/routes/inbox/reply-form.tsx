@@ -25,7 +25,12 @@ export function ReplyForm({ id, sent, result, idempotencyKey, hint }: Props) {
       </h2>
       <FormErrors errors={form.errors} fields={[fields.body]} />
       <Draft name={`reply:${id}`} sent={sent}>
-        <Form method="post" id={form.id} noValidate className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+        <Form
+          method="post"
+          id={form.id}
+          noValidate
+          className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4"
+        >
           <input type="hidden" name="act" value="reply" />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <div className="w-full">
