@@ -36,12 +36,14 @@ export {
   fragmentCacheContext,
   legalTextContext,
   pageNotesContext,
+  refusedFormsContext,
   renderResultContext,
   reportErrorContext,
   siteContext,
   takeFileContext,
   uploadOriginContext,
 } from './load-context.ts'
+export { redirectRefusals } from './redirect-refusals.ts'
 
 const RENDER_TIMEOUT_MS = 6000
 

@@ -4,6 +4,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
 import type { ReadOnly } from '#domain/admin/read-only.ts'
 import type { PageBrand } from '#domain/brand/brand.ts'
+import type { RefusedForm } from '#domain/forms/refused-form.ts'
 import type { PageNotes } from '#domain/statistics/page-notes.ts'
 
 import type { FragmentCache } from './fragments/fragment-cache.ts'
@@ -70,3 +71,13 @@ export const takeFileContext = createContext<TakeFile>()
 
 /** The text of an operator's page (privacy, terms, imprint), as HTML. */
 export const legalTextContext = createContext<(page: string) => Promise<string>>()
+
+export type RefusedForms = {
+  /** Stores it; returns the address of the page that shows it, or undefined if it is to be answered directly. */
+  keep: (form: RefusedForm) => Promise<string | undefined>
+  /** What the action has answered before, and the page shows now. */
+  shown?: RefusedForm | undefined
+}
+
+/** R680: forms that are refused; undefined for who does not browse. */
+export const refusedFormsContext = createContext<RefusedForms | undefined>()

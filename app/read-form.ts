@@ -84,18 +84,24 @@ async function readMultipart(fields: FormFields, { body, boundary, takeFile }: M
   return form
 }
 
+/** R681: what these hold is never kept: passwords, codes, and the key of a second step. */
+const SECRET_FIELD = /password|^(?:account-)?(?:code|recovery)$|^setup$/i
+
+/** Too short to be a secret, and found in any text. */
+const SHORTEST_SECRET = 4
+
+const secrets = new WeakMap<Request, string[]>()
+
+/** The secrets in the form that this request has brought. */
+export const typedSecrets = (request: Request): string[] => secrets.get(request) ?? []
+
 /** Returns what to throw: a malformed form is a client error (400 or 413), anything else is passed on. */
 export function refuseForm(error: unknown): unknown {
   if (!(error instanceof MalformedForm)) return error
   return data<RefusedForm>({ formFault: error.fault }, error.fault === 'too large' ? 413 : 400)
 }
 
-/**
- * R180: parses a form by its declared fields. The only place where a page reads a request body; it limits names, counts
- * and sizes before anything else sees them. A file is stored only by `takeFile`, which the caller passes for senders who
- * may upload; otherwise it is skipped.
- */
-export async function readForm(request: Request, fields: FormFields, takeFile?: TakeFile): Promise<FormData> {
+async function parseForm(request: Request, fields: FormFields, takeFile?: TakeFile): Promise<FormData> {
   const contentType = request.headers.get('content-type') ?? ''
   const { body } = request
   if (!body) return new FormData()
@@ -109,4 +115,18 @@ export async function readForm(request: Request, fields: FormFields, takeFile?: 
   } catch (error) {
     throw refuseForm(error)
   }
+}
+
+/**
+ * R180: parses a form by its declared fields. The only place where a page reads a request body; it limits names, counts
+ * and sizes before anything else sees them. A file is stored only by `takeFile`, which the caller passes for senders who
+ * may upload; otherwise it is skipped.
+ */
+export async function readForm(request: Request, fields: FormFields, takeFile?: TakeFile): Promise<FormData> {
+  const form = await parseForm(request, fields, takeFile)
+  const typed = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && value.length >= SHORTEST_SECRET && SECRET_FIELD.test(name) ? [value] : [],
+  )
+  if (typed.length > 0) secrets.set(request, typed)
+  return form
 }

@@ -229,6 +229,9 @@ export const MAX_BODY_BYTES = 256 * 1024
 export const MAX_JSON_DEPTH = 32
 
 /** R180: limits of a page's form, besides a file. */
+/** R680: a refused form that waits for the page that shows it again. */
+export const REFUSED_FORM = { minutes: 30, perBrowser: 10, bytes: 128 * 1024 } as const
+
 export const FORM = {
   bytes: MAX_BODY_BYTES,
   fieldBytes: 64 * 1024,

@@ -78,9 +78,15 @@ for (const javaScriptEnabled of [true, false]) {
         const here = `/inbox?q=${encodeURIComponent(subject.split(' ').toReversed().join(' '))}`
         const choose = () => page.getByLabel(`Choose “${subject}”`).check()
         await page.goto(here)
-        await page.getByRole('button', { name: 'Archive' }).click()
-        await expect(page.getByText('Choose at least one message.')).toBeVisible()
+        const archive = page.getByRole('button', { name: 'Archive' })
+        if (javaScriptEnabled) {
+          await expect(archive).toBeHidden()
+        } else {
+          await archive.click()
+          await expect(page.getByText('Choose at least one message.')).toBeVisible()
+        }
         await choose()
+        await expect(archive).toBeVisible()
         await page.getByRole('button', { name: 'Delete' }).click()
         await expect(page.getByText('1 conversation deleted for you.')).toBeVisible()
         await expect(page.getByRole('link', { name: subject })).toHaveCount(0)
@@ -191,3 +197,79 @@ test(
     await expectGoodLooks(page)
   },
 )
+
+test('R684 a phone shows conversations on its first screen, with faces and short dates', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'agency@demo.test')
+  await page.goto('/inbox')
+  const rows = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+  await expect(rows.nth(2)).toBeInViewport({ ratio: 1 })
+  await expect(rows.first().locator('.avatar')).toBeVisible()
+  await expect(rows.first().locator('time')).toHaveAttribute('datetime', /^20/)
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeHidden()
+  await expectGoodLooks(page)
+  await rows.first().getByRole('checkbox').check()
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 })
+  await expectGoodLooks(page)
+})
+
+test('R684 a wide screen shows the list beside the open conversation, a phone the conversation alone', async ({
+  page,
+}) => {
+  await signIn(page, 'agency@demo.test')
+  await page.goto('/inbox')
+  const name = (await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().textContent()) ?? ''
+  await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click()
+  const beside = page.getByRole('navigation', { name: 'Others in Inbox' })
+  await expect(beside.getByRole('link', { name, exact: true }).first()).toHaveAttribute('aria-current', 'page')
+  const [list, conversation] = [await beside.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()]
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(conversation?.x ?? 0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(beside).toBeHidden()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a long conversation ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('R685 opens at its end, and an action leads back to where its button is', async ({ page }) => {
+      const subject = newSubject()
+      const { id } = await writeAsClient(page, { subject })
+      await page.context().clearCookies()
+      await signIn(page, 'agency@demo.test')
+      const long = 'One more line of a long answer.\n'.repeat(30)
+      for (const end of ['First.', 'Last.']) {
+        await page.request.post(`/v1/marketplace/me/messages/${id}/reply`, { data: { body: `${long}${end}` } })
+      }
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(`/inbox/${id}`)
+      const newest = page.getByRole('list', { name: 'Conversation' }).getByRole('listitem').last()
+      await expect(newest).toBeFocused()
+      await expect(newest).toBeInViewport()
+      await page.getByRole('button', { name: 'Archive' }).click()
+      await expect(page.getByText('Archived.')).toBeInViewport()
+      await expect(page.getByRole('button', { name: 'Move to inbox' })).toBeInViewport()
+      await page.getByLabel('Your reply').fill('And one more.')
+      await page.getByRole('button', { name: 'Send reply' }).click()
+      await expect(page.getByText('Your reply is on its way.')).toBeInViewport()
+    })
+
+    test('R686 a message is declined by one click, until it is answered', async ({ page }) => {
+      const subject = newSubject()
+      const { email, id } = await writeAsClient(page, { subject })
+      await page.context().clearCookies()
+      await signIn(page, 'agency@demo.test')
+      await page.goto(`/inbox/${id}`)
+      await page.getByRole('button', { name: 'Decline: No time then' }).click()
+      await expect(page.getByText('Your reply is on its way.')).toBeVisible()
+      await expect(page.getByText('I have no time for this at the moment')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Decline/ })).toHaveCount(0)
+      await page.context().clearCookies()
+      await signIn(page, email, 'a long enough one')
+      const answer = await page.request.get(`/v1/marketplace/me/messages/${id}`)
+      expect(await answer.json()).toMatchObject({ thread: [{ author: 'owner' }], answeredOn: expect.any(String) })
+      await page.goto(`/inbox/${id}`)
+      await expect(page.getByRole('button', { name: /^Decline/ })).toHaveCount(0)
+    })
+  })
+}

@@ -22,6 +22,8 @@ const ROWS: Record<string, string> = {
   account_token: `insert into account_token (user_id, purpose, email, token_hash, expires_at)
     select $2, case when $1 like 'old%' then 'verify-email' else 'reset-password' end, 'a@example.test', $1, $3`,
   spent_token: `insert into spent_token (hash, expires_at) select $1, $3::timestamptz where $2::text is not null`,
+  refused_form: `insert into refused_form (id, browser_hash, sealed, created_at, expires_at)
+    values ($1, $2, '', $3, $3)`,
   mail_outbox: `insert into mail_outbox (id, kind, recipient, subject, text_body, html_body, message_id, created_at)
     select $1, 'message', $2, '', '', '', $1, $3`,
   analytics_event: `insert into analytics_event (id, name, properties, user_id, created_at)
@@ -35,6 +37,7 @@ test.each([
   ['tidy-sign-ins', 'verification', 0],
   ['tidy-sign-ins', 'account_token', 0],
   ['tidy-sign-ins', 'spent_token', 0],
+  ['tidy-sign-ins', 'refused_form', 0],
   ['tidy-mails', 'mail_outbox', 90],
   ['tidy-views', 'analytics_event', 365],
 ])('R459 %s deletes rows of %s that are %i days over, and no others', async (name, table, days) => {

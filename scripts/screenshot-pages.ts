@@ -75,3 +75,22 @@ export const README_SHOTS: Shot[] = [
   { ...README, path: '/', file: 'docs/pictures/home-light.png', colorScheme: 'light' },
   { ...README, path: '/hire/web-design', file: 'docs/pictures/hire-light.png', colorScheme: 'light' },
 ]
+
+/** R690: what the page for experts shows, without the header, as WebP of `width` by `height` px. */
+export const FEATURE_SHOTS = {
+  folder: 'app/routes/for-experts/pictures',
+  width: 840,
+  height: 560,
+  /** The window is so much larger, so that a page of the desktop fits; `from` is where the picture begins. */
+  pages: [
+    { name: 'profile', path: '/@ada-moreau', scale: 1.75, from: 'main' },
+    { name: 'hire', path: '/hire/web-design', scale: 1.35, from: 'main' },
+    {
+      name: 'dashboard',
+      path: '/dashboard',
+      scale: 1.35,
+      from: 'main h2:has-text("How it is going")',
+      as: 'owner@demo.test',
+    },
+  ],
+}

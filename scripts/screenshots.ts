@@ -2,15 +2,17 @@ import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { runMain } from '#server/startup/run-main.ts'
 
 import { CHROMIUM_FLAGS, ensureChromium, findChromium } from './find-chromium.ts'
-import { PAGES, README_SHOTS, type Shot } from './screenshot-pages.ts'
+import { FEATURE_SHOTS, PAGES, README_SHOTS, type Shot } from './screenshot-pages.ts'
 
 // npm run screenshots: every kind of page of the demo that runs at SITE (http://localhost:3000), narrow and wide,
-// light and dark, into screenshots/. With --readme: the README's pictures instead.
+// light and dark, into screenshots/. With --readme: the README's pictures instead; with --features: those of the page for
+// experts.
 const SITE = process.env['SITE'] ?? 'http://localhost:3000'
 const FOLDER = 'screenshots'
 
@@ -58,6 +60,34 @@ async function takeScreenshot(
   await context.close()
 }
 
+/** Above a heading with which a picture begins. */
+const MARGIN = 32
+
+/** R690: the upper part of each page's content, light and dark. */
+async function takeFeatureShots(browser: Browser): Promise<void> {
+  const { folder, width, height, pages } = FEATURE_SHOTS
+  for (const { name, path, scale, from, as } of pages) {
+    const clip = { x: 0, width: Math.round(width * scale), height: Math.round(height * scale) }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({
+        viewport: { width: clip.width, height: 3 * clip.height },
+        colorScheme,
+        reducedMotion: 'reduce',
+        ...(as && { storageState: await signedIn(browser, as) }),
+      })
+      const page = await context.newPage()
+      await page.goto(SITE + path)
+      await page.waitForLoadState('networkidle', { timeout: 120_000 })
+      const y = await page.locator(from).evaluate((one) => one.getBoundingClientRect().top)
+      const taken = await page.screenshot({ clip: { ...clip, y: from === 'main' ? y : y - MARGIN } })
+      const file = `${folder}/${name}-${colorScheme}.webp`
+      await sharp(taken).resize(width, height).webp({ quality: 60, effort: 6 }).toFile(file)
+      await context.close()
+      console.log(`  ${file}`)
+    }
+  }
+}
+
 function everyPage(): Shot[] {
   return PAGES.flatMap(({ name, path, as }) =>
     [360, 1280].flatMap((width) =>
@@ -75,12 +105,15 @@ function everyPage(): Shot[] {
 }
 
 async function takeScreenshots(): Promise<void> {
-  const { values } = parseArgs({ options: { readme: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: { readme: { type: 'boolean', default: false }, features: { type: 'boolean', default: false } },
+  })
   ensureChromium()
   const executablePath = findChromium()
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS })
   mkdirSync(FOLDER, { recursive: true })
-  for (const shot of values.readme ? README_SHOTS : everyPage()) {
+  if (values.features) await takeFeatureShots(browser)
+  for (const shot of values.features ? [] : values.readme ? README_SHOTS : everyPage()) {
     await takeScreenshot(browser, shot)
     console.log(`  ${shot.file}`)
   }

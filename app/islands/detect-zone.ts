@@ -3,4 +3,4 @@
  * is known. What fails is tried again by the next page.
  */
 export const DETECT_ZONE =
-  '{const{zone:u}=document.documentElement.dataset;u&&fetch(u,{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({timeZone:Intl.DateTimeFormat().resolvedOptions().timeZone,detected:true})}).catch(()=>{})}'
+  '{let{zone:u}=document.documentElement.dataset;u&&fetch(u,{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({timeZone:Intl.DateTimeFormat().resolvedOptions().timeZone,detected:true})}).catch(()=>{})}'

@@ -5,4 +5,4 @@ export const CHANGED_KEY = 'changed'
  * R311: Back may bring a page from the browser's memory as it was before a form changed something (a follow, the
  * shortlist, the session). Such a page is loaded anew. Forms that only look something up change nothing.
  */
-export const RELOAD_STALE = `{const k="${CHANGED_KEY}",t=Date.now();addEventListener("submit",e=>{try{if(e.target.method=="post")localStorage[k]=Date.now()}catch{}});addEventListener("pageshow",e=>{try{if(e.persisted&&localStorage[k]>t)location.reload()}catch{}})}`
+export const RELOAD_STALE = `{let k="${CHANGED_KEY}",t=Date.now();on("submit",e=>{try{if(e.target.method=="post")localStorage[k]=Date.now()}catch{}});on("pageshow",e=>{try{if(e.persisted&&localStorage[k]>t)location.reload()}catch{}})}`

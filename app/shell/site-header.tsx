@@ -80,7 +80,7 @@ type HeaderProps = {
 
 function Header({ data, name, brand, searched }: HeaderProps) {
   const bar = (
-    <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-6 py-3 md:flex-nowrap md:py-0">
+    <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-3 py-3 md:gap-x-6 lg:flex-nowrap lg:py-0">
       <a
         href={addresses.home}
         className="touch-target flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
@@ -89,7 +89,7 @@ function Header({ data, name, brand, searched }: HeaderProps) {
       </a>
       {/* The start page has its own, larger form. */}
       {data?.here !== addresses.home && (
-        <SearchForm className="order-last w-full md:order-none md:max-w-[34rem] md:flex-1" {...searched} />
+        <SearchForm className="order-last w-full lg:order-none lg:max-w-[34rem] lg:flex-1" {...searched} />
       )}
       <nav aria-label="Main" className="ml-auto flex items-center gap-2 text-compact font-medium md:gap-5">
         <a href={addresses.hireIndex} className={`${NAV_LINK} max-lg:hidden`}>

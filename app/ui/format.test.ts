@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { answerText } from './format.ts'
+import { answerText, shortAgo } from './format.ts'
 
 test('R335 how often an expert answers, and how soon where that is known', () => {
   const both = { answerRate: 0.92, responseTimeHours: 5 }
@@ -8,4 +8,19 @@ test('R335 how often an expert answers, and how soon where that is known', () =>
   expect(answerText(both, { brief: true })).toBe('92%, usually in 5 hours')
   expect(answerText({ answerRate: 0.2, responseTimeHours: null }, { brief: true })).toBe('20% of messages')
   expect(answerText({ answerRate: null, responseTimeHours: 5 })).toBeUndefined()
+})
+
+test.each([
+  ['2026-03-10T12:00:30Z', 'now'],
+  ['2026-03-10T11:59:59Z', 'now'],
+  ['2026-03-10T11:59:00Z', '1 min'],
+  ['2026-03-10T11:00:01Z', '59 min'],
+  ['2026-03-10T11:00:00Z', '1 h'],
+  ['2026-03-09T12:00:01Z', '23 h'],
+  ['2026-03-09T12:00:00Z', '1 day'],
+  ['2026-03-03T12:00:01Z', '6 days'],
+  ['2026-03-03T12:00:00Z', 'Mar 3'],
+  ['2025-12-31T23:00:00Z', 'Dec 31 2025'],
+])('R684 at noon on 10 March 2026, %s is %s', (moment, text) => {
+  expect(shortAgo(moment, '2026-03-10T12:00:00Z')).toBe(text)
 })

@@ -108,3 +108,18 @@ export function dayIn(moment: string, timeZone: string): string {
 export function dayInUtc(moment: string): string {
   return dayIn(moment, UTC)
 }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** How long ago, in a few characters; from a week on the day, with the year if it is another one. */
+export function shortAgo(moment: string, now: string): string {
+  const passed = new Date(now).getTime() - new Date(moment).getTime()
+  if (passed < MINUTE_MS) return 'now'
+  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min`
+  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h`
+  if (passed < 7 * DAY_MS) return plural(Math.floor(passed / DAY_MS), 'day')
+  const sameYear = moment.slice(0, 4) === now.slice(0, 4)
+  return sameYear ? shortDay(moment) : `${shortDay(moment)} ${moment.slice(0, 4)}`
+}

@@ -15,4 +15,7 @@ export type PlatformTables = {
     message: Generated<string>
     set_by: string | null
   }
+
+  /** R680: what a refused form held, encrypted. */
+  refused_form: { id: string; browser_hash: string; sealed: Buffer; created_at: Date; expires_at: Date }
 }

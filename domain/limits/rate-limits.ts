@@ -74,6 +74,8 @@ export const RATE_LIMITS = {
   conversationLinks: { points: 3, seconds: DAY },
   /** R521: analytics events that are stored, per network. */
   analyticsEvents: { points: 1000, seconds: DAY },
+  /** R680: refused forms that wait for their page, per network. A form beyond that is answered directly. */
+  refusedForms: { points: 300, seconds: HOUR },
   /** R246: wrong one-time and recovery codes, per account over all networks. */
   secondFactor: { points: 10, seconds: 15 * MINUTE },
   /** R252: mails about new devices, per account. */

@@ -11,9 +11,12 @@ import {
   GUEST_REQUESTS,
   HOST_SIGN_IN,
   KNOWN_DEVICE,
+  REFUSED_FORM,
   SECOND_FACTOR,
 } from '#domain/limits.ts'
 import { plural } from '#domain/plural.ts'
+
+import { REFUSED_FORM_COOKIE } from './forms/refused-forms.ts'
 
 type Stored = {
   kind: 'cookie' | 'local storage' | 'session storage'
@@ -69,6 +72,13 @@ export const BROWSER_STORAGE: Stored[] = [
     isPrefixed: true,
     what: 'opens your requests, if you wrote without an account',
     lasts: plural(GUEST_REQUESTS.sessionMinutes, 'minute'),
+  },
+  {
+    kind: 'cookie',
+    name: REFUSED_FORM_COOKIE,
+    isPrefixed: true,
+    what: 'opens what you typed into a form that we could not accept, which we keep encrypted',
+    lasts: plural(REFUSED_FORM.minutes, 'minute'),
   },
   {
     kind: 'cookie',

@@ -12,6 +12,7 @@ const TYPES: Record<string, { type: string; compressible: boolean }> = {
   '.js': { type: 'text/javascript; charset=utf-8', compressible: true },
   '.ico': { type: 'image/x-icon', compressible: false },
   '.png': { type: 'image/png', compressible: false },
+  '.webp': { type: 'image/webp', compressible: false },
   '.svg': { type: 'image/svg+xml', compressible: true },
   '.woff2': { type: 'font/woff2', compressible: false },
 }

@@ -10,6 +10,7 @@ import type { RenderResult } from '#app/load-context.ts'
 import { createClient } from '#client/client.ts'
 import { requestSignal } from '#db/request-signal.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import type { RefusedForm } from '#domain/forms/refused-form.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import { basePathOf, siteRoot } from '#domain/site/site-url.ts'
@@ -17,8 +18,9 @@ import type { PageNotes } from '#domain/statistics/page-notes.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { callInProcess } from './call-in-process.ts'
+import { asForm, asPage, createRefusedForms, takeRefusedId } from './forms/refused-forms.ts'
+import { createSpool } from './forms/spool.ts'
 import { legalTexts } from './legal-texts.ts'
-import { createSpool } from './spool.ts'
 
 /** The built pages; in development a fresh one for each request. */
 export type LoadBuild = () => ServerBuild | Promise<ServerBuild>
@@ -79,6 +81,7 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
   const { host } = signIn
   const texts = legalTexts(dataDir, site)
   const basePath = basePathOf(site.url)
+  const refusedForms = createRefusedForms(deps)
   let loaded: Loaded | undefined
 
   async function load(): Promise<Loaded> {
@@ -88,7 +91,7 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
     // The build has modules of its own.
     entry.applyRules(activeRules())
     const rooted = { ...build, assets: assetsUnder(basePath, build.assets) }
-    const handle = createRequestHandler(entry.answerRefusals(entry.loadAsDocuments(rooted)))
+    const handle = createRequestHandler(entry.redirectRefusals(entry.answerRefusals(entry.loadAsDocuments(rooted))))
     loaded = { build, entry, handle, fragments: entry.createFragmentCache({ enabled: fragmentCache }) }
     return loaded
   }
@@ -102,6 +105,7 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
       url.protocol = site.url.protocol
       url.host = site.url.host
     }
+    const refusedId = takeRefusedId(url)
     const page = url.href === request.url ? request : new Request(url, request)
     const cookies: string[] = []
     let retryAfter: string | null = null
@@ -112,6 +116,8 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
       retryAfter = seconds
     }
     const isDocument = !url.pathname.endsWith('.data')
+    const isShown = refusedId !== undefined && isDocument && page.method === 'GET'
+    const shown = isShown ? await refusedForms.find(page, refusedId) : undefined
     const context = new RouterContextProvider()
     context.set(
       entry.clientContext,
@@ -130,6 +136,8 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
     })
     if (host) context.set(entry.formOriginsContext, host.formOrigins())
     context.set(entry.documentContext, isDocument)
+    const keep = (form: RefusedForm) => refusedForms.keep(page, form, { info, cookies })
+    context.set(entry.refusedFormsContext, isDocument ? { keep, shown } : undefined)
     context.set(entry.renderResultContext, result)
     context.set(entry.pageNotesContext, notes)
     context.set(entry.fragmentCacheContext, fragments)
@@ -141,14 +149,16 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
     context.set(entry.clientSignalContext, requestSignal.getStore())
     context.set(entry.reportErrorContext, (error) => deps.onError(error, info))
     entry.applyBasePath(basePath)
-    const handled = await handle(page, context).finally(spool.clear)
+    const handled = await handle(shown ? asForm(page) : page, context).finally(spool.clear)
     // R620: whatever the page answers to a form that was refused, besides leading on.
     const refused = readOnly && isDocument && (handled.status < 300 || handled.status >= 400)
-    const response = refused ? new Response(handled.body, { status: 503, headers: handled.headers }) : handled
+    const answered = shown ? asPage(handled, shown) : handled
+    const response = refused ? new Response(handled.body, { status: 503, headers: handled.headers }) : answered
+    refusedForms.forgetOnSignOut(page, cookies)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)
     if (response.status === 503) response.headers.set('retry-after', readOnly && retryAfter !== null ? retryAfter : '2')
     if (response.status === 429 && retryAfter !== null) response.headers.set('retry-after', retryAfter)
-    if (isPersonal(page, response)) response.headers.set('cache-control', 'no-store')
+    if (shown || isPersonal(page, response)) response.headers.set('cache-control', 'no-store')
     else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
     return response
   }

@@ -6,7 +6,7 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
  */
 export const COMMITTED = {
   catalogue: { on: day('2026-11-16'), digest: 'a52ea345ee97a204' },
-  forExperts: { on: day('2026-11-18'), digest: '019635db699f6201' },
+  forExperts: { on: day('2026-11-19'), digest: 'b3a6a32b6e512117' },
   ranking: { on: day('2026-11-18'), digest: '275f1d83d1870786' },
   moderation: { on: day('2026-11-15'), digest: '1ed79961f220c180' },
 }

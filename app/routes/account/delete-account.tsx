@@ -7,6 +7,7 @@ import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
+import { DraftsForgotten } from '#app/ui/forms/draft.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -76,6 +77,7 @@ function Deleted() {
       <div>
         <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>
       </div>
+      <DraftsForgotten />
     </FormPage>
   )
 }

@@ -1,5 +1,6 @@
 import type { WaitingPage } from '#app/routes/contact/waiting-page.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
+import { Draft } from '#app/ui/forms/draft.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import * as addresses from '#domain/addresses.ts'
@@ -20,6 +21,7 @@ export function BriefWaiting({ waiting: { token, ...page }, problem, demo }: Pro
           Back to your shortlist
         </ButtonLink>
       </div>
+      <Draft name="brief" sent />
     </FormPage>
   )
 }

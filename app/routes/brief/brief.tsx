@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { clientContext, takeFileContext } from '#app/load-context.ts'
 import { privateMeta } from '#app/private-meta.ts'
 import { isSignedIn, requireAccount } from '#app/routes/sign-in/require-account.ts'
+import { Draft } from '#app/ui/forms/draft.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { fetchMe } from '#client/accounts/me.ts'
 import { fetchBrief } from '#client/messages/briefs.ts'
@@ -55,6 +56,7 @@ export default function BriefPage({ loaderData: { brief, cards, done, filesDone 
         <p className="mt-2 text-ink-soft">Your brief, and what became of it.</p>
       </header>
       {done && !actionData && <Notice tone="good">{done}</Notice>}
+      {done && <Draft name="brief" sent />}
       <BriefAnswers
         brief={brief}
         cards={cards}

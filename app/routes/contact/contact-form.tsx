@@ -2,6 +2,7 @@ import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/
 import { Form } from 'react-router'
 
 import { answerText, money } from '#app/ui/format.ts'
+import { Draft } from '#app/ui/forms/draft.tsx'
 import { Field, TextAreaField } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormGuards } from '#app/ui/forms/form-guards.tsx'
@@ -105,57 +106,59 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
         errors={form.errors}
         fields={[fields.subject, fields.topic, fields.body, fields.name, fields.email]}
       />
-      {/* Without the drafted texts of the address: what is sent is what the form holds. */}
-      <Form
-        method="post"
-        action={addresses.contact(profile.slug)}
-        id={form.id}
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-      >
-        <FormGuards
-          formToken={answer?.formToken ?? issued.formToken}
-          idempotencyKey={answer?.idempotencyKey ?? issued.idempotencyKey}
-        />
-        <Field label="Subject" field={fields.subject} maxLength={MESSAGE.subject.max} required />
-        <TopicField field={fields.topic} />
-        <TextAreaField
-          label="Message"
-          hint="What you need, what there is already, and what would make it a success."
-          field={fields.body}
-          required
-        />
-        <fieldset className="grid gap-5 sm:grid-cols-2">
-          <legend className="mb-3 text-small text-ink-soft">
-            Optional: these become part of your message and help to answer it.
-          </legend>
-          {services.length > 0 && (
-            <SelectInput
-              id={fields.service.id}
-              name="service"
-              label="Service"
-              options={withUnsure(services.map((service) => service.name))}
-              defaultValue={fields.service.initialValue}
-            />
-          )}
-          <SelectInput
-            id={fields.timing.id}
-            name="timing"
-            label="Timing"
-            options={withUnsure(TIMINGS)}
-            defaultValue={fields.timing.initialValue}
+      <Draft name={`contact:${profile.slug}`}>
+        {/* Without the drafted texts of the address: what is sent is what the form holds. */}
+        <Form
+          method="post"
+          action={addresses.contact(profile.slug)}
+          id={form.id}
+          noValidate
+          className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        >
+          <FormGuards
+            formToken={answer?.formToken ?? issued.formToken}
+            idempotencyKey={answer?.idempotencyKey ?? issued.idempotencyKey}
           />
-          <Field label="Budget" field={fields.budget} maxLength={MESSAGE.hint} autoComplete="off" />
-        </fieldset>
-        <SenderFields
-          what="message"
-          hint="We send you a link to confirm the message, and the answers. Only this expert gets to see your address."
-          guest={guest}
-          unconfirmed={unconfirmed}
-          name={fields.name}
-          email={fields.email}
-        />
-      </Form>
+          <Field label="Subject" field={fields.subject} maxLength={MESSAGE.subject.max} required />
+          <TopicField field={fields.topic} />
+          <TextAreaField
+            label="Message"
+            hint="What you need, what there is already, and what would make it a success."
+            field={fields.body}
+            required
+          />
+          <fieldset className="grid gap-5 sm:grid-cols-2">
+            <legend className="mb-3 text-small text-ink-soft">
+              Optional: these become part of your message and help to answer it.
+            </legend>
+            {services.length > 0 && (
+              <SelectInput
+                id={fields.service.id}
+                name="service"
+                label="Service"
+                options={withUnsure(services.map((service) => service.name))}
+                defaultValue={fields.service.initialValue}
+              />
+            )}
+            <SelectInput
+              id={fields.timing.id}
+              name="timing"
+              label="Timing"
+              options={withUnsure(TIMINGS)}
+              defaultValue={fields.timing.initialValue}
+            />
+            <Field label="Budget" field={fields.budget} maxLength={MESSAGE.hint} autoComplete="off" />
+          </fieldset>
+          <SenderFields
+            what="message"
+            hint="We send you a link to confirm the message, and the answers. Only this expert gets to see your address."
+            guest={guest}
+            unconfirmed={unconfirmed}
+            name={fields.name}
+            email={fields.email}
+          />
+        </Form>
+      </Draft>
     </FormPage>
   )
 }

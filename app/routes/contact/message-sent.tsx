@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/forms/button.tsx'
+import { Draft } from '#app/ui/forms/draft.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import * as addresses from '#domain/addresses.ts'
@@ -26,9 +27,12 @@ export function MessageSent({
 }) {
   const inbox = messageId ? addresses.inboxMessage(messageId) : addresses.inbox
   const back = (
-    <ButtonLink href={addresses.profile(profile.slug)} variant="quiet">
-      Back to {profile.name}
-    </ButtonLink>
+    <>
+      <ButtonLink href={addresses.profile(profile.slug)} variant="quiet">
+        Back to {profile.name}
+      </ButtonLink>
+      <Draft name={`contact:${profile.slug}`} sent />
+    </>
   )
   if (sent === 'sent') {
     return (

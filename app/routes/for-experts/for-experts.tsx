@@ -8,27 +8,53 @@ import { Section } from '#app/ui/section.tsx'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/for-experts.ts'
+import dashboardDark from './pictures/dashboard-dark.webp'
+import dashboardLight from './pictures/dashboard-light.webp'
+import hireDark from './pictures/hire-dark.webp'
+import hireLight from './pictures/hire-light.webp'
+import profileDark from './pictures/profile-dark.webp'
+import profileLight from './pictures/profile-light.webp'
+import { ProductPicture } from './product-picture.tsx'
 import { asksFor } from './what-it-asks.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) }
 }
 
-const GAINS = [
+const SHOWN = [
   {
     title: 'A page that leads with your work',
     text: 'Your sites first, then your terms, languages and when you have time.',
+    picture: {
+      light: profileLight,
+      dark: profileDark,
+      alt: 'A profile: who the expert is, her starting price and response time, a button to contact her, and pictures of her sites.',
+    },
   },
   {
     title: 'A place where clients look',
     text: 'Listed for each of your skills, in your city and country. What you pay is no part of the ranking.',
+    picture: {
+      light: hireLight,
+      dark: hireDark,
+      alt: 'A page of web designers: filters, and a card per expert with their work, place and starting price.',
+    },
   },
   {
-    title: 'Messages from clients',
-    text: 'In your inbox and by mail. Your address is never shown, and there is no commission.',
+    title: 'Figures',
+    text: 'Who looks at your profile, where they come from, and what would move you up.',
+    picture: {
+      light: dashboardLight,
+      dark: dashboardDark,
+      alt: 'A dashboard: how often a profile was viewed and liked within 30 days, with charts by day.',
+    },
   },
-  { title: 'Figures', text: 'Who looks at your profile, where they come from, and what would move you up.' },
 ]
+
+const MESSAGES = {
+  title: 'Messages from clients',
+  text: 'In your inbox and by mail. Your address is never shown, and there is no commission.',
+}
 
 /** Whoever has an account is not asked to make one, and whoever has a profile goes to it. */
 function Begin({ viewer, signIn }: { viewer: RootData['viewer']; signIn: SiteInfo['signIn'] }) {
@@ -62,6 +88,30 @@ function List({ items }: { items: { title: string; text: string }[] }) {
   )
 }
 
+const EVEN = 'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+const ODD = 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+
+/** Each with its picture, which changes sides on wide screens. */
+function Gains() {
+  return (
+    <ul className="grid gap-x-12 gap-y-12">
+      {SHOWN.map(({ title, text, picture }, index) => (
+        <li key={title} className={`grid items-center gap-x-12 gap-y-5 ${index % 2 === 1 ? ODD : EVEN}`}>
+          <div className={`border-t-2 border-accent pt-3 ${index % 2 === 1 ? 'md:order-last' : ''}`}>
+            <h3 className="text-large">{title}</h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </div>
+          <ProductPicture {...picture} />
+        </li>
+      ))}
+      <li className="border-t-2 border-accent pt-3">
+        <h3 className="text-large">{MESSAGES.title}</h3>
+        <p className="mt-1 text-ink-soft">{MESSAGES.text}</p>
+      </li>
+    </ul>
+  )
+}
+
 export default function ForExperts({ loaderData }: Route.ComponentProps) {
   const { site } = loaderData
   const viewer = useRouteLoaderData<RootData>('root')?.viewer ?? null
@@ -77,7 +127,7 @@ export default function ForExperts({ loaderData }: Route.ComponentProps) {
         <Begin viewer={viewer} signIn={site.signIn} />
       </header>
       <Section title="What you get">
-        <List items={GAINS} />
+        <Gains />
       </Section>
       <Section title="What it asks of you">
         <List items={asksFor(site.platformName)} />

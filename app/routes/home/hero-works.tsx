@@ -1,25 +1,29 @@
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 
-const PLACES = ['col-span-2 row-span-2 aspect-[16/10]', 'aspect-[16/11]', 'aspect-[16/11]']
+const PLACES = ['lg:col-span-2 lg:row-span-2 lg:aspect-[16/10]', '', '']
 
-/** Work of the top experts, on screens with room beside the search. Decorative: their cards show it again. */
+/** R689: work of the top experts, beside the search or, on a phone, above it. Decorative: their cards show it again. */
 export function HeroWorks({ experts }: { experts: ExpertCard[] }) {
   const works = experts.flatMap(({ slug, featured: [first] }) =>
     first?.thumbnailUrl ? [{ slug, picture: first.thumbnailUrl }] : [],
   )
   if (works.length < PLACES.length) return null
   return (
-    <div aria-hidden="true" className="hidden grid-cols-2 gap-3 lg:grid print:hidden">
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-3 gap-2 sm:gap-3 lg:row-span-2 lg:grid-cols-2 lg:self-center print:hidden"
+    >
       {PLACES.map((place, index) => (
         <div
           key={place + String(index)}
-          className={`overflow-hidden rounded-card border border-ink/10 bg-surface shadow-panel ${place}`}
+          className={`overflow-hidden rounded-card border border-ink/10 bg-surface lg:shadow-panel aspect-[16/11] ${place}`}
         >
           <Picture
             src={works[index]?.picture ?? ''}
             alt=""
-            sizes={index === 0 ? '32rem' : '16rem'}
+            sizes={index === 0 ? '(min-width: 64rem) 32rem, 31vw' : '(min-width: 64rem) 16rem, 31vw'}
+            eager={index === 0}
             className="size-full object-cover object-top"
           />
         </div>

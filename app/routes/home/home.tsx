@@ -93,11 +93,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="border-b border-line bg-sunken">
-        <div className="wrap grid items-center gap-x-14 py-[clamp(3rem,7vw,5.5rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-          <div>
-            <h1 className="max-w-[16ch] text-hero">{texts.headline}</h1>
-            <p className="mt-6 max-w-[46ch] text-lede text-pretty text-ink-soft">{texts.lead}</p>
-            <SearchForm variant="roomy" className="mt-8 max-w-[46rem]" />
+        <div className="wrap grid content-center gap-x-14 gap-y-5 py-[clamp(1.5rem,6vw,5.5rem)] sm:gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+          <div className="lg:self-end">
+            <h1 className="max-w-[16ch] text-hero max-sm:text-title">{texts.headline}</h1>
+            <p className="mt-3 max-w-[46ch] text-lede text-pretty text-ink-soft max-sm:text-base sm:mt-6">
+              {texts.lead}
+            </p>
+          </div>
+          <HeroWorks experts={experts} />
+          <div className="lg:col-start-1">
+            <SearchForm variant="roomy" className="max-w-[46rem]" />
             <ul aria-label="Skills in demand" className="mt-6 flex max-w-[46rem] flex-wrap gap-2">
               {skills.map(({ name, href }) => (
                 <li key={href}>
@@ -106,7 +111,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </div>
-          <HeroWorks experts={experts} />
         </div>
       </section>
       {experts.length > 0 && (

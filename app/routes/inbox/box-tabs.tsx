@@ -16,7 +16,7 @@ export function folderAddress(folder: Folder): string {
 }
 
 const TAB =
-  'touch-target -mb-px border-b-3 border-transparent pb-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'
+  'touch-target shrink-0 whitespace-nowrap border-b-3 border-transparent pb-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'
 
 type Tab = Folder | 'briefs'
 
@@ -27,7 +27,10 @@ type Props = { current: Tab; unread: Partial<Record<Folder, number>> }
 /** The folders, and the list of one's own briefs (R345). */
 export function BoxTabs({ current, unread }: Props) {
   return (
-    <nav aria-label="Boxes" className="flex flex-wrap gap-x-3 border-b border-line max-sm:text-compact sm:gap-x-6">
+    <nav
+      aria-label="Boxes"
+      className="flex gap-x-4 overflow-x-auto overflow-y-hidden border-b border-line max-sm:text-compact sm:gap-x-6 lg:flex-wrap lg:overflow-visible"
+    >
       {TABS.map((tab) => (
         <a
           key={tab}

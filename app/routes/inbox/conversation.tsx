@@ -103,13 +103,15 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         </p>
       </header>
       <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-8">
+        <ConversationNotes message={message} />
+        <Thread message={message} atEnd={!done && !answer} />
         {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
         {done && !answer && <Notice tone="good">{done}</Notice>}
-        <ConversationNotes message={message} />
-        <Thread message={message} />
         <HireNote message={message} />
         {profileSlug !== null && (
           <ReplyForm
+            id={message.id}
+            sent={done === DONE['reply'] && !answer}
             result={answer?.result}
             idempotencyKey={answer?.idempotencyKey ?? loaderData.idempotencyKey}
             hint={

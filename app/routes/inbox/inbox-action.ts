@@ -9,7 +9,7 @@ import { changeMessages, resendInquiryConfirmation, unblockSender } from '#clien
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
 
-import { type BulkAct, BULK_ACTS } from './bulk-acts.ts'
+import { type BulkAct, BULK_ACTS } from './list/bulk-acts.ts'
 
 const FORM = { slug: 1, act: 1, block: 1, id: PAGE_SIZE }
 

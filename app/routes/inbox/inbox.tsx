@@ -19,8 +19,10 @@ import { AddressNote } from './address-note.tsx'
 import { BlockedSenders } from './blocked-senders.tsx'
 import { BoxTabs, type Folder, folderAddress, FOLDERS } from './box-tabs.tsx'
 import { doneWords, inboxAction } from './inbox-action.ts'
-import { MessageList } from './message-list.tsx'
-import { SearchMessages } from './search-messages.tsx'
+import { loadFaces } from './list/load-faces.ts'
+import { MessageList } from './list/message-list.tsx'
+import { Panes } from './list/panes.tsx'
+import { SearchMessages } from './list/search-messages.tsx'
 
 /** The handles of the profiles whose messages this account reads. */
 function ownHandles({ profile, workspaces }: Me): string[] {
@@ -62,7 +64,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     )
     if (inbox.page > Math.max(inbox.pages, 1))
       throw missingPage(lastPage(inbox.pages, pageAddress(folder, { q, profile })))
-    return { inbox, folder, blocks, handles, unconfirmed, q, profile, done: doneWords(given) }
+    const [faces, now] = [await loadFaces(client, inbox.items), new Date().toISOString()]
+    return { inbox, folder, blocks, handles, unconfirmed, q, profile, faces, now, done: doneWords(given) }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
     throw error
@@ -109,18 +112,19 @@ function HeldNote({ count }: { count: number }) {
   const what = count === 1 ? '1 new message' : `${count} new messages`
   return (
     <Notice>
-      The filter holds {what} that looked doubtful; you got no mail about it.{' '}
+      The filter holds {what}
+      <span className="max-sm:hidden"> that looked doubtful; you got no mail about it</span>.{' '}
       <a href={folderAddress('filtered')}>Look at what is filtered</a>
     </Notice>
   )
 }
 
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { inbox, folder, blocks, handles, unconfirmed, q, profile, done } = loaderData
+  const { inbox, folder, blocks, handles, unconfirmed, q, profile, faces, now, done } = loaderData
   const { unreadIn } = inbox
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2.5rem,6vw,4rem)]">
-      <h1 className="text-title">{folder === 'inbox' ? 'Inbox' : FOLDERS[folder]}</h1>
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-3 py-[clamp(1rem,4vw,2.5rem)] sm:gap-5">
+      <h1 className="text-heading">{folder === 'inbox' ? 'Inbox' : FOLDERS[folder]}</h1>
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       {done && !actionData && <Done {...done} />}
       {unconfirmed.map((one) => (
@@ -131,16 +135,28 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
       {folder === 'blocked' ? (
         <BlockedSenders blocks={blocks} />
       ) : (
-        <>
-          <SearchMessages folder={folder} q={q} profile={profile} handles={handles} />
-          <MessageList
-            inbox={inbox}
-            folder={folder}
-            searched={q !== '' || profile !== ''}
-            hasProfile={handles.length > 0}
-          />
-          <Pagination page={inbox.page} pages={inbox.pages} address={pageAddress(folder, { q, profile })} />
-        </>
+        <Panes
+          list={
+            <>
+              <SearchMessages folder={folder} q={q} profile={profile} handles={handles} />
+              <MessageList
+                inbox={inbox}
+                folder={folder}
+                searched={q !== '' || profile !== ''}
+                hasProfile={handles.length > 0}
+                faces={faces}
+                now={now}
+              />
+              <Pagination page={inbox.page} pages={inbox.pages} address={pageAddress(folder, { q, profile })} />
+            </>
+          }
+        >
+          {inbox.items.length > 0 && (
+            <p className="rounded-card bg-sunken p-10 text-center text-ink-soft max-lg:hidden">
+              Choose a conversation to read it here.
+            </p>
+          )}
+        </Panes>
       )}
     </div>
   )

@@ -5,6 +5,11 @@ import { Button } from '#app/ui/forms/button.tsx'
 
 import { ReportForm, type ReportProps } from './report-form.tsx'
 
+/** `children`: what the last of these actions led to. */
+type Props = ReportProps & { children: ReactNode }
+
+const TOOLS = 'grid gap-3 sm:grid-cols-2 xl:sticky xl:top-4 xl:grid-cols-1'
+
 function Tool({ act, children, block }: { act: string; children: ReactNode; block?: string }) {
   return (
     <Form method="post">
@@ -19,11 +24,12 @@ function Tool({ act, children, block }: { act: string; children: ReactNode; bloc
 }
 
 /** What the recipient can do with a conversation; whoever began it can delete it for themselves and report. */
-export function MessageTools({ message, reason }: ReportProps) {
+export function MessageTools({ message, reason, children }: Props) {
   const { status, side, blockId, answeredOn } = message
   if (side === 'sender') {
     return (
-      <aside aria-label="What you can do" className="grid gap-3">
+      <aside aria-label="What you can do" className={TOOLS}>
+        {children}
         <Tool act="unread">Mark as unread</Tool>
         <Tool act="delete">Delete</Tool>
         <ReportForm message={message} reason={reason} />
@@ -32,7 +38,8 @@ export function MessageTools({ message, reason }: ReportProps) {
   }
   const aside = status === 'spam' || status === 'filtered'
   return (
-    <aside aria-label="What you can do" className="grid gap-3">
+    <aside aria-label="What you can do" className={TOOLS}>
+      {children}
       {!answeredOn && !aside && <Tool act="answered">Mark as answered by mail</Tool>}
       {!aside && <Tool act="unread">Mark as unread</Tool>}
       {!aside &&

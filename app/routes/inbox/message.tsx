@@ -7,7 +7,7 @@ import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
-import { countUnread, openMessage, replyToMessage } from '#client/messages/messages.ts'
+import { countUnread, fetchInbox, openMessage, replyToMessage } from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
@@ -17,6 +17,8 @@ import { type Folder, folderAddress, FOLDERS } from './box-tabs.tsx'
 import { ConversationNotes } from './conversation-notes.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { HireNote } from './hire/hire-note.tsx'
+import { loadFaces } from './list/load-faces.ts'
+import { BesideList } from './list/panes.tsx'
 import { ACT_DONE, MESSAGE_ACTS } from './message-acts.ts'
 import { MessageTools } from './message-tools.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -28,11 +30,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   await requireAccount(client, request)
   const message = await openMessage(client, params.id)
   if (!message) throw data(null, 404)
-  const done = ownValue(ACT_DONE, new URL(request.url).searchParams.get('done'))
-  return { message, done, idempotencyKey: crypto.randomUUID(), unreadLeft: await countUnread(client) }
+  const act = new URL(request.url).searchParams.get('done') ?? ''
+  const text = ownValue(ACT_DONE, act)
+  const done = text ? { act, text } : undefined
+  const box = folderOf(message)
+  const [unreadLeft, { items }] = await Promise.all([
+    countUnread(client),
+    fetchInbox(client, new URLSearchParams({ box })),
+  ])
+  const beside = { messages: items, faces: await loadFaces(client, items), now: new Date().toISOString() }
+  return { message, done, beside, idempotencyKey: crypto.randomUUID(), unreadLeft }
 }
 
-type Answer = ReplyAnswer | { problem: string; reason: string; result?: undefined; idempotencyKey?: undefined }
+type Refused = { act: string; problem: string; reason: string; result?: undefined; idempotencyKey?: undefined }
+type Answer = ReplyAnswer | Refused
 
 const FORM = { act: 1, body: 1, idempotencyKey: 1, block: 1, reason: 1 }
 
@@ -53,12 +64,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (error.status === 404) throw data(null, 404)
     const text = error.fields['reason']?.[0] ?? (error.status === 403 ? refusalReason(error) : friendlyError(error))
     const reason = String(formData.get('reason') ?? '')
-    return data<Answer>({ problem: text, reason }, error.status)
+    return data<Answer>({ act: name, problem: text, reason }, error.status)
   }
   if (name === 'delete') return redirect(`${addresses.inbox}?done=delete&count=1&undo=${params.id}`, 303)
   // What was just marked as unread would be read by showing it again.
   return redirect(name === 'unread' ? addresses.inbox : `${addresses.inboxMessage(params.id)}?done=${name}`, 303)
 }
+
+type Done = { act: string; text: string }
 
 /** Sender and recipient; the recipient also sees the sender's address. */
 function Parties({ message }: { message: Message }) {
@@ -95,52 +108,81 @@ function folderOf({ side, status }: Message): Folder {
   return side === 'owner' && status !== 'sent' && status !== 'awaiting-confirmation' ? status : 'inbox'
 }
 
-export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { message, done } = loaderData
-  const answer = actionData as Answer | undefined
-  const isOwner = message.side === 'owner'
-  const closed = isOwner ? message.blockId !== null || message.from.email === null : message.profileSlug === null
+/** Acts with their buttons below the thread; the others have theirs among the tools. */
+const IN_THREAD = /^(?:reply|decline|hire-)/
+
+/** R685: what an action led to stands where its button is, so that the page comes back to where the reader was. */
+function Outcome({ of, done, answer }: { of: 'thread' | 'tools'; done: Done | undefined; answer: Answer | undefined }) {
+  const isHere = (act: string) => IN_THREAD.test(act) === (of === 'thread')
+  if (answer) return answer.problem && isHere(answer.act) ? <Notice tone="bad">{answer.problem}</Notice> : null
+  return done && isHere(done.act) ? <Notice tone="good">{done.text}</Notice> : null
+}
+
+function Heading({ message }: { message: Message }) {
   const folder = folderOf(message)
   return (
-    <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2rem,5vw,3.5rem)]">
-      <header className="max-w-prose">
-        <p className="mb-4 text-compact">
-          <a href={folderAddress(folder)} className="touch-target">
-            ← {FOLDERS[folder]}
-          </a>
-        </p>
-        <h1 className="text-heading wrap-anywhere">
-          <bdi>{message.subject}</bdi>
-        </h1>
-        {message.topic && <p className="mt-2 text-compact wrap-anywhere">Topic: {message.topic}</p>}
-        <p className="mt-2 text-ink-soft wrap-anywhere">
-          <Parties message={message} />
-        </p>
-      </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
-        <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-8">
-          {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
-          {done && !answer && <Notice tone="good">{done}</Notice>}
-          <ConversationNotes message={message} />
-          <Thread message={message} />
-          <HireNote message={message} />
-          {!closed && (
-            <ReplyForm
-              result={answer?.result}
-              idempotencyKey={answer?.idempotencyKey ?? loaderData.idempotencyKey}
-              hint={hintFor(message)}
-            />
-          )}
-          {isOwner &&
-            !closed &&
-            message.brief &&
-            !message.brief.declinedOn &&
-            !message.brief.withdrawnOn &&
-            message.hire?.state !== 'confirmed' && <DeclineForm client={message.from.name} />}
-        </div>
-        <MessageTools message={message} reason={answer?.problem ? answer.reason : ''} />
-      </div>
-    </article>
+    <header className="max-w-prose">
+      <p className="mb-2 text-compact">
+        <a href={folderAddress(folder)} className="touch-target">
+          ← {FOLDERS[folder]}
+        </a>
+      </p>
+      <h1 className="text-heading wrap-anywhere">
+        <bdi>{message.subject}</bdi>
+      </h1>
+      {message.topic && <p className="mt-2 text-compact wrap-anywhere">Topic: {message.topic}</p>}
+      <p className="mt-2 text-ink-soft wrap-anywhere">
+        <Parties message={message} />
+      </p>
+    </header>
+  )
+}
+
+/** R342, R686: a brief is declined until it is, a message until it is answered. */
+function canDecline({ side, brief, hire, answeredOn, thread }: Message): boolean {
+  if (side === 'sender' || hire?.state === 'confirmed') return false
+  return brief
+    ? !brief.declinedOn && !brief.withdrawnOn
+    : answeredOn === null && !thread.some(({ author }) => author === 'owner')
+}
+
+export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, done, beside } = loaderData
+  const answer = actionData as Answer | undefined
+  const closed =
+    message.side === 'owner' ? message.blockId !== null || message.from.email === null : message.profileSlug === null
+  const idempotencyKey = answer?.idempotencyKey ?? loaderData.idempotencyKey
+  return (
+    <div className="wrap py-[clamp(1rem,4vw,2.5rem)]">
+      <BesideList folder={folderOf(message)} current={message.id} {...beside}>
+        <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Heading message={message} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_13rem]">
+            <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-6">
+              <ConversationNotes message={message} />
+              <Thread message={message} atEnd={!done && !answer} />
+              <Outcome of="thread" done={done} answer={answer} />
+              <HireNote message={message} />
+              {!closed && (
+                <ReplyForm
+                  id={message.id}
+                  sent={done?.act === 'reply' && !answer}
+                  result={answer?.result}
+                  idempotencyKey={idempotencyKey}
+                  hint={hintFor(message)}
+                />
+              )}
+              {!closed && canDecline(message) && (
+                <DeclineForm client={message.from.name} idempotencyKey={message.brief ? undefined : idempotencyKey} />
+              )}
+            </div>
+            <MessageTools message={message} reason={answer?.problem ? answer.reason : ''}>
+              <Outcome of="tools" done={done} answer={answer} />
+            </MessageTools>
+          </div>
+        </article>
+      </BesideList>
+    </div>
   )
 }
 

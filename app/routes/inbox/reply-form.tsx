@@ -2,16 +2,21 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
 import { Button } from '#app/ui/forms/button.tsx'
+import { Draft } from '#app/ui/forms/draft.tsx'
 import { TextAreaField } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 
 type Props = {
+  /** Of the conversation. */
+  id: string
+  /** Whether a reply was just sent. */
+  sent: boolean
   result: SubmissionResult<string[]> | undefined
   idempotencyKey: string
   hint: string
 }
 
-export function ReplyForm({ result, idempotencyKey, hint }: Props) {
+export function ReplyForm({ id, sent, result, idempotencyKey, hint }: Props) {
   const [form, fields] = useForm<{ body: string }>({ id: 'reply', lastResult: result ?? null })
   return (
     <section aria-labelledby="reply-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -19,14 +24,21 @@ export function ReplyForm({ result, idempotencyKey, hint }: Props) {
         Reply
       </h2>
       <FormErrors errors={form.errors} fields={[fields.body]} />
-      <Form method="post" id={form.id} noValidate className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
-        <input type="hidden" name="act" value="reply" />
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-        <div className="w-full">
-          <TextAreaField label="Your reply" hint={hint} field={fields.body} rows={5} required />
-        </div>
-        <Button>Send reply</Button>
-      </Form>
+      <Draft name={`reply:${id}`} sent={sent}>
+        <Form
+          method="post"
+          id={form.id}
+          noValidate
+          className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4"
+        >
+          <input type="hidden" name="act" value="reply" />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <div className="w-full">
+            <TextAreaField label="Your reply" hint={hint} field={fields.body} rows={5} required />
+          </div>
+          <Button>Send reply</Button>
+        </Form>
+      </Draft>
     </section>
   )
 }

@@ -7,11 +7,22 @@ import { Moment } from '#app/ui/moment.tsx'
 import { sentToText } from '#domain/messages/brief/brief-lines.ts'
 import type { Message } from '#domain/messages/message.ts'
 
-type ThreadMessageProps = { name: string; own: boolean; createdOn: string; body: string; children?: ReactNode }
+type ThreadMessageProps = {
+  name: string
+  own: boolean
+  createdOn: string
+  body: string
+  /** R685: a browser scrolls to it as the page comes. */
+  focused?: boolean
+  children?: ReactNode
+}
 
-function ThreadMessage({ name, own, createdOn, body, children }: ThreadMessageProps) {
+function ThreadMessage({ name, own, createdOn, body, focused = false, children }: ThreadMessageProps) {
   return (
-    <li className={`rounded-card border border-line p-5 ${own ? 'bg-sunken sm:ml-10' : 'bg-surface sm:mr-10'}`}>
+    <li
+      {...(focused && { tabIndex: -1, autoFocus: true })}
+      className={`rounded-card border border-line p-5 ${own ? 'bg-sunken sm:ml-10' : 'bg-surface sm:mr-10'} outline-none`}
+    >
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-small">
         <span className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>
@@ -45,16 +56,23 @@ function BriefPart({ message: { brief, side, status } }: { message: Message }) {
   )
 }
 
-/** The message and its replies, oldest first; the viewer's own are indented. */
-export function Thread({ message }: { message: Message }) {
+/** The message and its replies, oldest first; the viewer's own are indented. R685: `atEnd` opens it at the newest one. */
+export function Thread({ message, atEnd }: { message: Message; atEnd: boolean }) {
   const { side } = message
   return (
     <ol aria-label="Conversation" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ThreadMessage name={message.from.name} own={side === 'sender'} createdOn={message.createdOn} body={message.body}>
         <BriefPart message={message} />
       </ThreadMessage>
-      {message.thread.map(({ id, author, name, body, createdOn }) => (
-        <ThreadMessage key={id} name={name} own={author === side} createdOn={createdOn} body={body} />
+      {message.thread.map(({ id, author, name, body, createdOn }, index, { length }) => (
+        <ThreadMessage
+          key={id}
+          name={name}
+          own={author === side}
+          createdOn={createdOn}
+          body={body}
+          focused={atEnd && index === length - 1}
+        />
       ))}
     </ol>
   )

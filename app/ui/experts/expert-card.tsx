@@ -77,16 +77,22 @@ function ExpertCard({ card, today, confirmed, eager, marks, Act }: CardProps) {
           </h3>
           <p>{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
         </div>
+      </div>
+      <div className="card-place">
+        <p>{place}</p>
         {card.projectMinimum && (
           <p>
             from <span>{money(card.projectMinimum)}</span>
           </p>
         )}
       </div>
-      <div className="card-place">
-        <p>{place}</p>
-        <Act slug={card.slug} name={card.name} marks={marks} />
-      </div>
+      <ul aria-label="Skills">
+        {card.skills.slice(0, 3).map((skill) => (
+          <li key={skill.slug} className="chip">
+            {skill.name}
+          </li>
+        ))}
+      </ul>
       {(card.availability || award) && (
         <div className="card-state">
           {card.availability && (
@@ -96,18 +102,12 @@ function ExpertCard({ card, today, confirmed, eager, marks, Act }: CardProps) {
         </div>
       )}
       {answers && <p>Answers {answers}</p>}
-      <ul aria-label="Skills">
-        {card.skills.slice(0, 3).map((skill) => (
-          <li key={skill.slug} className="chip">
-            {skill.name}
-          </li>
-        ))}
-      </ul>
       {card.reasons && card.reasons.length > 0 && (
         <p>
           <span>Fits:</span> {card.reasons.map(({ label }) => label).join(' · ')}
         </p>
       )}
+      <Act slug={card.slug} name={card.name} marks={marks} />
     </article>
   )
 }

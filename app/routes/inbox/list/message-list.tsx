@@ -1,10 +1,11 @@
+import type { Folder } from '#app/routes/inbox/box-tabs.tsx'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { Inbox } from '#domain/messages/message.ts'
 
-import type { Folder } from './box-tabs.tsx'
 import { type BulkAct, BULK_ACTS } from './bulk-acts.ts'
-import { MessageRow } from './message-row.tsx'
+import type { Face } from './load-faces.ts'
+import { ChoosableRow } from './message-row.tsx'
 
 type Listed = Exclude<Folder, 'blocked'>
 
@@ -23,12 +24,26 @@ const ACTS_IN: Record<Listed, BulkAct[]> = {
   spam: ['not-spam', 'delete'],
 }
 
-export function MessageList(props: { inbox: Inbox; folder: Listed; searched: boolean; hasProfile: boolean }) {
-  const { inbox, folder, searched, hasProfile } = props
+type ListProps = {
+  inbox: Inbox
+  folder: Listed
+  searched: boolean
+  hasProfile: boolean
+  faces: Record<string, Face>
+  now: string
+}
+
+/** R684: what can be done with many is offered once some are chosen, or below them where no script runs. */
+export function MessageList({ inbox, folder, searched, hasProfile, faces, now }: ListProps) {
   if (inbox.items.length > 0) {
     return (
-      <form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <fieldset className="bulk-acts -my-2 flex flex-wrap items-center gap-2 py-2">
+      <form method="post" className="grid grid-cols-[minmax(0,1fr)]">
+        <ul aria-label="Messages" className="messages border-t border-line">
+          {inbox.items.map((message) => (
+            <ChoosableRow key={message.id} message={message} now={now} face={faces[message.profileSlug ?? '']} />
+          ))}
+        </ul>
+        <fieldset className="bulk-acts">
           <legend className="sr-only">With the chosen conversations</legend>
           {ACTS_IN[folder].map((act) => (
             <Button key={act} name="act" value={act} variant="quiet" className="px-3.5! py-1.5! text-small">
@@ -36,11 +51,6 @@ export function MessageList(props: { inbox: Inbox; folder: Listed; searched: boo
             </Button>
           ))}
         </fieldset>
-        <ul aria-label="Messages" className="border-t border-line">
-          {inbox.items.map((message) => (
-            <MessageRow key={message.id} message={message} />
-          ))}
-        </ul>
       </form>
     )
   }

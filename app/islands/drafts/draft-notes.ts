@@ -1,0 +1,53 @@
+import type { Outcome } from './send-form.ts'
+
+type Failed = Extract<Outcome, { kind: 'failed' }>
+
+const PROBLEMS: Record<Failed['why'], string> = {
+  offline: 'Not sent: you are offline. Your text is still here. Connect to the internet, then send it again.',
+  timeout:
+    'No answer after 30 seconds. Your text is still here. Send it again: it arrives once, even if it was received.',
+  server: 'Not sent: the site did not answer as it should. Your text is still here. Wait a moment, then send it again.',
+}
+
+const NOTE = 'rounded-field border-l-4 px-4 py-3 text-compact outline-none'
+const BUTTON = 'touch-target cursor-pointer text-accent underline underline-offset-2'
+
+/** The place under the form that the page left empty for this. */
+function show(place: HTMLElement, role: 'alert' | 'status', tone: string, ...content: (string | Node)[]): HTMLElement {
+  const note = document.createElement('div')
+  note.className = `${NOTE} ${tone}`
+  note.role = role
+  note.append(...content)
+  place.querySelector('[data-draft-note]')?.replaceChildren(note)
+  return note
+}
+
+/** What the page of an answer says at its form, such as that the site is read-only. */
+function reasonIn(page: string): string {
+  return new DOMParser().parseFromString(page, 'text/html').querySelector('main [role=alert]')?.textContent ?? ''
+}
+
+/** R683: what happened, and what to do next. */
+export function showProblem(place: HTMLElement, { why, page = '' }: Failed): void {
+  const note = show(place, 'alert', 'border-bad bg-bad-soft', reasonIn(page) || PROBLEMS[why])
+  note.scrollIntoView({ block: 'nearest' })
+}
+
+export function showSending(place: HTMLElement): void {
+  show(place, 'status', 'border-line-strong bg-sunken', 'Sending …')
+}
+
+/** R682: that the form is filled in from before, and the way to begin anew. */
+export function showDraftNote(place: HTMLElement, discard: () => void): void {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = BUTTON
+  button.textContent = 'Discard draft'
+  button.addEventListener('click', () => {
+    discard()
+    place.querySelector<HTMLElement>('textarea, input:not([type=hidden])')?.focus()
+    place.querySelector('[data-draft-note]')?.replaceChildren()
+  })
+  const text = 'Your draft is restored. It stays in this browser for 7 days, until you send it or sign out. '
+  show(place, 'status', 'border-line-strong bg-sunken', text, button)
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+
+import { Chip } from '#app/ui/chip.tsx'
+import { shortAgo } from '#app/ui/format.ts'
+import { Moment } from '#app/ui/moment.tsx'
+import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import * as addresses from '#domain/addresses.ts'
+import type { Message } from '#domain/messages/message.ts'
+
+import type { Face } from './load-faces.ts'
+
+/** The newest words of the conversation; one's own are said to be. */
+function LastWord({ message: { body, thread, side } }: { message: Message }) {
+  const last = thread.at(-1)
+  const own = (last?.author ?? 'sender') === side
+  return (
+    <p className="line-clamp-1 text-compact text-ink-soft wrap-anywhere">
+      {own && 'You: '}
+      <bdi>{(last?.body ?? body).slice(0, 200)}</bdi>
+    </p>
+  )
+}
+
+function otherSide({ side, profileName, profileSlug, from }: Message): string {
+  if (side === 'owner') return from.name
+  return profileSlug === null ? `${profileName} (no longer here)` : profileName
+}
+
+function Chips({ message }: { message: Message }) {
+  const { answeredOn, answeredByMail, blockId, brief, side, status, topic } = message
+  const chips = [
+    topic && <Chip key="topic">{topic}</Chip>,
+    brief && <Chip key="brief">Brief</Chip>,
+    brief?.withdrawnOn && <Chip key="withdrawn">Withdrawn</Chip>,
+    brief?.declinedOn && <Chip key="declined">Declined</Chip>,
+    answeredOn && !brief?.declinedOn && <Chip key="answered">{answeredByMail ? 'Answered by mail' : 'Answered'}</Chip>,
+    blockId && <Chip key="blocked">Blocked</Chip>,
+    side === 'sender' && status === 'filtered' && <Chip key="held">Held for review</Chip>,
+  ].filter(Boolean)
+  return chips.length > 0 && <p className="mt-0.5 flex flex-wrap gap-1.5">{chips}</p>
+}
+
+type RowProps = {
+  message: Message
+  now: string
+  face: Face | undefined
+  /** The conversation that is open beside the list. */
+  current?: boolean
+  /** Before the face. */
+  choose?: ReactNode
+  /** Below the subject. */
+  children?: ReactNode
+}
+
+/** One conversation: who, when, and what about. The whole date is for screen readers. */
+export function MessageRow({ message, now, face, current = false, choose, children }: RowProps) {
+  const unread = message.readOn === null
+  const newest = message.thread.at(-1)?.createdOn ?? message.createdOn
+  const name = otherSide(message)
+  return (
+    <li
+      className={`relative grid gap-x-3 border-b border-line px-1 py-3 hover:bg-surface has-checked:bg-accent-soft ${
+        choose ? 'grid-cols-[auto_auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]'
+      } ${current ? 'bg-sunken' : ''}`}
+    >
+      {choose}
+      <Avatar src={face?.src} name={name} shape={face?.shape ?? 'person'} />
+      <div className="grid content-start gap-0.5">
+        <div className="flex items-baseline justify-between gap-x-3">
+          <span className={`line-clamp-1 min-w-0 wrap-anywhere ${unread ? 'font-semibold' : 'text-ink-soft'}`}>
+            {unread && <span className="mr-2 inline-block size-2 rounded-pill bg-accent" aria-hidden="true" />}
+            {name}
+            {unread && <span className="sr-only">, unread</span>}
+          </span>
+          <span className="shrink-0 text-small text-ink-soft">
+            <span aria-hidden="true">{shortAgo(newest, now)}</span>
+            <Moment at={newest} className="sr-only" />
+          </span>
+        </div>
+        <a
+          href={addresses.inboxMessage(message.id)}
+          aria-current={current ? 'page' : undefined}
+          className={`line-clamp-1 wrap-anywhere no-underline after:absolute after:inset-0 hover:underline ${unread ? 'font-semibold' : ''}`}
+        >
+          <bdi>{message.subject}</bdi>
+        </a>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** In the inbox, with a box to choose it for what is done to many. */
+export function ChoosableRow({ message, ...row }: Pick<RowProps, 'message' | 'now' | 'face'>) {
+  return (
+    <MessageRow
+      message={message}
+      {...row}
+      choose={
+        // As large as a thumb; R315.
+        <label className="relative z-1 -m-3.25 mt-[calc(0.9em-var(--spacing)*3.25)] size-11 cursor-pointer p-3.25">
+          <input
+            type="checkbox"
+            name="id"
+            value={message.id}
+            aria-label={`Choose “${message.subject}”`}
+            className="block size-4.5 cursor-pointer"
+          />
+        </label>
+      }
+    >
+      <LastWord message={message} />
+      <Chips message={message} />
+      {message.status === 'filtered' && message.filterReason && (
+        <p className="text-small text-warn">{message.filterReason}</p>
+      )}
+    </MessageRow>
+  )
+}

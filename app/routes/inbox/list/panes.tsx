@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+
+import { type Folder, FOLDERS } from '#app/routes/inbox/box-tabs.tsx'
+import type { Message } from '#domain/messages/message.ts'
+
+import type { Face } from './load-faces.ts'
+import { MessageRow } from './message-row.tsx'
+
+/** R684: on wide screens the list is beside the conversation; in the page's order it comes after it. */
+export function Panes({ list, children }: { list: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-1 lg:row-start-1">{list}</div>
+      {children && <div className="min-w-0 lg:col-start-2 lg:row-start-1">{children}</div>}
+    </div>
+  )
+}
+
+type BesideProps = {
+  folder: Folder
+  messages: Message[]
+  current: string
+  faces: Record<string, Face>
+  now: string
+  children: ReactNode
+}
+
+/** An open conversation, with the newest ones of its folder beside it. */
+export function BesideList({ folder, messages, current, faces, now, children }: BesideProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="min-w-0 lg:col-start-2 lg:row-start-1">{children}</div>
+      <nav
+        aria-label={`Others in ${FOLDERS[folder]}`}
+        className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto border-t border-line max-lg:hidden lg:col-start-1 lg:row-start-1 print:hidden"
+      >
+        <ul>
+          {messages.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              now={now}
+              face={faces[message.profileSlug ?? '']}
+              current={message.id === current}
+            />
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+// oxlint-disable-next-line import/default -- Vite's URL of the built file
+import draftsIsland from '#app/islands/drafts/drafts.ts?worker&url'
+
+/** R682, R683: keeps what is typed into the form inside, and the page until the form has arrived. */
+export function Draft({ name, sent = false, children }: { name: string; sent?: boolean; children?: ReactNode }) {
+  return (
+    <div
+      data-island={draftsIsland}
+      data-now=""
+      data-draft={name}
+      data-sent={sent ? '' : undefined}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden"
+    >
+      {children}
+      {children && <div data-draft-note="" className="empty:hidden" />}
+    </div>
+  )
+}
+
+/** R682: the form that ends a session; it waits for the script that removes the drafts. */
+export const FORGETS_DRAFTS = { 'data-island': draftsIsland, 'data-call': 'sign-out' }
+
+/** R682: on a page that somebody sees who has just left. */
+export function DraftsForgotten() {
+  return <div hidden data-island={draftsIsland} data-now="" data-forget-drafts="" />
+}
