@@ -254,6 +254,8 @@ export const UPLOAD = {
   maxJpegPixels: 50_000_000,
   /** Width or height, in pixels. */
   maxSide: 12_000,
+  /** R701: the shorter side of a profile picture after its crop, in pixels. */
+  minPortraitSide: 200,
   /** How long an upload form is valid. */
   minutes: 10,
   /** R529: a claim on an upload is renewed while it is processed; one that was not for this long has died. */
