@@ -12,7 +12,7 @@ type Tables = {
   skills: ReadonlyMap<string, Skill>
   cities: ReadonlyMap<string, City>
   countries: ReadonlyMap<string, Country>
-  normalizeSkillNames: Normalizer<Skill>
+  matchSkills: Normalizer<Skill>
   resolveLocation: ResolveLocation
   resolvePlace: ResolvePlace
 }
@@ -21,7 +21,7 @@ type ShownPlace = { city: string | null; country: string | null }
 
 /** R277: what pages show of names as somebody typed them. */
 export function createShownNames(tables: Tables) {
-  const { skills, cities, countries, normalizeSkillNames, resolveLocation, resolvePlace } = tables
+  const { skills, cities, countries, matchSkills, resolveLocation, resolvePlace } = tables
 
   /** Each skill once, by its catalogue name: misspelt ones as what is meant, off-topic ones not at all. */
   function shownSkills(entries: Iterable<Skill>): Skill[] {
@@ -32,7 +32,7 @@ export function createShownNames(tables: Tables) {
   /** The same for names; what the catalogue does not know stays as it was typed. */
   function shownSkillNames(names: readonly string[]): string[] {
     const shown = names.flatMap((name) => {
-      const known = normalizeSkillNames([name])
+      const known = matchSkills([name])
       return known.length === 0 ? [name] : shownSkills(known).map(({ displayName }) => displayName)
     })
     return [...new Set(shown)]

@@ -142,6 +142,30 @@ test('expert details: skills are found, typed freely, sorted by keys and dragged
   await expect(page.getByText('€2,500')).toBeVisible()
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`misspelt skills ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('R703 R704 are replaced by one click, and other languages are known', async ({ page }) => {
+      await makeAccount(page)
+      const slug = await makeProfile(page, { skills: ['référencement', 'grafic design', 'Figma'] })
+      const address = `/@${slug}/edit/expert-details`
+      if (javaScriptEnabled) await openEditor(page, address)
+      else await page.goto(address)
+      await expect(page.getByText(/don’t know/).filter({ visible: true })).toHaveCount(1)
+      await page.getByRole('button', { name: 'Use Graphic Design instead of grafic design' }).click()
+      if (javaScriptEnabled) {
+        await expect(page.getByRole('combobox', { name: 'Skills' })).toBeFocused()
+        await save(page)
+      }
+      await saved(page)
+      const read = await page.request.get(`/v1/marketplace/profiles/${slug}`)
+      expect(await read.json()).toMatchObject({ skills: ['référencement', 'Graphic Design', 'Figma'] })
+      await expect(page.getByText(/don’t know/).filter({ visible: true })).toHaveCount(0)
+    })
+  })
+}
+
 test('availability is set, confirmed in one click, and unchanged by other saves', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)

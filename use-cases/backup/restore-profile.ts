@@ -134,7 +134,7 @@ async function writeRows(db: Transaction<Database>, { found, owner, draft, now, 
   if (!row) throw new Error(`The profile ${id} is gone while it is restored.`)
   // R273: by the catalogue of today.
   const catalogue = await readCatalogue(db)
-  const skills = catalogue.normalizeSkillNames(row.skills).map(({ slug }) => slug)
+  const skills = catalogue.matchSkills(row.skills).map(({ slug }) => slug)
   await replaceSkills(db, id, skills)
   await storePlace(db, id, catalogue.resolveLocation({ city: row.city, country: row.country }))
   await refreshListing(db, id, { now })

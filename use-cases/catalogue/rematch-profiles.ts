@@ -18,7 +18,7 @@ type RematchDeps = Pick<Deps, 'db' | 'now'>
 const READ_AT_ONCE = 1000
 
 const skillSlugs = (catalogue: Catalogue, names: string[]) =>
-  catalogue.normalizeSkillNames(names).map((skill) => skill.slug)
+  catalogue.matchSkills(names).map((skill) => skill.slug)
 
 async function rematch({ db, now }: RematchDeps, catalogue: Catalogue, id: string): Promise<void> {
   await retryOnDeadlock(() =>

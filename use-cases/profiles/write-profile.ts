@@ -116,7 +116,7 @@ export async function writeProfile(db: Db, { deps, viewer, before, fields }: Wri
     },
   )
   if (fields.skills) {
-    const matched = deps.catalogue.normalizeSkillNames(fields.skills)
+    const matched = deps.catalogue.matchSkills(fields.skills)
     await replaceSkills(
       db,
       before.id,

@@ -8,6 +8,7 @@ import type { Profile, ProfileType } from '#domain/profiles/profile.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 
 import { type EditField, HIGHLIGHT_SLOTS } from './edit-field.ts'
+import { CORRECT_SKILL, withCorrection } from './fields/correct-skill.ts'
 import { type FieldInput, inputsOf } from './field-inputs.ts'
 import type { Tab } from './tabs.ts'
 
@@ -42,7 +43,7 @@ const EXPERT: EditField[] = [
     name: 'skills',
     label: 'Skills',
     read: (profile) => profile.skills,
-    typed: (form) => lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')),
+    typed: (form) => withCorrection(lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')), form),
     // One text of lines, or one value per skill. The limit is generous, so that the field itself reports too many.
     maxCount: MAX_COUNT.skills * 5,
   },
@@ -165,6 +166,7 @@ export const EDIT_FORM: FormFields = {
   loaded: 1,
   version: 1,
   intent: 1,
+  [CORRECT_SKILL]: 1,
 }
 
 /** The fields of a tab, in display order. */

@@ -3,12 +3,14 @@ import { languageNames } from '#app/ui/format.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
 import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
+import { meantSkill } from '#domain/lists/meant-skill.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
+import type { SkillEntry } from './fields/use-skill-entries.ts'
 import { fieldsOf } from './fields.ts'
 import { loadWork } from './load-work.ts'
 import { checklist, nextStep, publicStep } from './saving/next-step.ts'
@@ -48,6 +50,12 @@ function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
 const names = (entries: Iterable<{ displayName: string }>) =>
   [...new Set([...entries].map(({ displayName }) => displayName))].sort((a, b) => a.localeCompare(b, 'en'))
 
+/** R703, R704: what the catalogue knows of a typed skill. */
+function skillEntry(name: string, catalogue: Catalogue): SkillEntry {
+  const slug = catalogue.matchSkills([name])[0]?.slug ?? null
+  return { name, slug, meant: slug === null ? meantSkill(name, catalogue.suggestTerms(name).skills) : undefined }
+}
+
 /** The choices of a tab; each tab loads only its own. */
 async function loadChoices(client: Client, { profile, tab, catalogue }: Editing) {
   const fields = new Set(fieldsOf(tab, profile).map(({ name }) => name))
@@ -56,10 +64,7 @@ async function loadChoices(client: Client, { profile, tab, catalogue }: Editing)
     cities: fields.has('city') ? names(catalogue.cities.values()) : [],
     countries: fields.has('country') ? names(catalogue.countries.values()) : [],
     skills: fields.has('skills') ? names(catalogue.offeredSkills) : [],
-    skillEntries: profile.skills.map((name) => ({
-      name,
-      slug: catalogue.normalizeSkillNames([name])[0]?.slug ?? null,
-    })),
+    skillEntries: fields.has('skills') ? profile.skills.map((name) => skillEntry(name, catalogue)) : [],
     placeNote: placeNote(profile, catalogue),
     badges: tab === 'admin' ? { partner: PARTNER_BADGES, award: AWARD_BADGES } : { partner: [], award: [] },
     work: tab === 'portfolio-highlight' ? await loadWork(client, profile.slug) : undefined,
