@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
     const slug = await createProfile(page)
     await page.goto('/dashboard')
     await expect(page.getByText('0 of 20 steps')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByLabel('Name of the site')).toHaveAccessibleDescription('Name is required.')
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
 
     const steps = page.getByText('All 20 steps')
     await steps.click()
-    await expect(page.getByRole('link', { name: 'Add a picture' }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Add a profile picture' }).first()).toHaveAttribute(
       'href',
       `/@${slug}/edit/general`,
     )

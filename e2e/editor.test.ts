@@ -174,7 +174,7 @@ test('availability is set, confirmed in one click, and unchanged by other saves'
   await page.getByLabel('From when').fill('2031-05-01')
   await save(page)
   await saved(page)
-  await expect(page.getByText('Confirmed; it counts as current for 30 more days.')).toBeVisible()
+  await expect(page.getByText('Your availability is confirmed. It counts as current for 30 more days.')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm again' }).click()
   await saved(page)
   const read = await page.request.get(`/v1/marketplace/profiles/${slug}`)
@@ -231,7 +231,7 @@ test('R391 each unmet requirement for activation links to its tab', async ({ pag
     'To be available for contact, you must have a paid workspace plan',
   )
   await expect(page.locator(':focus')).toHaveText(/^To be available for contact/)
-  await page.getByRole('link', { name: 'Add your skills' }).click()
+  await page.getByRole('link', { name: 'Add a skill that clients search for' }).click()
   await expect(page).toHaveURL(`/@${slug}/edit/expert-details#edit-skills`)
 })
 

@@ -35,7 +35,7 @@ function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
   if (!location.country) {
     return country
       ? `We read this as ${city}, ${country}. Add the country to be listed there.`
-      : 'Add your country to be listed: without one it is shown as typed.'
+      : 'Add your country to be listed: without a country, your city is shown as typed.'
   }
   const isListed = profile.public && profile.hirable && profile.expertsMetadata.status === 'ACTIVE'
   const shown = isListed ? 'You are shown on hire pages for' : 'Once you are listed, you are shown on hire pages for'
@@ -43,8 +43,8 @@ function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
   if (country && location.city) {
     return `We don’t know this city yet and keep it as typed. ${shown} ${inText(country)}, but on none for the city.`
   }
-  if (country) return `Add your city, too: without one you are not listed in ${inText(country)}.`
-  return 'We don’t know this place yet: shown as typed, without a hire page.'
+  if (country) return `Add your city, too: without a city you are not listed in ${inText(country)}.`
+  return 'We don’t know this place yet: your profile shows it as typed, and no hire page lists it.'
 }
 
 const names = (entries: Iterable<{ displayName: string }>) =>

@@ -58,8 +58,8 @@ export function SkillsField({
         Skills
       </label>
       <p id={`${field.id}-hint`} className="text-small text-ink-soft">
-        Clients find you by them, the first ones stand on your card. At most {MAX_COUNT.skills}; words that we do not
-        know are kept as you type them.
+        Clients find you by your skills; the first skills appear on your card. Add at most {MAX_COUNT.skills} skills, in
+        any language. A skill that we do not know is kept as you type it.
       </p>
       <Combobox
         id={field.id}
