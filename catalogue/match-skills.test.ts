@@ -29,7 +29,7 @@ test.each([
   'logo design in Berlin',
   'logo design and SEO',
   'logo design for a bakery',
-  'SEO agency',
+  'an agency for logo design',
   'SEO for 500 $',
   'SEO tomorrow',
   'Berlin',

@@ -101,13 +101,16 @@ test.each([
     { cropX: '0', cropY: '0', cropSize: '0.4' },
     'The chosen part of this picture has 160 × 160 pixels.',
   ],
-])('R701 a profile picture %s is refused with its size, and a picture of work is not', async (_what, size, crop, text) => {
-  const file = await makeJpeg(size)
-  const { ticket, answer } = await mine.send(file, crop)
-  expect([answer.status, answer.body['fields']]).toEqual([400, { file: [expect.stringContaining(text)] }])
-  expect(filesOfUpload(site, ticket.key)).toEqual([])
-  expect((await mine.send(file, { ...crop, purpose: 'thumbnail' })).answer.status).toBe(200)
-})
+])(
+  'R701 a profile picture %s is refused with its size, and a picture of work is not',
+  async (_what, size, crop, text) => {
+    const file = await makeJpeg(size)
+    const { ticket, answer } = await mine.send(file, crop)
+    expect([answer.status, answer.body['fields']]).toEqual([400, { file: [expect.stringContaining(text)] }])
+    expect(filesOfUpload(site, ticket.key)).toEqual([])
+    expect((await mine.send(file, { ...crop, purpose: 'thumbnail' })).answer.status).toBe(200)
+  },
+)
 
 test('R77 of an animation the first frame is stored', async () => {
   const { ticket } = await mine.send(await makeAnimation(), { purpose: 'thumbnail' })

@@ -8,13 +8,14 @@ const UNFIT = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}<>:"|?*/\\%]/gu
 
 const LONGEST_ENDING = 5
 
+const visible = (text: string) => text.replace(UNFIT, ' ').replace(/\s+/gu, ' ').trim()
+
 /** The name without its folder, as its stem and its ending, which may be empty; each one line without surprises. */
 function partsOf(given: string): { stem: string; ending: string } {
   const name = given.toWellFormed().normalize('NFC')
   const base = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
   const dot = base.lastIndexOf('.')
   const end = dot > 0 && base.length - dot - 1 <= LONGEST_ENDING ? dot : base.length
-  const visible = (text: string) => text.replace(UNFIT, ' ').replace(/\s+/gu, ' ').trim()
   // A dot at the start would hide it.
   return { stem: visible(base.slice(0, end)).replace(/^[. ]+/u, ''), ending: visible(base.slice(end)) }
 }
@@ -26,7 +27,13 @@ export function quotedFileName(given: string): string {
   const { stem, ending } = partsOf(given)
   const letters = [...(stem || 'file')]
   const room = MAX_QUOTED - [...ending].length
-  const short = letters.length > room ? `${letters.slice(0, room - 1).join('').trim()}…` : letters.join('')
+  const short =
+    letters.length > room
+      ? `${letters
+          .slice(0, room - 1)
+          .join('')
+          .trim()}…`
+      : letters.join('')
   return `“${short}${ending}”`
 }
 

@@ -17,8 +17,7 @@ type RematchDeps = Pick<Deps, 'db' | 'now'>
 
 const READ_AT_ONCE = 1000
 
-const skillSlugs = (catalogue: Catalogue, names: string[]) =>
-  catalogue.matchSkills(names).map((skill) => skill.slug)
+const skillSlugs = (catalogue: Catalogue, names: string[]) => catalogue.matchSkills(names).map((skill) => skill.slug)
 
 async function rematch({ db, now }: RematchDeps, catalogue: Catalogue, id: string): Promise<void> {
   await retryOnDeadlock(() =>

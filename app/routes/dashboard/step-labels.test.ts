@@ -21,16 +21,22 @@ test('R469 steps say what the platform asks for', () => {
   expect(labels()).toEqual([
     { todo: 'Publish two sites', why: 'A public profile shows at least two published sites.' },
     { todo: 'Make three sites public', why: 'At least three of your published sites must be public.' },
-    { todo: 'Wait until your account is 1 day old', why: 'Accounts can go public when they are 1 day old. You have nothing to do.' },
+    {
+      todo: 'Wait until your account is 1 day old',
+      why: 'Accounts can go public when they are 1 day old. You have nothing to do.',
+    },
     { todo: 'Choose a paid plan', why: 'Being available for contact needs a paid workspace plan.' },
   ])
 })
 
 /** Words that stand for something else, which a reader of one line cannot know. */
-const POINTS_ELSEWHERE = /\b(it|one|ones|them|they|this|that|those)\b/i
+const POINTS_ELSEWHERE = /\b(it|one|ones|them|they|this|those)\b/i
 
 test('R705 what to do in a step names its object', () => {
-  const todos = [...STEP_NAMES.map((name) => stepLabel(name).todo), ...Object.values(RAISE_LABELS).map(({ todo }) => todo)]
+  const todos = [
+    ...STEP_NAMES.map((name) => stepLabel(name).todo),
+    ...Object.values(RAISE_LABELS).map(({ todo }) => todo),
+  ]
   expect(todos.length).toBeGreaterThan(30)
   expect(todos.filter((todo) => POINTS_ELSEWHERE.test(todo))).toEqual([])
 })

@@ -9,18 +9,33 @@ type StepLabel = { todo: string; why: string }
 type CountedStep = 'publishedSite' | 'showcasedSite' | 'accountAge'
 
 const LABELS: Record<Exclude<StepName, CountedStep>, StepLabel> = {
-  verified: { todo: 'Confirm your email address', why: 'A public profile needs an email address that we know is yours.' },
+  verified: {
+    todo: 'Confirm your email address',
+    why: 'A public profile needs an email address that we know is yours.',
+  },
   avatar: { todo: 'Add a profile picture', why: 'People contact faces and logos, and being hired needs a picture.' },
   location: { todo: 'Add your city and country', why: 'Hire pages list experts by country and city.' },
   skills: { todo: 'Name your skills', why: 'Each skill puts you on the pages where people look for that skill.' },
-  portfolioHighlight: { todo: 'Choose a portfolio highlight', why: 'Your best piece of work, at the top of your profile.' },
+  portfolioHighlight: {
+    todo: 'Choose a portfolio highlight',
+    why: 'Your best piece of work, at the top of your profile.',
+  },
   paidPlan: { todo: 'Choose a paid plan', why: 'Being available for contact needs a paid workspace plan.' },
   public: { todo: 'Make your profile public', why: 'Until then only you can see your profile.' },
-  activated: { todo: 'Activate your profile', why: 'Activation puts you on the hire pages and lets clients write to you.' },
+  activated: {
+    todo: 'Activate your profile',
+    why: 'Activation puts you on the hire pages and lets clients write to you.',
+  },
   headline: { todo: 'Add a headline', why: 'One line that says what you do, on every card.' },
   about: { todo: 'Tell more about yourself', why: `About ${ENOUGH.aboutLength} characters make a good introduction.` },
-  services: { todo: `Offer ${ENOUGH.services} services`, why: 'Clients filter experts by the services that they need.' },
-  projectMinimum: { todo: 'Add your project minimum', why: 'Clients see before they write which projects are too small.' },
+  services: {
+    todo: `Offer ${ENOUGH.services} services`,
+    why: 'Clients filter experts by the services that they need.',
+  },
+  projectMinimum: {
+    todo: 'Add your project minimum',
+    why: 'Clients see before they write which projects are too small.',
+  },
   languages: { todo: 'Add your languages', why: 'Clients filter experts by the language that they speak.' },
   availability: { todo: 'Confirm your availability', why: 'Fresh dates rank higher and bring better requests.' },
   website: { todo: 'Link your website', why: 'Clients who want to see more of your work follow the link.' },

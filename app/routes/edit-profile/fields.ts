@@ -8,8 +8,8 @@ import type { Profile, ProfileType } from '#domain/profiles/profile.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 
 import { type EditField, HIGHLIGHT_SLOTS } from './edit-field.ts'
-import { CORRECT_SKILL, withCorrection } from './fields/correct-skill.ts'
 import { type FieldInput, inputsOf } from './field-inputs.ts'
+import { CORRECT_SKILL, withCorrection } from './fields/correct-skill.ts'
 import type { Tab } from './tabs.ts'
 
 const lines = (value: string) => [...new Set(value.split('\n').map((line) => line.trim()))].filter(Boolean)

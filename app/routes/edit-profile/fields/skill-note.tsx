@@ -24,7 +24,12 @@ export function SkillNote({ name, unknown, meant, double, onReplace }: Props) {
         <>
           {' '}
           Did you mean {meant}?{' '}
-          <button type="button" className={REPLACE} aria-label={`Use ${meant} instead of ${name}`} onClick={() => onReplace(meant)}>
+          <button
+            type="button"
+            className={REPLACE}
+            aria-label={`Use ${meant} instead of ${name}`}
+            onClick={() => onReplace(meant)}
+          >
             Use {meant}
           </button>
         </>

@@ -38,7 +38,9 @@ function Acts({ status, ready }: { status: Status; ready: boolean }) {
   return (
     <>
       <ActButton intent="activate">Activate</ActButton>
-      {!ready && <p className="text-small text-ink-soft">Some requirements are still missing; the list above names them.</p>}
+      {!ready && (
+        <p className="text-small text-ink-soft">Some requirements are still missing; the list above names them.</p>
+      )}
     </>
   )
 }
@@ -60,7 +62,9 @@ export function ActivationPart({ data }: { data: EditorData }) {
       ) : (
         <p className="max-w-prose">
           {LEADS[status]}
-          {status === 'ACTIVE' && !profile.hirable && ' A requirement is missing, though, so your profile is not listed right now:'}
+          {status === 'ACTIVE' &&
+            !profile.hirable &&
+            ' A requirement is missing, though, so your profile is not listed right now:'}
         </p>
       )}
       <RequirementList steps={steps} label="What an active profile needs" />

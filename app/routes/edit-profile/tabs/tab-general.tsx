@@ -41,7 +41,9 @@ function whoSees({ expertsMetadata: { status }, role }: TabProps['data']['profil
   const owner = role === 'ADMIN' ? 'its owner' : 'you'
   // R6, R113
   if (status === 'SUSPENDED') {
-    const once = isPublic ? 'Once the suspension is over, everyone can see the profile again.' : 'Once the suspension is over, the profile stays private.'
+    const once = isPublic
+      ? 'Once the suspension is over, everyone can see the profile again.'
+      : 'Once the suspension is over, the profile stays private.'
     return `This profile is suspended: nobody but ${owner} and the admins sees it now. ${once}`
   }
   if (isPublic) return 'Everyone can see this profile, and search engines may show it.'
