@@ -40,6 +40,8 @@ export const inboxMessage = (id: string) => `/inbox/${id}`
 export const conversation = (token: string) => `/conversation/${token}`
 export const newBrief = '/brief'
 export const briefs = '/briefs'
+/** R707: a view of the same page. */
+export const receivedBriefs = `${briefs}?box=received`
 export const brief = (id: string) => `/briefs/${id}`
 export const guestBrief = (token: string) => `/briefs/guest/${token}`
 export const confirmBrief = '/confirm-brief'

@@ -2,10 +2,9 @@ import { loadProfileView } from '#app/routes/profile/load-profile-view.ts'
 import { languageNames } from '#app/ui/format.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
-import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
 import { meantSkill } from '#domain/lists/meant-skill.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
-import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
+import { availabilityDaysLeft, isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -73,9 +72,8 @@ async function loadChoices(client: Client, { profile, tab, catalogue }: Editing)
 
 /** R24: whether the availability still counts as confirmed, and for how many days. */
 function confirmation({ expertsMetadata: { availability } }: Profile, now: Date) {
-  if (!availability?.confirmedOn) return { confirmed: false, daysLeft: 0 }
-  const passed = Math.floor((now.getTime() - Date.parse(availability.confirmedOn)) / DAY_MS)
-  return { confirmed: isAvailabilityConfirmed(availability, now), daysLeft: AVAILABILITY_FADES_DAYS - passed }
+  if (!availability) return { confirmed: false, daysLeft: 0 }
+  return { confirmed: isAvailabilityConfirmed(availability, now), daysLeft: availabilityDaysLeft(availability, now) }
 }
 
 type Editing = { profile: Profile; tab: Tab; catalogue: Catalogue; platformName: string }
