@@ -94,6 +94,8 @@ export const BRIEF_FILE = {
   name: 100,
   /** A file that was never stored whole is removed after this long. */
   unfinishedMs: HOUR_MS,
+  /** R709: files that come within so many minutes of one another are told by one mail. */
+  quietMinutes: 10,
   /** How many senders' files a process checks and stores at a time, and how many wait for that. */
   atOnce: 2,
   waiting: 32,
