@@ -19,6 +19,29 @@ async function createProfile(page: Page): Promise<string> {
   return slug
 }
 
+test('R708 the dashboard begins with what waits, each with a link, before any charts', async ({ page }) => {
+  await signIn(page, 'owner@demo.test')
+  await page.goto('/dashboard')
+  const links = page.getByRole('navigation', { name: 'What waits for you' }).getByRole('link')
+  await expect(links).toHaveText([
+    /unread message/,
+    /unanswered brief/,
+    /availability/,
+    /profile views? in the last 30 days/,
+  ])
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+    '/inbox',
+    '/briefs?box=received',
+    '/@ada-moreau/edit/availability#edit-availabilityStatus',
+    '#figures',
+  ])
+  const [waiting, figures] = await Promise.all([
+    links.first().boundingBox(),
+    page.getByRole('region', { name: 'How it is going' }).boundingBox(),
+  ])
+  expect(waiting?.y ?? 9e9).toBeLessThan(figures?.y ?? 0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,28 +1,19 @@
 import { loadProfileView } from '#app/routes/profile/load-profile-view.ts'
-import { languageNames } from '#app/ui/format.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
 import { meantSkill } from '#domain/lists/meant-skill.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
 import { availabilityDaysLeft, isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
-import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { fieldsOf } from './fields.ts'
+import { languageChoices } from './fields/language-choices.ts'
 import type { SkillEntry } from './fields/use-skill-entries.ts'
 import { loadWork } from './load-work.ts'
 import { checklist, nextStep, publicStep } from './saving/next-step.ts'
 import { savedValues } from './saving/tab-values.ts'
 import { type Tab, tabsOf } from './tabs.ts'
-
-const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en')
-
-/** Every language with its name, the profile's first. Named on the server, since browsers' names may differ. */
-function languageChoices(chosen: string[]): { code: string; name: string }[] {
-  const all = LANGUAGE_CODES.map((code) => ({ code, name: languageNames([code]) })).sort(byName)
-  return [...all.filter(({ code }) => chosen.includes(code)), ...all.filter(({ code }) => !chosen.includes(code))]
-}
 
 /** How the catalogue matched the place, as a sentence for the owner. */
 function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
