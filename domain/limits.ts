@@ -42,6 +42,10 @@ export const MAX_LENGTH = {
 } as const
 
 export const MAX_COUNT = {
+  /** R711: members of a workspace that are listed for those who manage it. */
+  shownMembers: 100,
+  /** Workspaces of an account that a form may name. */
+  memberships: 200,
   skills: 60,
   languages: 20,
   featuredAssets: 3,

@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/dashboard\?days=7$/)
-    await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('link', { name: '7 days', exact: true })).toHaveAttribute('aria-current', 'page')
   })
 
   test('R125 simulating the platform updates the requirements', async ({ page }) => {

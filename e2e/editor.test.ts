@@ -151,12 +151,12 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('R703 R704 are replaced by one click, and other languages are known', async ({ page }) => {
       await makeAccount(page)
-      const slug = await makeProfile(page, { skills: ['référencement', 'grafic design', 'Figma'] })
+      const slug = await makeProfile(page, { skills: ['référencement', 'Graphic desgn', 'Figma'] })
       const address = `/@${slug}/edit/expert-details`
       if (javaScriptEnabled) await openEditor(page, address)
       else await page.goto(address)
       await expect(page.getByText(/don’t know/).filter({ visible: true })).toHaveCount(1)
-      await page.getByRole('button', { name: 'Use Graphic Design instead of grafic design' }).click()
+      await page.getByRole('button', { name: 'Use Graphic Design instead of Graphic desgn' }).click()
       if (javaScriptEnabled) {
         await expect(page.getByRole('combobox', { name: 'Skills' })).toBeFocused()
         await save(page)

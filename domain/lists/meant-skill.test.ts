@@ -7,7 +7,7 @@ import { meantSkill } from './meant-skill.ts'
 const meant = (name: string) => meantSkill(name, loadCatalogue().suggestTerms(name).skills)
 
 test.each([
-  ['grafic design', 'Graphic Design'],
+  ['Graphic desgn', 'Graphic Design'],
   ['Webdesgin', 'Web Design'],
   ['illustartion', 'Illustration'],
   ['Shopfy', 'Shopify'],

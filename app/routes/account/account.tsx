@@ -12,6 +12,7 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { fetchPlatform } from '#client/host/platform.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import * as addresses from '#domain/addresses.ts'
+import { MAX_COUNT } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
@@ -20,6 +21,7 @@ import { type AccountAnswer, actOnAccount, type Intent, refillAccountForm } from
 import { EmailForm, KeptEmail, KeptName, NameForm, PasswordForm } from './account-forms.tsx'
 import { Proof, readSignIn } from './proof.tsx'
 import { SessionList } from './session-list.tsx'
+import { TeamForm } from './team-form.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
@@ -34,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     user,
     keeps: { name: keepsName, email: keepsEmail },
     profiles: ownProfiles(profile, workspaces),
+    workspaces,
     sessions,
     done: query.get('done'),
     sentTo: query.get('to'),
@@ -49,7 +52,15 @@ function ownProfiles(profile: Me['profile'], workspaces: Me['workspaces']): { sl
   return [...(profile ? [profile] : []), ...managed]
 }
 
-const FORM = { intent: 1, name: 1, newEmail: 1, currentPassword: 1, newPassword: 1, session: 1 }
+const FORM = {
+  intent: 1,
+  name: 1,
+  newEmail: 1,
+  currentPassword: 1,
+  newPassword: 1,
+  session: 1,
+  listed: MAX_COUNT.memberships,
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
@@ -80,6 +91,7 @@ function doneText(done: string | null, sentTo: string | null): string | undefine
     email: `If no other account has ${sentTo ?? 'this address'}, a link is on its way there. It works for 24 hours.`,
     password: 'Your new password is set, and you are signed out everywhere else.',
     session: 'You are signed out there.',
+    team: 'Your choice is saved.',
   }
   if (done === 'profile') return 'The profile is deleted.'
   if (done === 'second-factor-off') return 'Two-step sign-in is off.'
@@ -90,7 +102,7 @@ const resultOf = (answer: AccountAnswer | undefined, intent: Intent) =>
   answer && 'result' in answer && answer.intent === intent ? answer.result : null
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, keeps, profiles, sessions, done, sentTo, site, proof, onlyHost } = loaderData
+  const { user, keeps, profiles, workspaces, sessions, done, sentTo, site, proof, onlyHost } = loaderData
   const text = actionData ? undefined : doneText(done, sentTo)
   const firstStep = onlyHost === undefined ? 'your password' : `your account at ${onlyHost}`
   return (
@@ -149,6 +161,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <NameForm name={user.name} result={resultOf(actionData, 'name')} />
         )}
       </Part>
+      {workspaces.length > 0 && (
+        <Part id="team" title="Your teams">
+          <TeamForm workspaces={workspaces} />
+        </Part>
+      )}
       <Part id="email" title="Your email">
         {keeps.email ? (
           <KeptEmail email={user.email} platformName={site.platformName} />

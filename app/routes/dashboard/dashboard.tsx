@@ -23,6 +23,7 @@ import { ProfileSummary } from './profile-summary.tsx'
 import { dashboardAddress, ProfileSwitch } from './profile-switch.tsx'
 import { ScoreParts } from './score-parts.tsx'
 import { Sources } from './sources.tsx'
+import { Team } from './team.tsx'
 import { Waiting } from './waiting.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,7 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { profiles, waiting, statistics, funnel, platform, slug, days, name, isAdmin, missing, done, site } = loaderData
+  const { profiles, waiting, statistics, funnel, platform, members, slug, days, name, isAdmin, missing, done, site } =
+    loaderData
   const current = profiles.find(({ profile }) => profile.slug === slug)
   const ranges = RANGES.map((range) => ({
     name: range === 365 ? '1 year' : `${range} days`,
@@ -102,6 +104,11 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
             <ScoreParts score={statistics.score} profile={current.profile} />
           </Section>
         </>
+      )}
+      {members && (
+        <Section id="team" title="Team">
+          <Team members={members} platformName={site.platformName} />
+        </Section>
       )}
       <Section id="platform" title={`What ${site.platformName} says`}>
         <PlatformFacts platform={platform} platformName={site.platformName} />

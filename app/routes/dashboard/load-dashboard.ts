@@ -1,3 +1,4 @@
+import { fetchMembers } from '#client/accounts/members.ts'
 import type { Client } from '#client/client.ts'
 import { fetchPlatform } from '#client/host/platform.ts'
 import { fetchInbox } from '#client/messages/messages.ts'
@@ -42,8 +43,10 @@ export async function loadDashboard(
   { me, slug, days }: { me: Me; slug: string | undefined; days: number },
 ) {
   const now = new Date()
-  const [platform, openBriefs, statistics, funnel, ...profiles] = await Promise.all([
+  const workspace = me.workspaces.find(({ profileSlug }) => slug !== undefined && profileSlug === slug)
+  const [platform, members, openBriefs, statistics, funnel, ...profiles] = await Promise.all([
     fetchPlatform(client),
+    workspace ? fetchMembers(client, workspace.id) : null,
     fetchInbox(client, new URLSearchParams({ box: 'open-briefs' })),
     slug === undefined ? null : fetchStatistics(client, { slug, days }),
     slug === undefined ? null : fetchFunnel(client, slug),
@@ -51,6 +54,7 @@ export async function loadDashboard(
   ])
   return {
     platform,
+    members,
     waiting: { messages: openBriefs.unread, briefs: openBriefs.total },
     statistics,
     funnel,
