@@ -40,8 +40,6 @@ export const inboxMessage = (id: string) => `/inbox/${id}`
 export const conversation = (token: string) => `/conversation/${token}`
 export const newBrief = '/brief'
 export const briefs = '/briefs'
-/** R707: a view of the same page. */
-export const receivedBriefs = `${briefs}?box=received`
 export const brief = (id: string) => `/briefs/${id}`
 export const guestBrief = (token: string) => `/briefs/guest/${token}`
 export const confirmBrief = '/confirm-brief'
@@ -54,6 +52,8 @@ export const profile = (slug: string) => `/@${slug}`
 export const markProfile = (slug: string) => `/@${slug}/mark`
 export const reportProfile = (slug: string) => `/@${slug}/report`
 export const contact = (slug: string) => `/@${slug}/contact`
+/** R714: the pages that list a profile, after its activation. */
+export const listedProfile = (slug: string) => `/@${slug}/listed`
 export const editProfile = (slug: string, tab?: string) =>
   tab === undefined ? `/@${slug}/edit` : `/@${slug}/edit/${tab}`
 

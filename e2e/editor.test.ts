@@ -190,7 +190,7 @@ test('portfolio: highlights with captions, and sites sorted by keyboard', async 
   await makeAccount(page, { sites: 4 })
   const slug = await makeProfile(page)
   await openEditor(page, `/@${slug}/edit/portfolio-highlight`)
-  await page.getByLabel('First, large').selectOption({ label: 'Site 3 (site)' })
+  await page.getByRole('group', { name: 'First, large' }).getByRole('radio', { name: 'Site 3 (site)' }).check()
   await page.getByLabel('Caption 1').fill('The one I like best.')
   const up = page.getByRole('button', { name: 'Move Site 4 up' })
   await up.focus()
@@ -206,6 +206,28 @@ test('portfolio: highlights with captions, and sites sorted by keyboard', async 
   await expect(page.getByRole('region', { name: 'Sites' }).getByRole('listitem')).toHaveText(
     ['Site 4', 'Site 1', 'Site 2', 'Site 3'].map((name) => new RegExp(name)),
   )
+})
+
+test('R713 the card beside the form follows what is typed, and highlights are chosen by their pictures', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await makeAccount(page, { sites: 2 })
+  const slug = await makeProfile(page)
+  const preview = page.getByRole('complementary', { name: 'Preview of your card' })
+  await openEditor(page, `/@${slug}/edit/general`)
+  await page.getByLabel('Title', { exact: true }).fill('Gardener of sites')
+  await expect(preview).toContainText('Gardener of sites')
+  await page.getByLabel('City', { exact: true }).fill('Lisbon')
+  await expect(preview).toContainText('Lisbon')
+  await save(page)
+  await saved(page)
+  await page.getByRole('link', { name: 'Portfolio highlight' }).click()
+  await expect(preview).toContainText('Gardener of sites')
+  await page.getByRole('group', { name: 'Second' }).getByText('Site 2 (site)').click()
+  await expect(preview.locator('.card-work > *').first()).toHaveText('Site 2')
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect(preview).toBeHidden()
 })
 
 test('activate: an expert pauses and resumes', async ({ page }) => {

@@ -16,12 +16,13 @@ import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/own-briefs.ts'
 import { BriefRow } from './brief-row.tsx'
+import { receivedBriefs } from './received-briefs.ts'
 import { ReceivedRow } from './received-row.tsx'
 
 type Box = 'sent' | 'received'
 
 function pageAddress(box: Box) {
-  const first = box === 'sent' ? addresses.briefs : addresses.receivedBriefs
+  const first = box === 'sent' ? addresses.briefs : receivedBriefs
   return (page: number) => (page > 1 ? `${first}${box === 'sent' ? '?' : '&'}page=${page}` : first)
 }
 
@@ -79,7 +80,7 @@ export default function OwnBriefs({ loaderData }: Route.ComponentProps) {
   const { box, list } = loaderData
   const links = [
     { name: 'Sent', href: addresses.briefs, current: box === 'sent' },
-    { name: 'Received', href: addresses.receivedBriefs, current: box === 'received' },
+    { name: 'Received', href: receivedBriefs, current: box === 'received' },
   ]
   const None = NONE[box]
   return (

@@ -1,3 +1,4 @@
+import { receivedBriefs } from '#app/routes/brief/received-briefs.ts'
 import { tabFor } from '#app/routes/edit-profile/tabs.ts'
 import { wholeNumber } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -38,7 +39,7 @@ const count = (number: number, noun: string, rest = '') => ({
 function cardsOf({ own, waiting: { messages, briefs }, views, days }: Props): Card[] {
   return [
     { ...count(messages, 'unread message'), href: addresses.inbox, waits: messages > 0 },
-    { ...count(briefs, 'unanswered brief'), href: addresses.receivedBriefs, waits: briefs > 0 },
+    { ...count(briefs, 'unanswered brief'), href: receivedBriefs, waits: briefs > 0 },
     availabilityCard(own),
     {
       ...count(views, 'profile view', days === 1 ? ' today' : ` in the last ${plural(days, 'day')}`),
