@@ -32,9 +32,7 @@ export default function Listed({ loaderData: { slug, name, listed } }: Route.Com
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2.5rem,6vw,4rem)]">
       <header className="grid gap-5 rounded-card bg-accent-soft px-[clamp(1.25rem,5vw,3.5rem)] py-[clamp(2rem,6vw,4rem)]">
-        <p aria-hidden="true" className="text-title leading-none">
-          🎉
-        </p>
+        <p className="text-small font-semibold text-accent">✓ Activated</p>
         <h1 className="text-title wrap-anywhere">
           <bdi>{name}</bdi> is listed
         </h1>
