@@ -30,11 +30,11 @@ export function Editor({ data, notice, answer }: EditorProps) {
       <EditorDialog title={`Edit ${profile.name}`} closeTo={addresses.profile(profile.slug)}>
         <EditorTabs slug={profile.slug} tabs={tabs} current={tab} />
         {/* R288: keeps a focused element clear of the sticky save bar. Browsers scroll no more than the caret of a
-            textarea into view. */}
+            textarea into view, and of a card the button alone. */}
         <div className="flex min-h-0 flex-1 noscript:block">
           <div
             ref={box}
-            onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+            onFocus={({ target }) => (target.closest('label') ?? target).scrollIntoView({ block: 'nearest' })}
             className="min-h-0 min-w-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain"
           >
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-6 pb-8 sm:px-8">
