@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 
 import type { AuthCalls } from './accounts/auth-calls.ts'
 import type { routes as me } from './accounts/me-routes.ts'
+import type { routes as member } from './accounts/member-routes.ts'
 import type { routes as ownAccount } from './accounts/own-account-routes.ts'
 import type { routes as secondFactor } from './accounts/second-factor-routes.ts'
 import type { routes as adminAccount } from './admin/admin-account-routes.ts'
@@ -48,6 +49,7 @@ import type { routes as webhook } from './webhooks/webhook-routes.ts'
 
 type Routes =
   | typeof me
+  | typeof member
   | typeof ownAccount
   | typeof secondFactor
   | typeof adminAccount

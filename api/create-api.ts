@@ -10,6 +10,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { documentAuth } from './accounts/document-auth.ts'
 import { HOST_LOGOUT_PATH, hostLogoutRoutes } from './accounts/host/host-logout-routes.ts'
 import { meRoutes } from './accounts/me-routes.ts'
+import { memberRoutes } from './accounts/member-routes.ts'
 import { ownAccountRoutes } from './accounts/own-account-routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
@@ -149,6 +150,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', reportRoutes(deps))
   api.route('/', reportedMessageRoutes(deps))
   api.route('/', meRoutes(deps))
+  api.route('/', memberRoutes(deps))
   api.route('/', statisticsRoutes(deps))
   api.route('/', funnelRoutes(deps))
   api.route('/', ownAccountRoutes(deps))

@@ -74,6 +74,7 @@ export default [
   page(addresses.markProfile(':handle'), 'routes/profile/mark.tsx'),
   page(addresses.reportProfile(':handle'), 'routes/profile/report.tsx'),
   page(addresses.contact(':handle'), 'routes/contact/contact.tsx'),
+  page(addresses.listedProfile(':handle'), 'routes/listed/listed.tsx'),
   page(addresses.editProfile(':handle', ':tab?'), 'routes/edit-profile/edit-profile.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import { activeRules } from '#domain/platform/active-rules.ts'
 
 import { createHireLink, createHirePages } from './hire-link.ts'
 import { createSiteIndex } from './hire-site-map.ts'
+import { createSkillMatcher } from './match-skills.ts'
 import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
 import { createPlaces } from './places/create-places.ts'
 import type { ResolveLocation } from './places/resolve-location.ts'
@@ -84,6 +85,13 @@ export function createCatalogue(tables: CatalogueInput) {
     }),
   )
   const normalizeSkillNames = createNormalizer(nameIndex(skills))
+  const readSearch = (text: string, { today }: { today: Date }) =>
+    asSearch(reader()(text, { today }), { skills, cities, regions })
+  // A text that names a day is no name of a skill, whichever day it is.
+  const matchSkills = createSkillMatcher({
+    normalizeSkillNames,
+    readSearch: (text) => readSearch(text, { today: new Date(0) }),
+  })
   const normalizeCitySlugs = createNormalizer(cities)
   const normalizeCountrySlugs = createNormalizer(countries)
   const listedCities = (slugs: readonly string[] = []): City[] => entriesOf(cities, slugs)
@@ -129,6 +137,8 @@ export function createCatalogue(tables: CatalogueInput) {
       return hireSiteMap()
     },
     normalizeSkillNames,
+    /** Skills as owners type them, see `createSkillMatcher`. */
+    matchSkills,
     normalizeSkillSlugs: createNormalizer(skills),
     normalizeCitySlugs,
     normalizeCountrySlugs,
@@ -169,7 +179,7 @@ export function createCatalogue(tables: CatalogueInput) {
     offeredSkills,
     /** Misspelt and off-topic ones, which have pages. */
     otherSkills: [...skills.values()].filter((skill) => !isOffered(skill)),
-    ...createShownNames({ skills, cities, countries, normalizeSkillNames, resolveLocation, resolvePlace }),
+    ...createShownNames({ skills, cities, countries, matchSkills, resolveLocation, resolvePlace }),
     hireLink,
     ...createHirePages({ siteIndex, skills, cities, countries }),
     /** Where a profile's location text is, see `createLocationResolver`. */
@@ -185,8 +195,7 @@ export function createCatalogue(tables: CatalogueInput) {
     /** What a sentence asks for, see `createReader`. */
     read: (text: string, { today }: { today: Date }): Reading => reader()(text, { today }),
     /** The same as `resolveSearch` for a sentence in any language that asks for a skill and a place and nothing else. */
-    readSearch: (text: string, { today }: { today: Date }) =>
-      asSearch(reader()(text, { today }), { skills, cities, regions }),
+    readSearch,
     /** Skills whose experts can probably do what this one names, the nearest first. */
     nearSkills: (skill: string): readonly string[] => own(loadNearSkills().skills, skill),
     /** Skills that are made for a trade. */

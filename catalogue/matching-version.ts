@@ -5,9 +5,12 @@ import type { CatalogueInput } from './types.ts'
 /** Raise it when names are matched by other rules: what is stored of profiles is then matched anew. */
 const RULES = 2
 
-/** Tells by which names and rules the places and skills of profiles are matched. */
-export function matchingVersion({ skills, cities, countries, regions, otherPlaces }: CatalogueInput): string {
+/** Tells by which names terms and rules the places and skills of profiles are matched. */
+export function matchingVersion(
+  { skills, cities, countries, regions, otherPlaces }: CatalogueInput,
+  { terms }: { terms: string[] },
+): string {
   return createHash('sha256')
-    .update(JSON.stringify([RULES, skills, cities, countries, regions, otherPlaces]))
+    .update(JSON.stringify([RULES, skills, cities, countries, regions, otherPlaces, terms]))
     .digest('base64url')
 }

@@ -67,7 +67,7 @@ test('R277 misspelt names still find their entry, and the right name the skill t
 })
 
 test('R720 a misspelt skill is matched as what it means, too', () => {
-  expect(catalogue.matchedSkills(['grapic design', 'SEO', 'graphic design', 'basket weaving'])).toEqual([
+  expect(catalogue.listedUnder(['grapic design', 'SEO', 'graphic design', 'basket weaving'])).toEqual([
     'grapic-design',
     'graphic-design',
     'seo',

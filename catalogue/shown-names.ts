@@ -12,7 +12,7 @@ type Tables = {
   skills: ReadonlyMap<string, Skill>
   cities: ReadonlyMap<string, City>
   countries: ReadonlyMap<string, Country>
-  normalizeSkillNames: Normalizer<Skill>
+  matchSkills: Normalizer<Skill>
   resolveLocation: ResolveLocation
   resolvePlace: ResolvePlace
 }
@@ -21,7 +21,7 @@ type ShownPlace = { city: string | null; country: string | null }
 
 /** R277: what pages show of names as somebody typed them. */
 export function createShownNames(tables: Tables) {
-  const { skills, cities, countries, normalizeSkillNames, resolveLocation, resolvePlace } = tables
+  const { skills, cities, countries, matchSkills, resolveLocation, resolvePlace } = tables
 
   const meantBy = (skill: Skill) => (skill.means !== undefined && skills.get(skill.means)) || skill
 
@@ -33,15 +33,15 @@ export function createShownNames(tables: Tables) {
   /** The skills of one person, off-topic ones included; what the catalogue does not know stays as it was typed. */
   function shownSkillNames(names: readonly string[]): string[] {
     const shown = names.map((name) => {
-      const [known] = normalizeSkillNames([name])
+      const [known] = matchSkills([name])
       return known ? meantBy(known).displayName : name
     })
     return [...new Set(shown)]
   }
 
   /** R720: the slugs that a profile with these skills is listed under: a misspelt skill counts as what it means, too. */
-  function matchedSkills(names: readonly string[]): string[] {
-    return [...new Set(normalizeSkillNames(names).flatMap((skill) => [skill.slug, meantBy(skill).slug]))]
+  function listedUnder(names: readonly string[]): string[] {
+    return [...new Set(matchSkills(names).flatMap((skill) => [skill.slug, meantBy(skill).slug]))]
   }
 
   /** The typed place, with its country by its catalogue name, and without the caps or small letters of hasty typing. */
@@ -64,7 +64,7 @@ export function createShownNames(tables: Tables) {
 
   return {
     shownSkills,
-    matchedSkills,
+    listedUnder,
     shownPlace,
     searchedPlace,
     /** A profile with its skills and its country as pages show them. */

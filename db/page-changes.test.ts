@@ -136,6 +136,14 @@ test('R152 a person’s edit changes the workspaces that show them, a new member
   ])
   const edit = () => db.updateTable('profile').set({ name: 'Other' }).where('slug', '=', 'the-member').execute()
   expect(await changesOf(edit)).toEqual(['profile:the-agency', 'profile:the-member'])
+  const agree = () =>
+    db.updateTable('workspace_member').set({ listed_at: new Date() }).where('user_id', '=', person.id).execute()
+  const rename = () => db.updateTable('user').set({ name: 'Renamed' }).where('id', '=', person.id).execute()
+  // R711: the team changes with a member's consent, and with the names of those who have given it.
+  expect(await changesOf(rename)).toEqual([])
+  expect(await changesOf(agree)).toEqual(['profile:the-agency'])
+  const again = () => db.updateTable('user').set({ name: 'Once more' }).where('id', '=', person.id).execute()
+  expect(await changesOf(again)).toEqual(['profile:the-agency'])
   const leave = () => db.deleteFrom('workspace_member').where('user_id', '=', person.id).execute()
   expect(await changesOf(leave)).toEqual(['profile:the-agency'])
 })

@@ -17,7 +17,7 @@ const NORTHLIGHT_PEOPLE = ['nadia-theriault-singh', 'devon-achterberg']
 async function joinWorkspace({ db }: Pick<ServerDeps, 'db'>, workspace: string, handles: string[]): Promise<void> {
   await db
     .insertInto('workspace_member')
-    .columns(['workspace_id', 'user_id', 'role'])
+    .columns(['workspace_id', 'user_id', 'role', 'listed_at'])
     .expression((eb) =>
       eb
         .selectFrom('profile')
@@ -28,6 +28,7 @@ async function joinWorkspace({ db }: Pick<ServerDeps, 'db'>, workspace: string, 
           'workspace.id',
           row.ref('profile.owner_user_id').$notNull().as('user_id'),
           row.val('member' as const).as('role'),
+          row.ref('profile.created_at').as('listed_at'),
         ]),
     )
     .execute()

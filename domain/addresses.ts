@@ -53,6 +53,8 @@ export const profile = (slug: string) => `/@${slug}`
 export const markProfile = (slug: string) => `/@${slug}/mark`
 export const reportProfile = (slug: string) => `/@${slug}/report`
 export const contact = (slug: string) => `/@${slug}/contact`
+/** R714: the pages that list a profile, after its activation. */
+export const listedProfile = (slug: string) => `/@${slug}/listed`
 export const editProfile = (slug: string, tab?: string) =>
   tab === undefined ? `/@${slug}/edit` : `/@${slug}/edit/${tab}`
 

@@ -42,6 +42,10 @@ export const MAX_LENGTH = {
 } as const
 
 export const MAX_COUNT = {
+  /** R711: members of a workspace that are listed for those who manage it. */
+  shownMembers: 100,
+  /** Workspaces of an account that a form may name. */
+  memberships: 200,
   skills: 60,
   languages: 20,
   featuredAssets: 3,
@@ -94,6 +98,8 @@ export const BRIEF_FILE = {
   name: 100,
   /** A file that was never stored whole is removed after this long. */
   unfinishedMs: HOUR_MS,
+  /** R709: files that come within so many minutes of one another are told by one mail. */
+  quietMinutes: 10,
   /** How many senders' files a process checks and stores at a time, and how many wait for that. */
   atOnce: 2,
   waiting: 32,
@@ -260,6 +266,8 @@ export const UPLOAD = {
   maxJpegPixels: 50_000_000,
   /** Width or height, in pixels. */
   maxSide: 12_000,
+  /** R701: the shorter side of a profile picture after its crop, in pixels. */
+  minPortraitSide: 200,
   /** How long an upload form is valid. */
   minutes: 10,
   /** R529: a claim on an upload is renewed while it is processed; one that was not for this long has died. */

@@ -95,8 +95,14 @@ async function as(page: Page, email: string, password?: string): Promise<void> {
 }
 
 async function answer(page: Page, { title, reply }: Words): Promise<void> {
-  await page.goto(`/inbox?q=${encodeURIComponent(title)}`)
-  await page.getByRole('link', { name: title }).click()
+  // R708, R707: the dashboard leads to the brief that waits.
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /unanswered brief/ }).click()
+  await expect(page.getByRole('link', { name: 'Received' })).toHaveAttribute('aria-current', 'page')
+  const brief = page.getByRole('list', { name: 'Briefs' }).getByRole('listitem').filter({ hasText: title }).first()
+  await expect(brief).toContainText('Waits for your answer')
+  await step(page)
+  await brief.getByRole('link', { name: title }).click()
   await expect(page.getByText('Sent to 3 experts')).toBeVisible()
   const link = await page.getByRole('link', { name: 'plan.pdf' }).getAttribute('href')
   expect(await (await page.request.get(link ?? '')).body()).toEqual(PDF.buffer)

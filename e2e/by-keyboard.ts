@@ -56,6 +56,14 @@ export async function tick(page: Page, box: Locator): Promise<void> {
   await expect(box).toBeChecked()
 }
 
+/** Chooses by the arrow keys, from the button of the group that is chosen. */
+export async function chooseRadio(page: Page, group: Locator, label: string): Promise<void> {
+  await tabTo(page, group.getByRole('radio', { checked: true }))
+  const wanted = group.getByRole('radio', { name: label })
+  for (let presses = 0; presses < 20 && !(await wanted.isChecked()); presses++) await page.keyboard.press('ArrowDown')
+  await expect(wanted).toBeChecked()
+}
+
 /** Chooses the option by typing its label. */
 export async function choose(page: Page, select: Locator, label: string): Promise<void> {
   await tabTo(page, select)

@@ -19,6 +19,29 @@ async function createProfile(page: Page): Promise<string> {
   return slug
 }
 
+test('R708 the dashboard begins with what waits, each with a link, before any charts', async ({ page }) => {
+  await signIn(page, 'owner@demo.test')
+  await page.goto('/dashboard')
+  const links = page.getByRole('navigation', { name: 'What waits for you' }).getByRole('link')
+  await expect(links).toHaveText([
+    /unread message/,
+    /unanswered brief/,
+    /availability/,
+    /profile views? in the last 30 days/,
+  ])
+  expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+    '/inbox',
+    '/briefs?box=received',
+    '/@ada-moreau/edit/availability#edit-availabilityStatus',
+    '#figures',
+  ])
+  const [waiting, figures] = await Promise.all([
+    links.first().boundingBox(),
+    page.getByRole('region', { name: 'How it is going' }).boundingBox(),
+  ])
+  expect(waiting?.y ?? 9e9).toBeLessThan(figures?.y ?? 0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -29,7 +52,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/dashboard\?days=7$/)
-    await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('link', { name: '7 days', exact: true })).toHaveAttribute('aria-current', 'page')
   })
 
   test('R125 simulating the platform updates the requirements', async ({ page }) => {
@@ -40,7 +63,7 @@ test.describe('without JavaScript', () => {
     const slug = await createProfile(page)
     await page.goto('/dashboard')
     await expect(page.getByText('0 of 20 steps')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByLabel('Name of the site')).toHaveAccessibleDescription('Name is required.')
@@ -63,7 +86,7 @@ test.describe('without JavaScript', () => {
 
     const steps = page.getByText('All 20 steps')
     await steps.click()
-    await expect(page.getByRole('link', { name: 'Add a picture' }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Add a profile picture' }).first()).toHaveAttribute(
       'href',
       `/@${slug}/edit/general`,
     )

@@ -27,6 +27,9 @@ test('general: an owner edits it and sees it on the profile', async ({ page }) =
   await page.getByLabel('Website', { exact: true }).fill('https://olive.example')
   await page.getByLabel('Inquiry email').fill('olive@example.test')
   await page.getByText('Choose languages').click()
+  await page.getByLabel('Search languages').fill('fran')
+  await expect(page.getByRole('checkbox', { name: 'French français' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'German Deutsch' })).toBeHidden()
   await page.getByLabel('Search languages').fill('portu')
   await page.getByLabel('Portuguese').check()
   await page.getByLabel('Public', { exact: true }).check()
@@ -142,6 +145,30 @@ test('expert details: skills are found, typed freely, sorted by keys and dragged
   await expect(page.getByText('€2,500')).toBeVisible()
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`misspelt skills ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('R703 R704 are replaced by one click, and other languages are known', async ({ page }) => {
+      await makeAccount(page)
+      const slug = await makeProfile(page, { skills: ['référencement', 'Graphic desgn', 'Figma'] })
+      const address = `/@${slug}/edit/expert-details`
+      if (javaScriptEnabled) await openEditor(page, address)
+      else await page.goto(address)
+      await expect(page.getByText(/don’t know/).filter({ visible: true })).toHaveCount(1)
+      await page.getByRole('button', { name: 'Use Graphic Design instead of Graphic desgn' }).click()
+      if (javaScriptEnabled) {
+        await expect(page.getByRole('combobox', { name: 'Skills' })).toBeFocused()
+        await save(page)
+      }
+      await saved(page)
+      const read = await page.request.get(`/v1/marketplace/profiles/${slug}`)
+      expect(await read.json()).toMatchObject({ skills: ['référencement', 'Graphic Design', 'Figma'] })
+      await expect(page.getByText(/don’t know/).filter({ visible: true })).toHaveCount(0)
+    })
+  })
+}
+
 test('availability is set, confirmed in one click, and unchanged by other saves', async ({ page }) => {
   await makeAccount(page)
   const slug = await makeProfile(page)
@@ -150,7 +177,7 @@ test('availability is set, confirmed in one click, and unchanged by other saves'
   await page.getByLabel('From when').fill('2031-05-01')
   await save(page)
   await saved(page)
-  await expect(page.getByText('Confirmed; it counts as current for 30 more days.')).toBeVisible()
+  await expect(page.getByText('Your availability is confirmed. It counts as current for 30 more days.')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm again' }).click()
   await saved(page)
   const read = await page.request.get(`/v1/marketplace/profiles/${slug}`)
@@ -163,7 +190,7 @@ test('portfolio: highlights with captions, and sites sorted by keyboard', async 
   await makeAccount(page, { sites: 4 })
   const slug = await makeProfile(page)
   await openEditor(page, `/@${slug}/edit/portfolio-highlight`)
-  await page.getByLabel('First, large').selectOption({ label: 'Site 3 (site)' })
+  await page.getByRole('group', { name: 'First, large' }).getByRole('radio', { name: 'Site 3 (site)' }).check()
   await page.getByLabel('Caption 1').fill('The one I like best.')
   const up = page.getByRole('button', { name: 'Move Site 4 up' })
   await up.focus()
@@ -179,6 +206,28 @@ test('portfolio: highlights with captions, and sites sorted by keyboard', async 
   await expect(page.getByRole('region', { name: 'Sites' }).getByRole('listitem')).toHaveText(
     ['Site 4', 'Site 1', 'Site 2', 'Site 3'].map((name) => new RegExp(name)),
   )
+})
+
+test('R713 the card beside the form follows what is typed, and highlights are chosen by their pictures', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await makeAccount(page, { sites: 2 })
+  const slug = await makeProfile(page)
+  const preview = page.getByRole('complementary', { name: 'Preview of your card' })
+  await openEditor(page, `/@${slug}/edit/general`)
+  await page.getByLabel('Title', { exact: true }).fill('Gardener of sites')
+  await expect(preview).toContainText('Gardener of sites')
+  await page.getByLabel('City', { exact: true }).fill('Lisbon')
+  await expect(preview).toContainText('Lisbon')
+  await save(page)
+  await saved(page)
+  await page.getByRole('link', { name: 'Portfolio highlight' }).click()
+  await expect(preview).toContainText('Gardener of sites')
+  await page.getByRole('group', { name: 'Second' }).getByText('Site 2 (site)').click()
+  await expect(preview.locator('.card-work > *').first()).toHaveText('Site 2')
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect(preview).toBeHidden()
 })
 
 test('activate: an expert pauses and resumes', async ({ page }) => {
@@ -207,7 +256,7 @@ test('R391 each unmet requirement for activation links to its tab', async ({ pag
     'To be available for contact, you must have a paid workspace plan',
   )
   await expect(page.locator(':focus')).toHaveText(/^To be available for contact/)
-  await page.getByRole('link', { name: 'Add your skills' }).click()
+  await page.getByRole('link', { name: 'Add a skill that clients search for' }).click()
   await expect(page).toHaveURL(`/@${slug}/edit/expert-details#edit-skills`)
 })
 

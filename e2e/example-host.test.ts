@@ -49,13 +49,16 @@ test.describe('beside passwords', () => {
     await save(page)
     await saved(page)
     await page.goto(`${guildhall}/@mara-lindqvist/edit/portfolio-highlight`)
-    await page.getByLabel('First, large').selectOption({ label: 'Harbour Bakery (site)' })
+    await page
+      .getByRole('group', { name: 'First, large' })
+      .getByRole('radio', { name: 'Harbour Bakery (site)' })
+      .check()
     await page.getByLabel('Caption 1').fill('Pre-orders tripled in a month.')
     await save(page)
     await saved(page)
     await page.goto(`${guildhall}/@mara-lindqvist/edit/activate`)
     await page.getByRole('button', { name: 'Activate', exact: true }).click()
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Where this profile is listed' })).toBeVisible()
     await page.goto(`${guildhall}/hire/web-design/pt/lisbon`)
     await expect(page.getByRole('link', { name: 'Mara Lindqvist' })).toBeVisible()
 

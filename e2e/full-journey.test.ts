@@ -66,7 +66,10 @@ for (const scripts of [true, false]) {
       await saved(page)
 
       await page.goto(`/@${slug}/edit/portfolio-highlight`)
-      await page.getByLabel('First, large').selectOption({ label: 'Harbour Bakery (site)' })
+      await page
+        .getByRole('group', { name: 'First, large' })
+        .getByRole('radio', { name: 'Harbour Bakery (site)' })
+        .check()
       await page.getByLabel('Caption 1').fill('Pre-orders tripled in a month.')
       await save(page)
       await saved(page)
@@ -74,7 +77,13 @@ for (const scripts of [true, false]) {
       await paidPlan(page)
       await page.goto(`/@${slug}/edit/activate`)
       await page.getByRole('button', { name: 'Activate', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Where this profile is listed' })).toBeVisible()
+      // R714: every page that is named lists the profile.
+      await page
+        .getByRole('link', { name: /^In Lisbon/ })
+        .first()
+        .click()
+      await expect(page.getByRole('link', { name })).toBeVisible()
 
       await page.goto('/hire/web-design/pt/lisbon')
       await expect(page.getByRole('link', { name })).toBeVisible()
@@ -106,7 +115,7 @@ test('from signing up to the hire page, as a workspace', inFullRun(), async ({ p
   const slug = /@([\w-]+)/.exec(page.url())?.[1] ?? ''
 
   await page.goto(`/@${slug}/edit/portfolio-highlight`)
-  await page.getByLabel('First, large').selectOption({ label: 'Ferry Terminal (site)' })
+  await page.getByRole('group', { name: 'First, large' }).getByRole('radio', { name: 'Ferry Terminal (site)' }).check()
   await page.getByLabel('Caption 1').fill('Tickets in three taps.')
   await save(page)
   await saved(page)
@@ -120,7 +129,7 @@ test('from signing up to the hire page, as a workspace', inFullRun(), async ({ p
   await save(page)
   await saved(page)
   await page.getByRole('button', { name: 'Activate', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where this profile is listed' })).toBeVisible()
   await page.goto('/hire/branding/pt')
   await expect(page.getByRole('link', { name })).toBeVisible()
 })

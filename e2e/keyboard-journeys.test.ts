@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { choose, enter, tabTo, tick, typeInto } from './by-keyboard.ts'
+import { chooseRadio, enter, tabTo, tick, typeInto } from './by-keyboard.ts'
 import { expect, inFullRun, linkInMail, test, uniqueEmail } from './fixtures.ts'
 import { OWN_PASSWORD } from './own-account.ts'
 
@@ -88,12 +88,12 @@ for (const { width, scripts } of WAYS) {
       await writeSkill(page, scripts)
       await save(page)
       await openTab(page, scripts, 'Portfolio highlight')
-      await choose(page, page.getByLabel('First, large'), 'Harbour Bakery (site)')
+      await chooseRadio(page, page.getByRole('group', { name: 'First, large' }), 'Harbour Bakery (site)')
       await typeInto(page, page.getByLabel('Caption 1'), 'Pre-orders tripled in a month.')
       await save(page)
       await openTab(page, scripts, 'Activate')
       await enter(page, page.getByRole('button', { name: 'Activate', exact: true }))
-      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Where this profile is listed' })).toBeVisible()
       await page.goto('/hire/web-design/pt/lisbon')
       await tabTo(page, page.getByRole('link', { name }))
     })

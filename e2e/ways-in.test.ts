@@ -28,6 +28,27 @@ test('R297 “For experts” says what one gets and what it asks, and leads by w
   await expect(page.getByRole('heading', { name: 'Create your profile' })).toBeVisible()
 })
 
+test('R706 the mailed link leads to the profile in another browser, too', async ({ page, browser }) => {
+  const email = uniqueEmail('elsewhere')
+  await page.goto('/for-experts')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Name').fill('Evi Elsewhere')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
+  const link = await linkInMail(page, email, /Confirm your email/)
+  const elsewhere = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await elsewhere.goto(new URL(link, page.url()).href)
+  await elsewhere.getByRole('button', { name: 'Confirm this email' }).click()
+  await elsewhere.getByRole('link', { name: 'Sign in to create your profile' }).click()
+  await elsewhere.getByLabel('Email').fill(email)
+  await elsewhere.getByLabel('Password').fill(PASSWORD)
+  await elsewhere.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Create your profile' })).toBeVisible()
+  await elsewhere.context().close()
+})
+
 test('R296 signing in says what it is for, and leads back to the place on the page', async ({ page }) => {
   const email = uniqueEmail('liker')
   await signUpConfirmed(page, { name: 'Lia Liker', email, password: PASSWORD })

@@ -7,6 +7,8 @@ import { deliverWebhooksJob } from './deliver-webhooks.ts'
 import { emptyMailsJob } from './empty-mails.ts'
 import { applyWaitingReportsJob } from './host/apply-waiting-reports.ts'
 import { mailAccountLinkJob } from './mail-account-link.ts'
+import { tellAddedFilesJob } from './messages/tell-added-files.ts'
+import { tellSilenceJob } from './messages/tell-silence.ts'
 import { relistProfilesJob } from './platform/relist-profiles.ts'
 import { refreshListingsJob } from './refresh-listings.ts'
 import { rematchProfilesJob } from './rematch-profiles.ts'
@@ -14,7 +16,6 @@ import { rescoreProfilesJob } from './rescore-profiles.ts'
 import { sendDigestsJob } from './send-digests.ts'
 import { sendMailJob } from './send-mail.ts'
 import { cutSitemapJob } from './sitemap/cut-sitemap.ts'
-import { tellSilenceJob } from './tell-silence.ts'
 import { tidyChangeLogJob } from './tidy-change-log.ts'
 import { tidyMailsJob } from './tidy-mails.ts'
 import { tidyMessagesJob } from './tidy-messages.ts'
@@ -39,6 +40,7 @@ export const ALL_JOBS = [
   rescoreProfilesJob,
   sendDigestsJob,
   sendMailJob,
+  tellAddedFilesJob,
   tellSilenceJob,
   tidyChangeLogJob,
   tidyMailsJob,

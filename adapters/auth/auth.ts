@@ -36,7 +36,7 @@ type Options = {
   siteName: string
   trustedOrigins: string[]
   /** Mails the link that confirms the new account's address. */
-  onSignUp: (user: { email: string }) => Promise<void>
+  onSignUp: (user: { email: string; purpose: unknown }) => Promise<void>
   onError: (message: string, details: unknown[]) => void
   /** Called before every new session, however it begins. */
   maySignIn: (userId: string) => Promise<boolean>
@@ -181,7 +181,7 @@ export function createAuth(options: Options) {
         create: {
           // R238: cleans the name, however the account is created.
           before: async (user) => ({ data: { ...user, name: plainName(user.name, MAX_LENGTH.accountName) } }),
-          after: (user) => onSignUp(user),
+          after: ({ email }, context) => onSignUp({ email, purpose: context?.body?.purpose }),
         },
       },
       session: {

@@ -1,7 +1,7 @@
 import { loadSharp } from '#adapters/load-sharp.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
-import { pictureSizeProblem } from '#domain/uploads/picture-size.ts'
+import { pictureSizeProblem, portraitProblem } from '#domain/uploads/picture-size.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 import type { PictureType } from '#domain/uploads/upload.ts'
 
@@ -35,6 +35,9 @@ export async function encodeUpload({ source, type, purpose, crop }: UploadJob): 
     if (format !== FORMATS[type]) return DAMAGED
     const problem = pictureSizeProblem(type, { width, height })
     if (problem) return fail('validation_failed', 'the picture is too large', { file: [problem] })
+    // A square has the same side in a picture that is still to be rotated.
+    const tooSmall = purpose === 'avatar' && portraitProblem({ width, height }, crop)
+    if (tooSmall) return fail('validation_failed', 'the picture is too small', { file: [tooSmall] })
     return ok(await (purpose === 'attachment' ? encodeAttachment(source) : encodePicture(source, purpose, { crop })))
   } catch {
     return DAMAGED

@@ -55,6 +55,28 @@ async function requestReset(email: string, not?: string): Promise<string> {
   return mailedToken(site, { to: email, subject: RESET, ...(not && { not }) })
 }
 
+test.each([
+  [{ purpose: 'create-profile' }, '/new-profile'],
+  [{}, null],
+])('R706 the link of an account that was made with %j leads on to %s', async (purpose, next) => {
+  const email = `made-for-${next === null ? 'reading' : 'work'}@example.test`
+  expect((await post('sign-up/email', { name: 'Evi', email, password: PASSWORD, ...purpose })).status).toBe(200)
+  const token = await mailedToken(site, { to: email, subject: CONFIRM })
+  const [mail] = await mailsTo(email)
+  const [link = ''] = /https?:\S+verify-email\S+/.exec(mail?.text_body ?? '') ?? []
+  expect(new URL(link).searchParams.get('next')).toBe(next)
+  expect((await verify(token)).status).toBe(200)
+})
+
+test('R706 an account is made for nothing else', async () => {
+  const body = { name: 'Evi', email: 'for-nothing@example.test', password: PASSWORD, purpose: 'https://evil.example' }
+  expect(await post('sign-up/email', body)).toMatchObject({
+    status: 400,
+    body: { fields: { purpose: expect.any(Array) } },
+  })
+  expect(await mailsTo('for-nothing@example.test')).toEqual([])
+})
+
 test('R205 a link works once, however many use it at once', async () => {
   const { cookie } = await site.signUp('once@example.test')
   const token = await mailedToken(site, { to: 'once@example.test', subject: CONFIRM })

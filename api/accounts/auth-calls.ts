@@ -15,7 +15,7 @@ type Session = {
 /** better-auth's routes have no types that we could derive from: the ones that we call are typed by hand. */
 export type AuthCalls = {
   'POST /user/auth/sign-up/email': {
-    body: { name: string; email: string; password: string }
+    body: { name: string; email: string; password: string; purpose?: 'create-profile' }
     answer: { user: { id: string } }
   }
   /** R245: an account that signs in in two steps gets no session yet. */

@@ -2,6 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi'
 
 import type { ApiEnv } from '#api/api-env.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import { signUpPurposeSchema } from '#domain/accounts/account.ts'
 import { PASSWORD } from '#domain/limits.ts'
 
 import type { AuthCalls } from './auth-calls.ts'
@@ -44,7 +45,16 @@ const CALLS: Record<Path<keyof AuthCalls>, Documented> = {
   'POST /user/auth/sign-up/email': {
     summary: 'Create an account',
     description: 'Mails a link that confirms the address, and begins a session.',
-    body: z.object({ name: z.string(), email, password }),
+    body: z.object({
+      name: z.string(),
+      email,
+      password,
+      purpose: signUpPurposeSchema
+        .optional()
+        .describe(
+          '`create-profile`: once the address is confirmed, the page of the mailed link leads to a new profile.',
+        ),
+    }),
     example: { name: 'Ada Moreau', email: 'new-ada@example.com', password: 'correct horse battery' },
     answer: z.looseObject({ user: z.looseObject({ id: z.string() }) }),
   },

@@ -7,6 +7,7 @@ import { makeJpeg } from '#test/make-pictures.ts'
 import { briefFiles, filesIn, PDF } from '#test/sites/brief-files.ts'
 import { NOW, openBriefSite, THREE } from '#test/sites/brief-site.ts'
 import { cleanFiles } from '#use-cases/messages/brief-files/clean-files.ts'
+import { tellAddedFiles } from '#use-cases/messages/brief-files/tell-experts.ts'
 
 const opened = await openBriefSite()
 const { site, client, stranger, owner, setClock, send, sendConfirmed, mails, messages, read } = opened
@@ -22,7 +23,7 @@ afterAll(() => opened.site.close())
 
 const sent = async () => (await send(THREE)).body['id']
 
-test('R343 the client adds files to a brief, and its experts are told by one mail each and find them there', async () => {
+test('R343 R709 the client adds files to a brief, and its experts are told by one mail each and find them there', async () => {
   const id = await sent()
   const rows = await messages()
   await site.send('GET', `/v1/marketplace/me/messages/${rows[0]?.id}?read=1`, { cookie: owner.cookie })
@@ -40,9 +41,58 @@ test('R343 the client adds files to a brief, and its experts are told by one mai
   const seen = await site.send('GET', `/v1/marketplace/me/messages/${rows[0]?.id}`, { cookie: owner.cookie })
   expect(filesIn(seen.body['brief'] as Record<string, unknown>)).toEqual(filesIn(added.body))
   expect(seen.body['readOn']).toBeNull()
-  const told = (await mails()).filter(({ kind }) => kind === 'follow-up')
-  expect(told).toHaveLength(3)
-  expect(told[0]?.text_body).toContain('Brand book.pdf')
+  expect(await told()).toEqual([])
+  setClock(minutes(10))
+  await tellAddedFiles(site.deps)
+  expect((await told()).map((text) => text.match(/\w[\w ]*\.(pdf|webp)/g))).toEqual(
+    Array.from({ length: 3 }, () => ['Brand book.pdf', 'logo.webp']),
+  )
+})
+
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
+const told = async () => (await mails()).filter(({ kind }) => kind === 'follow-up').map(({ text_body: text }) => text)
+
+test('R709 files that are added one after another make one mail, after 10 minutes of quiet', async () => {
+  const id = await sent()
+  await files.add(id, [{ name: 'one.pdf' }], mine)
+  setClock(minutes(9))
+  await files.add(id, [{ name: 'two.pdf' }], mine)
+  setClock(minutes(18))
+  await tellAddedFiles(site.deps)
+  expect(await told()).toEqual([])
+  setClock(minutes(19))
+  await Promise.all([tellAddedFiles(site.deps), tellAddedFiles(site.deps)])
+  expect((await told()).map((text) => text.match(/\w+\.pdf/g))).toEqual(
+    Array.from({ length: 3 }, () => ['one.pdf', 'two.pdf']),
+  )
+  await files.add(id, [{ name: 'three.pdf' }], mine)
+  setClock(minutes(40))
+  await tellAddedFiles(site.deps)
+  await tellAddedFiles(site.deps)
+  expect((await told()).slice(3).map((text) => text.match(/\w+\.pdf/g))).toEqual(
+    Array.from({ length: 3 }, () => ['three.pdf']),
+  )
+})
+
+test('R709 a file that was removed meanwhile is not told, and an expert who takes no messages is not', async () => {
+  const id = await sent()
+  const added = await files.add(id, [{ name: 'kept.pdf' }, { name: 'gone.pdf' }], mine)
+  await files.remove(id, filesIn(added.body)[1]?.key, mine)
+  const [first] = await messages()
+  await site.deps.db
+    .updateTable('message')
+    .set({ status: 'filtered', filter_reason: 'Held.' })
+    .where('id', '=', first?.id ?? '')
+    .execute()
+  setClock(minutes(10))
+  await tellAddedFiles(site.deps)
+  expect((await told()).map((text) => text.match(/\w+\.pdf/g))).toEqual([['kept.pdf'], ['kept.pdf']])
+  const [last] = filesIn((await read(id)).body)
+  await files.add(id, [{ name: 'short.pdf' }], mine)
+  for (const { key } of filesIn((await read(id)).body)) if (key !== last?.key) await files.remove(id, key, mine)
+  setClock(minutes(30))
+  await tellAddedFiles(site.deps)
+  expect(await told()).toHaveLength(2)
 })
 
 test('R343 its client and its experts read a file, and nobody else', async () => {

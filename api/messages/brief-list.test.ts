@@ -68,6 +68,47 @@ test('R345 a long list has pages', async () => {
   for (const page of ['0', 'x', '51', '1.5']) expect((await list(`?page=${page}`)).status).toBe(400)
 })
 
+const inbox = (box: string, cookie = owner.cookie) =>
+  site.send('GET', `/v1/marketplace/me/messages?box=${box}`, { cookie })
+
+test('R707 an expert finds the briefs that they received, and those that wait for an answer', async () => {
+  await send(['expert-one'], { subject: 'To be answered' })
+  await send(['expert-one'], { subject: 'To be declined' })
+  await send(THREE, { subject: 'For three' })
+  const [answered, declined, archived] = await messages()
+  await reply(answered?.id ?? '', 'Gladly.')
+  await decline(declined?.id ?? '')
+  await site.deps.db
+    .updateTable('message')
+    .set({ archived_at: NOW })
+    .where('id', '=', archived?.id ?? '')
+    .execute()
+  const all = (await inbox('briefs')).body
+  expect(all['total']).toBe(5)
+  expect(new Set(subjects(all))).toEqual(new Set(['For three', 'To be answered', 'To be declined']))
+  const open = (await inbox('open-briefs')).body
+  expect([open['total'], ...subjects(open)]).toEqual([2, 'For three', 'For three'])
+  for (const cookie of [client.cookie, stranger.cookie]) {
+    expect((await inbox('briefs', cookie)).body).toMatchObject({ total: 0, items: [] })
+  }
+})
+
+test.each([
+  ['deleted', { owner_deleted_at: NOW }],
+  ['spam', { spam_at: NOW }],
+  ['held by the filter', { status: 'filtered' as const, filter_reason: 'A phrase of advertising.' }],
+  ['no brief', { brief_id: null }],
+])('R707 a message that is %s is in no list of briefs', async (_what, columns) => {
+  await send(['expert-one'])
+  await site.deps.db.updateTable('message').set(columns).execute()
+  for (const box of ['briefs', 'open-briefs']) expect((await inbox(box)).body['total']).toBe(0)
+})
+
+test('R707 a brief that its guest has not confirmed is in no list of briefs', async () => {
+  await opened.asGuest(['expert-one'])
+  for (const box of ['briefs', 'open-briefs']) expect((await inbox(box)).body['total']).toBe(0)
+})
+
 test('R346 the form says who is fully booked, while that is confirmed', async () => {
   const set = (slug: string, at: Date) =>
     site.deps.db

@@ -16,6 +16,7 @@ beforeAll(async () => {
   for (const type of ['sites', 'templates', 'templates', 'libraries'] as const) await makeSite(db, { ...owner, type })
   await makeSite(db, { ...owner, type: 'templates', public: false })
   await makeSite(db, { ...owner, published_at: null })
+  await db.updateTable('workspace_member').set({ listed_at: new Date() }).execute()
   await makeProfile(db, { slug: 'the-founder', owner_user_id: founder.id, name: 'Founder', visibility: 'PUBLIC' })
   for (const [slug, visibility, expert_status] of [
     ['a-member', 'PUBLIC', 'ACTIVE'],
@@ -23,7 +24,7 @@ beforeAll(async () => {
     ['a-suspended-one', 'PUBLIC', 'SUSPENDED'],
   ] as const) {
     const member = await makeUser(db)
-    const membership = { workspace_id: workspaceId, user_id: member.id, role: 'member' as const }
+    const membership = { workspace_id: workspaceId, user_id: member.id, role: 'member' as const, listed_at: new Date() }
     await db.insertInto('workspace_member').values(membership).execute()
     await makeProfile(db, { slug, owner_user_id: member.id, name: slug, visibility, expert_status })
   }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { Overloaded } from '#domain/unavailable.ts'
+import { ownPicture } from '#domain/uploads/picture.ts'
 import type { UploadTicket } from '#domain/uploads/upload.ts'
 import {
   makeAnimation,
@@ -28,8 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function stored(ticket: UploadTicket, width = 384): Promise<Buffer> {
-  return Buffer.from((await site.deps.pictures.read('avatar', ticket.key, width)) ?? [])
+/** The width that a picture's address names. */
+const WIDEST = { avatar: 384, thumbnail: 1280 }
+
+async function stored(ticket: UploadTicket, width?: number): Promise<Buffer> {
+  const { purpose = 'avatar' } = ownPicture(ticket.publicUrl.replace(/^.*(?=\/media\/)/, '')) ?? {}
+  return Buffer.from((await site.deps.pictures.read(purpose, ticket.key, width ?? WIDEST[purpose])) ?? [])
 }
 
 async function colourAt(ticket: UploadTicket, x: number, y: number): Promise<string> {
@@ -79,7 +84,7 @@ test('R77 orientation is applied; place, camera and colour profile are gone', as
 })
 
 test('R80 the crop is chosen when the form is requested; the default is the middle', async () => {
-  const wide = await makeJpeg({ width: 800, height: 200 })
+  const wide = await makeJpeg({ width: 1600, height: 400 })
   const { ticket: left } = await mine.send(wide, { cropX: '0', cropY: '0', cropSize: '1' })
   expect([await colourAt(left, 0.1, 0.5), await colourAt(left, 0.9, 0.5)]).toEqual(['red', 'red'])
   const { ticket: right } = await mine.send(wide, { cropX: '0.9', cropY: '0.5', cropSize: '0.5' })
@@ -88,14 +93,33 @@ test('R80 the crop is chosen when the form is requested; the default is the midd
   expect([await colourAt(middle, 0.1, 0.5), await colourAt(middle, 0.9, 0.5)]).toEqual(['red', 'blue'])
 })
 
+test.each([
+  ['smaller than 200 pixels', { width: 640, height: 199 }, {}, 'This picture has 640 × 199 pixels.'],
+  [
+    'cropped to less than 200 pixels',
+    { width: 640, height: 400 },
+    { cropX: '0', cropY: '0', cropSize: '0.4' },
+    'The chosen part of this picture has 160 × 160 pixels.',
+  ],
+])(
+  'R701 a profile picture %s is refused with its size, and a picture of work is not',
+  async (_what, size, crop, text) => {
+    const file = await makeJpeg(size)
+    const { ticket, answer } = await mine.send(file, crop)
+    expect([answer.status, answer.body['fields']]).toEqual([400, { file: [expect.stringContaining(text)] }])
+    expect(filesOfUpload(site, ticket.key)).toEqual([])
+    expect((await mine.send(file, { ...crop, purpose: 'thumbnail' })).answer.status).toBe(200)
+  },
+)
+
 test('R77 of an animation the first frame is stored', async () => {
-  const { ticket } = await mine.send(await makeAnimation())
+  const { ticket } = await mine.send(await makeAnimation(), { purpose: 'thumbnail' })
   expect(await colourAt(ticket, 0.5, 0.5)).toBe('green')
   expect((await sharp(await stored(ticket)).metadata()).pages ?? 1).toBe(1)
 })
 
 test('R77 of a thousand frames the first one is stored', async () => {
-  const { ticket, answer } = await mine.send(await makeLongAnimation())
+  const { ticket, answer } = await mine.send(await makeLongAnimation(), { purpose: 'thumbnail' })
   expect([answer.status, await colourAt(ticket, 0.5, 0.5)]).toEqual([200, 'green'])
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 import { createLanguageTerms } from './language-terms.ts'
 import type { NearSkills, SubjectWords } from './term-tables.ts'
@@ -15,6 +15,12 @@ export const loadLanguageTerms = once(() =>
 )
 export const loadNearSkills = once(() => readData<NearSkills>('near-skills'))
 export const loadSubjectWords = once(() => readData<SubjectWords>('subject-words'))
+
+/** The text of all of them, by which a change is noticed. */
+export const readTermTexts = (): string[] =>
+  readdirSync(new URL('terms/', DATA))
+    .sort()
+    .map((name) => readFileSync(new URL(`terms/${name}`, DATA), 'utf8').replaceAll('\r\n', '\n'))
 
 // The builder wrote the files and a test rebuilds them, so their shape is known.
 function readData<T>(name: string): T {

@@ -13,7 +13,10 @@ export type AccountSession = {
   current: boolean
 }
 
-export async function signUp(client: Client, input: { name: string; email: string; password: string }): Promise<void> {
+export async function signUp(
+  client: Client,
+  input: { name: string; email: string; password: string; purpose?: 'create-profile' },
+): Promise<void> {
   await client.post('/user/auth/sign-up/email', { body: input })
 }
 

@@ -3,7 +3,7 @@ import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { UPLOAD } from '#domain/limits.ts'
 import type { Crop, Dimensions } from '#domain/uploads/picture-crop.ts'
-import { pictureSizeProblem } from '#domain/uploads/picture-size.ts'
+import { pictureSizeProblem, portraitProblem } from '#domain/uploads/picture-size.ts'
 import { sniffPictureType, TELLING_BYTES } from '#domain/uploads/picture-type.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 import type { UploadedPicture } from '#domain/uploads/upload.ts'
@@ -35,10 +35,10 @@ export async function fileProblem(file: File): Promise<string | undefined> {
   return undefined
 }
 
-/** The error message for the picture's dimensions; undefined if they are fine. */
+/** The error message for the dimensions of a profile picture before its crop; undefined if they are fine. */
 export async function sizeProblem(file: File, picture: Dimensions): Promise<string | undefined> {
   const type = await typeOf(file)
-  return type && pictureSizeProblem(type, picture)
+  return (type && pictureSizeProblem(type, picture)) ?? portraitProblem(picture)
 }
 
 /** The server's message about the file, if it has one; a friendly one otherwise. */

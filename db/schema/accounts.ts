@@ -113,5 +113,7 @@ export type AccountTables = {
     user_id: string
     role: WorkspaceRole
     created_at: Timestamp
+    /** R711: since when they have agreed to appear in the team; null: they have not. */
+    listed_at: Date | null
   }
 }

@@ -77,6 +77,8 @@ export type MessageTables = {
     size: number
     created_at: Timestamp
     stored_at: Date | null
+    /** R709: its brief's experts are yet to be told of it by mail. */
+    mail_pending: Generated<boolean>
   }
 
   message_reply: {

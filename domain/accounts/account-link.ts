@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { emailSchema, newPasswordSchema } from './account.ts'
+import { emailSchema, newPasswordSchema, signUpPurposeSchema } from './account.ts'
 
 /** R205: what a mailed link of an account does. */
 export const LINK_PURPOSES = ['verify-email', 'change-email', 'reset-password'] as const
@@ -12,7 +12,12 @@ export const EMAIL_PURPOSES = ['verify-email', 'change-email'] as const satisfie
 
 /** The payload of the job that mails a link; the job looks up whether there is such an account (R207). */
 export const wantedLinkSchema = z.discriminatedUnion('purpose', [
-  z.strictObject({ purpose: z.enum(['verify-email', 'reset-password']), email: z.string() }),
+  z.strictObject({
+    purpose: z.enum(['verify-email', 'reset-password']),
+    email: z.string(),
+    /** R706: of a new account. */
+    signUpPurpose: signUpPurposeSchema.optional(),
+  }),
   z.strictObject({ purpose: z.literal('change-email'), userId: z.string(), email: z.string() }),
 ])
 

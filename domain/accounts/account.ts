@@ -26,11 +26,15 @@ export const signUpSchema = z.object({
   password: newPasswordSchema,
 })
 
+/** R706: what an account is made for, where its first step is another than reading its own data. */
+export const signUpPurposeSchema = z.literal('create-profile', 'This purpose is not known.')
+
 /** The fields of a sign-up except the password, which better-auth validates. */
 export const newAccountSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
   image: z.undefined('This field is not known.').optional(),
+  purpose: signUpPurposeSchema.optional(),
 })
 
 export type SignUpInput = z.infer<typeof signUpSchema>

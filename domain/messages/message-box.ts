@@ -6,8 +6,20 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 export const SHOWN_STATUSES = [...MESSAGE_STATUSES, 'archived', 'spam'] as const
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 
-/** `inbox` is what was received and what was sent, together (R291). */
-export const MESSAGE_BOXES = ['inbox', 'received', 'sent', 'filtered', 'archived', 'spam'] as const
+/**
+ * `inbox` is what was received and what was sent, together (R291); `briefs` are the briefs that were received, and
+ * `open-briefs` those of them that wait for an answer (R707).
+ */
+export const MESSAGE_BOXES = [
+  'inbox',
+  'received',
+  'sent',
+  'filtered',
+  'archived',
+  'spam',
+  'briefs',
+  'open-briefs',
+] as const
 export type MessageBox = (typeof MESSAGE_BOXES)[number]
 
 export const REPLY_AUTHORS = ['owner', 'sender'] as const

@@ -8,27 +8,30 @@ export type EditTab = 'general' | 'expert-details' | 'availability' | 'portfolio
 /** Where a step is taken: in the editor, by the mailed link, at the site builder, or nowhere, since only time helps. */
 export type StepPlace = EditTab | 'verify-email' | 'platform' | 'time'
 
-export type StepName =
-  | 'verified'
-  | 'avatar'
-  | 'location'
-  | 'skills'
-  | 'publishedSite'
-  | 'showcasedSite'
-  | 'portfolioHighlight'
-  | 'paidPlan'
-  | 'accountAge'
-  | 'public'
-  | 'activated'
-  | 'headline'
-  | 'about'
-  | 'services'
-  | 'projectMinimum'
-  | 'languages'
-  | 'availability'
-  | 'website'
-  | 'moreSkills'
-  | 'moreHighlights'
+export const STEP_NAMES = [
+  'verified',
+  'avatar',
+  'location',
+  'skills',
+  'publishedSite',
+  'showcasedSite',
+  'portfolioHighlight',
+  'paidPlan',
+  'accountAge',
+  'public',
+  'activated',
+  'headline',
+  'about',
+  'services',
+  'projectMinimum',
+  'languages',
+  'availability',
+  'website',
+  'moreSkills',
+  'moreHighlights',
+] as const
+
+export type StepName = (typeof STEP_NAMES)[number]
 
 export type Step = { name: StepName; required: boolean; done: boolean; place: StepPlace }
 

@@ -101,7 +101,10 @@ export const profileSchema = z
           profileImg: z.string().nullable(),
         }),
       )
-      .describe('Of a workspace: its members with a public profile of their own.'),
+      .describe('Of a workspace: its members who agreed to appear and have a public profile of their own.'),
+    otherPeople: z
+      .array(z.object({ name: z.string() }))
+      .describe('Of a workspace: its members who agreed to appear and have no public profile.'),
     numFollowers: z.number().int(),
     numFollowing: z.number().int(),
     numLikes: z.number().int(),
@@ -160,6 +163,7 @@ export const meSchema = z
         plan: z.string(),
         role: z.enum(['owner', 'admin', 'member']),
         profileSlug: z.string().nullable(),
+        listed: z.boolean().describe('Whether the viewer agreed to appear in the team of its public profile.'),
       }),
     ),
   })

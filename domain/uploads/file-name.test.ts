@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { attachmentHeader, fileNameOf } from './file-name.ts'
+import { attachmentHeader, fileNameOf, quotedFileName } from './file-name.ts'
 
 test.each([
   ['Logo.PDF', 'Logo.pdf'],
@@ -33,4 +33,17 @@ test('R343 the header of a download holds the whole name, and nothing of it ends
   expect(attachmentHeader(`a";x='(1).pdf`)).toBe(
     `attachment; filename="a__x___1_.pdf"; filename*=UTF-8''a%22%3Bx%3D%27%281%29.pdf`,
   )
+})
+
+test.each([
+  ['plan.docx', '“plan.docx”'],
+  [`${'a'.repeat(80)}.docx`, `“${'a'.repeat(54)}….docx”`],
+  [`${'😀'.repeat(80)}.key`, `“${'😀'.repeat(55)}….key”`],
+  [`${'a'.repeat(56)}.key`, `“${'a'.repeat(56)}.key”`],
+  ['C:\\me\\a\u202Efdp.exe', '“a fdp.exe”'],
+  ['no ending', '“no ending”'],
+  [`${'a'.repeat(80)}`, `“${'a'.repeat(59)}…”`],
+  ['', '“file”'],
+])('R702 in an error %j is called %s', (given, quoted) => {
+  expect(quotedFileName(given)).toBe(quoted)
 })

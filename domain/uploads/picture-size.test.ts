@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pictureSizeProblem } from './picture-size.ts'
+import { pictureSizeProblem, portraitProblem } from './picture-size.ts'
 
 test.each([
   ['image/jpeg', 8000, 6250, 'nothing wrong'],
@@ -15,4 +15,18 @@ test.each([
   ['image/avif', 7000, 7000, 'more than 16 megapixels'],
 ] as const)('R77 a %s of %i × %i: %s', (type, width, height, says) => {
   expect(pictureSizeProblem(type, { width, height }) ?? 'nothing wrong').toContain(says)
+})
+
+const crop = (size: number) => ({ x: 0, y: 0, size })
+
+test.each([
+  [200, 200, undefined, 'nothing wrong'],
+  [1200, 200, crop(1), 'nothing wrong'],
+  [1200, 199, undefined, 'This picture has 1,200 × 199 pixels. A profile picture needs at least 200 × 200 pixels.'],
+  [1, 1, crop(1), 'This picture has 1 × 1 pixels.'],
+  [400, 300, crop(200 / 300), 'nothing wrong'],
+  [400, 300, crop(0.5), 'The chosen part of this picture has 150 × 150 pixels.'],
+  [12_000, 10, crop(1), 'This picture has 12,000 × 10 pixels.'],
+] as const)('R701 a profile picture of %i × %i with the crop %j: %s', (width, height, part, says) => {
+  expect(portraitProblem({ width, height }, part) ?? 'nothing wrong').toContain(says)
 })

@@ -2,6 +2,7 @@ import { type Auth, createAuth } from '#adapters/auth/auth.ts'
 import { createKnownDevices } from '#adapters/auth/known-device.ts'
 import type { Keyring } from '#adapters/signing/keyring.ts'
 import { isDemoAccount } from '#db/queries/accounts/accounts.ts'
+import { signUpPurposeSchema } from '#domain/accounts/account.ts'
 import { isClientGone } from '#server/connections/client-signal.ts'
 import type { Env } from '#server/startup/env.ts'
 import { sendAccountNotice } from '#use-cases/accounts/send-account-notice.ts'
@@ -22,7 +23,15 @@ export function openAuth(
     siteUrl: env.siteUrl,
     siteName: env.siteName,
     trustedOrigins: [env.siteUrl.origin],
-    onSignUp: ({ email }) => queue.send(db, 'mail-account-link', { purpose: 'verify-email', email }),
+    onSignUp: ({ email, purpose }) => {
+      // R706: only an email sign-up has one, and the API has checked it.
+      const signUpPurpose = signUpPurposeSchema.safeParse(purpose).data
+      return queue.send(db, 'mail-account-link', {
+        purpose: 'verify-email',
+        email,
+        ...(signUpPurpose && { signUpPurpose }),
+      })
+    },
     maySignIn: async (userId) => env.demo || !(await isDemoAccount(db, userId)),
     // Only errors among the details are logged: the rest may hold user input.
     onError(message, details) {

@@ -68,6 +68,8 @@ export async function mailLink(deps: MailDeps, link: WantedLink): Promise<void> 
     await insertToken(transaction, { userId: user.id, purpose, email, tokenHash, expiresAt, now })
     const url = absoluteUrl(PAGES[purpose], deps.site.url)
     url.searchParams.set('token', token)
+    // R706: the mail may be opened in another browser than the one that signed up.
+    if ('signUpPurpose' in link && link.signUpPurpose) url.searchParams.set('next', addresses.newProfile)
     await queueMail(deps, transaction, { to: email, ...writeMail(deps, user, { purpose, url: url.href }) })
     if (purpose === 'change-email') await notifyOldAddress(deps, transaction, user)
   })

@@ -23,6 +23,10 @@ export async function readMe({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<
       secondFactor: viewer.session?.secondFactor ?? NO_SECOND_FACTOR,
     },
     profile: profile ?? null,
-    workspaces: workspaces.map(({ profile_slug, ...workspace }) => ({ ...workspace, profileSlug: profile_slug })),
+    workspaces: workspaces.map(({ profile_slug, listed_at, ...workspace }) => ({
+      ...workspace,
+      profileSlug: profile_slug,
+      listed: listed_at !== null,
+    })),
   }
 }

@@ -134,7 +134,7 @@ async function writeRows(db: Transaction<Database>, { found, owner, draft, now, 
   if (!row) throw new Error(`The profile ${id} is gone while it is restored.`)
   // R273: by the catalogue of today.
   const catalogue = await readCatalogue(db)
-  await replaceSkills(db, id, catalogue.matchedSkills(row.skills))
+  await replaceSkills(db, id, catalogue.listedUnder(row.skills))
   await storePlace(db, id, catalogue.resolveLocation({ city: row.city, country: row.country }))
   await refreshListing(db, id, { now })
   const entry = { actorId: null, profileId: id, action: 'restore-profile', details: { handle, backupOf } } as const

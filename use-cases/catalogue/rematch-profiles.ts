@@ -23,7 +23,7 @@ async function rematch({ db, now }: RematchDeps, catalogue: Catalogue, id: strin
       if (!(await lockProfile(transaction, id))) return
       const row = await findProfileById(transaction, id)
       if (!row) return
-      await replaceSkills(transaction, id, catalogue.matchedSkills(row.skills))
+      await replaceSkills(transaction, id, catalogue.listedUnder(row.skills))
       await storePlace(transaction, id, catalogue.resolveLocation({ city: row.city, country: row.country }))
       await refreshListing(transaction, id, { now: now() })
     }),
@@ -32,7 +32,7 @@ async function rematch({ db, now }: RematchDeps, catalogue: Catalogue, id: strin
 
 function isOutdated(catalogue: Catalogue, row: MatchedProfile): boolean {
   const { citySlug = null, countryCode = null } = catalogue.resolveLocation(row)
-  const slugs = catalogue.matchedSkills(row.skills)
+  const slugs = catalogue.listedUnder(row.skills)
   return citySlug !== row.city_slug || countryCode !== row.country_code || slugs.join() !== row.skill_slugs.join()
 }
 

@@ -70,3 +70,16 @@ test('R273 skills are matched anew, too, in the order of the profile', async () 
     [1, 'seo'],
   ])
 })
+
+test('R703 skills that were stored in another language are matched, too', async () => {
+  const { db } = site.deps
+  const { profileId } = await makeExpert(db, { slug: 'in-french', skills: ['figma'] })
+  const skills = ['référencement', 'Basket weaving', 'diseño web']
+  await db.updateTable('profile').set({ skills }).where('id', '=', profileId).execute()
+  await rematchProfiles(site.deps, {})
+  const rows = await db.selectFrom('profile_skill').where('profile_id', '=', profileId).selectAll().execute()
+  expect(rows.map(({ skill_slug, position }) => [position, skill_slug]).sort()).toEqual([
+    [0, 'seo'],
+    [1, 'web-design'],
+  ])
+})

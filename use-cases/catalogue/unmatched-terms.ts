@@ -5,7 +5,7 @@ import type { ProfileFields } from '#domain/profiles/profile-input.ts'
 /** Terms that an owner typed and the catalogue does not know: admins review them for new entries and aliases. */
 export function unmatchedTerms({ skills = [], location }: ProfileFields, catalogue: Catalogue): UnmatchedTerm[] {
   const terms: UnmatchedTerm[] = skills
-    .filter((name) => catalogue.normalizeSkillNames([name]).length === 0)
+    .filter((name) => catalogue.matchSkills([name]).length === 0)
     .map((term) => ({ kind: 'skill', term }))
   const { citySlug } = catalogue.resolveLocation({ city: location?.city, country: location?.country })
   // By itself: a known city brings its country, whatever stands beside it.

@@ -41,7 +41,7 @@ export async function suggest(
   const suggestsNames = words.some((word) => word.length >= MIN_NAME_LETTERS)
   const experts = suggestsNames ? await listExpertsByName(db, words, MAX_SUGGESTED.experts) : []
   return {
-    namedSkill: catalogue.normalizeSkillNames([q.trim()])[0]?.slug ?? null,
+    namedSkill: catalogue.matchSkills([q])[0]?.slug ?? null,
     skills: skills.flatMap(({ slug, displayName }) => {
       const path = catalogue.hireLink({ skill: slug })
       return path ? [{ slug, displayName, path }] : []

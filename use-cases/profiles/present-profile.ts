@@ -133,6 +133,7 @@ export function presentProfile(
       ...person,
       profileImg: shownPicture(profile_img, site.mediaUrl),
     })),
+    otherPeople: row.other_people,
     numFollowers: row.num_followers,
     numFollowing: row.num_following,
     numLikes: row.num_likes,

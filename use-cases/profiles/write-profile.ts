@@ -116,7 +116,7 @@ export async function writeProfile(db: Db, { deps, viewer, before, fields }: Wri
     },
   )
   if (fields.skills) {
-    await replaceSkills(db, before.id, deps.catalogue.matchedSkills(fields.skills))
+    await replaceSkills(db, before.id, deps.catalogue.listedUnder(fields.skills))
   }
   if (fields.featuredAssets) await replaceFeaturedAssets(db, before.id, fields.featuredAssets)
   await recordUnmatchedTerms(db, unmatchedTerms(fields, deps.catalogue), { now })

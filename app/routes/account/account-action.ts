@@ -9,13 +9,15 @@ import {
   setTimeZone,
   requestEmailChange,
 } from '#client/accounts/accounts.ts'
+import { fetchMe } from '#client/accounts/me.ts'
+import { setListed } from '#client/accounts/members.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { accountNameSchema, changePasswordSchema, newEmailSchema } from '#domain/accounts/account.ts'
 import { ownValue } from '#domain/own-value.ts'
 
-export type Intent = 'name' | 'email' | 'password' | 'session' | 'time-zone'
+export type Intent = 'name' | 'email' | 'password' | 'session' | 'time-zone' | 'team'
 
 /** Which form was sent, with its errors; a successful one is followed by a redirect. */
 export type AccountAnswer =
@@ -96,12 +98,21 @@ async function chooseZone(client: Client, form: FormData): Promise<AccountAnswer
   return { intent: 'time-zone', done: true }
 }
 
+/** R711: only what differs is sent: a workspace may have come or gone since the page was shown. */
+async function chooseTeams(client: Client, form: FormData): Promise<AccountAnswer> {
+  const chosen = new Set(form.getAll('listed'))
+  const { workspaces } = await fetchMe(client)
+  for (const { id, listed } of workspaces) if (listed !== chosen.has(id)) await setListed(client, id, chosen.has(id))
+  return { intent: 'team', done: true }
+}
+
 const ACTS: Record<string, (client: Client, form: FormData) => Promise<AccountAnswer>> = {
   name: rename,
   email: changeEmail,
   password: choosePassword,
   session: endSessions,
   'time-zone': chooseZone,
+  team: chooseTeams,
 }
 
 const REFILLED: Record<string, (form: FormData) => AccountAnswer> = {

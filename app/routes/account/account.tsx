@@ -13,6 +13,7 @@ import { fetchPlatform } from '#client/host/platform.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { listTimeZones, UTC } from '#domain/accounts/time-zone.ts'
 import * as addresses from '#domain/addresses.ts'
+import { MAX_COUNT } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
@@ -21,6 +22,7 @@ import { type AccountAnswer, actOnAccount, type Intent, refillAccountForm } from
 import { EmailForm, KeptEmail, KeptName, NameForm, PasswordForm } from './account-forms.tsx'
 import { Proof, readSignIn } from './proof.tsx'
 import { SessionList } from './session-list.tsx'
+import { TeamForm } from './team-form.tsx'
 import { ZoneForm } from './zone-form.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     zones: [...new Set([...listTimeZones(), user.timeZone ?? UTC])],
     keeps: { name: keepsName, email: keepsEmail },
     profiles: ownProfiles(profile, workspaces),
+    workspaces,
     sessions,
     done: query.get('done'),
     sentTo: query.get('to'),
@@ -52,7 +55,16 @@ function ownProfiles(profile: Me['profile'], workspaces: Me['workspaces']): { sl
   return [...(profile ? [profile] : []), ...managed]
 }
 
-const FORM = { intent: 1, name: 1, newEmail: 1, currentPassword: 1, newPassword: 1, session: 1, timeZone: 1 }
+const FORM = {
+  intent: 1,
+  name: 1,
+  newEmail: 1,
+  currentPassword: 1,
+  newPassword: 1,
+  session: 1,
+  timeZone: 1,
+  listed: MAX_COUNT.memberships,
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
@@ -84,6 +96,7 @@ function doneText(done: string | null, sentTo: string | null): string | undefine
     password: 'Your new password is set, and you are signed out everywhere else.',
     session: 'You are signed out there.',
     'time-zone': 'Times are shown in your zone now.',
+    team: 'Your choice is saved.',
   }
   if (done === 'profile') return 'The profile is deleted.'
   if (done === 'second-factor-off') return 'Two-step sign-in is off.'
@@ -94,7 +107,7 @@ const resultOf = (answer: AccountAnswer | undefined, intent: Intent) =>
   answer && 'result' in answer && answer.intent === intent ? answer.result : null
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, zones, keeps, profiles, sessions, done, sentTo, site, proof, onlyHost } = loaderData
+  const { user, zones, keeps, profiles, workspaces, sessions, done, sentTo, site, proof, onlyHost } = loaderData
   const text = actionData ? undefined : doneText(done, sentTo)
   const firstStep = onlyHost === undefined ? 'your password' : `your account at ${onlyHost}`
   return (
@@ -156,6 +169,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <Part id="time-zone" title="Your time zone">
         <ZoneForm timeZone={user.timeZone ?? UTC} zones={zones} result={resultOf(actionData, 'time-zone')} />
       </Part>
+      {workspaces.length > 0 && (
+        <Part id="team" title="Your teams">
+          <TeamForm workspaces={workspaces} />
+        </Part>
+      )}
       <Part id="email" title="Your email">
         {keeps.email ? (
           <KeptEmail email={user.email} platformName={site.platformName} />

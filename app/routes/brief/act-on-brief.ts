@@ -18,7 +18,7 @@ export const FORM = { act: 1, key: 1, file: { files: BRIEF_FILE.count } }
 export type BriefAnswer = { fileProblem?: string; withdrawal?: string }
 
 export const FILES_DONE: Record<string, string> = {
-  added: 'The files are with your brief now, and its experts are told by mail.',
+  added: `The files are with your brief now. Its experts are told by one mail, ${BRIEF_FILE.quietMinutes} minutes after the last file.`,
   removed: 'The file is gone from your brief.',
 }
 

@@ -22,7 +22,7 @@ function RemoveFile({ file }: { file: BriefFile }) {
 }
 
 function AddFiles({ left, error }: { left: number; error: string | undefined }) {
-  const hint = `PDF, PNG, JPEG or WebP: ${plural(left, left < BRIEF_FILE.count ? 'more file' : 'file')} at most, of up to ${BRIEF_FILE.maxBytes / 1024 / 1024} MB each. The experts who have this brief are told by mail; nobody else can open them.`
+  const hint = `PDF, PNG, JPEG or WebP: ${plural(left, left < BRIEF_FILE.count ? 'more file' : 'file')} at most, of up to ${BRIEF_FILE.maxBytes / 1024 / 1024} MB each. The experts who have this brief are told by one mail, ${BRIEF_FILE.quietMinutes} minutes after the last file; nobody else can open the files.`
   return (
     <form method="post" action={`#${FILES_ID}`} encType="multipart/form-data" className="grid gap-4">
       <input type="hidden" name="act" value="add-files" />

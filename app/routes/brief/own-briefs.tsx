@@ -7,22 +7,41 @@ import { BoxTabs } from '#app/routes/inbox/box-tabs.tsx'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { PillLinks } from '#app/ui/pill-links.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
+import type { Client } from '#client/client.ts'
 import { fetchBriefs } from '#client/messages/briefs.ts'
+import { fetchInbox } from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/own-briefs.ts'
 import { BriefRow } from './brief-row.tsx'
+import { receivedBriefs } from './received-briefs.ts'
+import { ReceivedRow } from './received-row.tsx'
 
-const pageAddress = (page: number) => (page > 1 ? `${addresses.briefs}?page=${page}` : addresses.briefs)
+type Box = 'sent' | 'received'
+
+function pageAddress(box: Box) {
+  const first = box === 'sent' ? addresses.briefs : receivedBriefs
+  return (page: number) => (page > 1 ? `${first}${box === 'sent' ? '?' : '&'}page=${page}` : first)
+}
+
+async function loadBox(client: Client, { box, page }: { box: Box; page: string }) {
+  if (box === 'sent') return { box, list: await fetchBriefs(client, page) } as const
+  return { box, list: await fetchInbox(client, new URLSearchParams({ box: 'briefs', page })) }
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAccount(client, request)
+  const query = new URL(request.url).searchParams
+  const box = query.get('box') || 'sent'
+  if (box !== 'sent' && box !== 'received') throw data(null, 404)
   try {
-    const list = await fetchBriefs(client, new URL(request.url).searchParams.get('page') ?? '1')
-    if (list.page > Math.max(list.pages, 1)) throw missingPage(lastPage(list.pages, pageAddress))
-    return list
+    const loaded = await loadBox(client, { box, page: query.get('page') ?? '1' })
+    const { page, pages } = loaded.list
+    if (page > Math.max(pages, 1)) throw missingPage(lastPage(pages, pageAddress(box)))
+    return loaded
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
     throw error
@@ -45,22 +64,40 @@ function NoBriefs() {
   )
 }
 
-/** R345: where a client finds their briefs again. */
-export default function OwnBriefs({ loaderData: { items, page, pages } }: Route.ComponentProps) {
+function NoneReceived() {
+  return (
+    <p className="max-w-prose text-lede text-pretty">
+      You have received no brief yet. Clients send briefs to experts who are listed; each brief you get appears here and
+      in your inbox.
+    </p>
+  )
+}
+
+const NONE = { sent: NoBriefs, received: NoneReceived }
+
+/** R345, R707: where a client finds the briefs that they sent, and an expert those that they received. */
+export default function OwnBriefs({ loaderData }: Route.ComponentProps) {
+  const { box, list } = loaderData
+  const links = [
+    { name: 'Sent', href: addresses.briefs, current: box === 'sent' },
+    { name: 'Received', href: receivedBriefs, current: box === 'received' },
+  ]
+  const None = NONE[box]
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2.5rem,6vw,4rem)]">
       <h1 className="text-title">Briefs</h1>
       <BoxTabs current="briefs" unread={{}} />
-      {items.length === 0 ? (
-        <NoBriefs />
+      <PillLinks label="Which briefs" links={links} />
+      {list.items.length === 0 ? (
+        <None />
       ) : (
         <ul aria-label="Briefs" className="border-t border-line">
-          {items.map((brief) => (
-            <BriefRow key={brief.id} brief={brief} />
-          ))}
+          {loaderData.box === 'sent'
+            ? loaderData.list.items.map((brief) => <BriefRow key={brief.id} brief={brief} />)
+            : loaderData.list.items.map((message) => <ReceivedRow key={message.id} message={message} />)}
         </ul>
       )}
-      <Pagination page={page} pages={pages} address={pageAddress} />
+      <Pagination page={list.page} pages={list.pages} address={pageAddress(box)} />
     </div>
   )
 }

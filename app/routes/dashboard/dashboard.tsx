@@ -5,6 +5,7 @@ import { privateMeta } from '#app/private-meta.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { PillLinks } from '#app/ui/pill-links.tsx'
 import { Section } from '#app/ui/section.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
@@ -19,9 +20,11 @@ import { NoProfile } from './no-profile.tsx'
 import { PlatformFacts } from './platform-facts.tsx'
 import { Positions } from './positions.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
-import { dashboardAddress, PillLinks, ProfileSwitch } from './profile-switch.tsx'
+import { dashboardAddress, ProfileSwitch } from './profile-switch.tsx'
 import { ScoreParts } from './score-parts.tsx'
 import { Sources } from './sources.tsx'
+import { Team } from './team.tsx'
+import { Waiting } from './waiting.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
@@ -56,7 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { profiles, statistics, funnel, platform, slug, days, name, isAdmin, missing, done, site } = loaderData
+  const { profiles, waiting, statistics, funnel, platform, members, slug, days, name, isAdmin, missing, done, site } =
+    loaderData
   const current = profiles.find(({ profile }) => profile.slug === slug)
   const ranges = RANGES.map((range) => ({
     name: range === 365 ? '1 year' : `${range} days`,
@@ -71,6 +75,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           <p className="mt-2 text-large wrap-anywhere text-ink-soft">{name}</p>
         </header>
         <ProfileSwitch profiles={profiles} current={slug ?? ''} days={days} />
+        {current && statistics && (
+          <Waiting own={current} waiting={waiting} views={statistics.totals.views} days={days} />
+        )}
         {current ? <ProfileSummary {...current} /> : <NoProfile workspaces={missing.workspaces} isAdmin={isAdmin} />}
         {current && (missing.person || missing.workspaces.length > 0) && (
           <p className="text-compact text-ink-soft">
@@ -97,6 +104,11 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
             <ScoreParts score={statistics.score} profile={current.profile} />
           </Section>
         </>
+      )}
+      {members && (
+        <Section id="team" title="Team">
+          <Team members={members} platformName={site.platformName} />
+        </Section>
       )}
       <Section id="platform" title={`What ${site.platformName} says`}>
         <PlatformFacts platform={platform} platformName={site.platformName} />

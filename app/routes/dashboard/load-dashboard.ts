@@ -1,10 +1,13 @@
+import { fetchMembers } from '#client/accounts/members.ts'
 import type { Client } from '#client/client.ts'
 import { fetchPlatform } from '#client/host/platform.ts'
+import { fetchInbox } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import { fetchFunnel, fetchStatistics } from '#client/statistics/statistics.ts'
 import { STATISTICS_DAYS } from '#domain/limits.ts'
+import { availabilityDaysLeft } from '#domain/profiles/availability/availability-confirmed.ts'
 import { completenessOf } from '#domain/profiles/completeness.ts'
-import type { Me } from '#domain/profiles/profile.ts'
+import type { Me, Profile } from '#domain/profiles/profile.ts'
 
 /** The selectable ranges, in days. */
 export const RANGES = [7, 30, 90, 365]
@@ -30,24 +33,38 @@ export function withoutProfile({ profile, workspaces }: Me): { person: boolean; 
   return { person: profile === null, workspaces: bare.map(({ name }) => name) }
 }
 
+/** R24: whether the availability is set and confirmed, and for how many more days. */
+function availabilityState({ expertsMetadata: { availability } }: Profile, now: Date) {
+  return availability && { daysLeft: availabilityDaysLeft(availability, now) }
+}
+
 export async function loadDashboard(
   client: Client,
   { me, slug, days }: { me: Me; slug: string | undefined; days: number },
 ) {
   const now = new Date()
-  const [platform, statistics, funnel, ...profiles] = await Promise.all([
+  const workspace = me.workspaces.find(({ profileSlug }) => slug !== undefined && profileSlug === slug)
+  const [platform, members, openBriefs, statistics, funnel, ...profiles] = await Promise.all([
     fetchPlatform(client),
+    workspace ? fetchMembers(client, workspace.id) : null,
+    fetchInbox(client, new URLSearchParams({ box: 'open-briefs' })),
     slug === undefined ? null : fetchStatistics(client, { slug, days }),
     slug === undefined ? null : fetchFunnel(client, slug),
     ...ownHandles(me).map((handle) => fetchProfile(client, handle)),
   ])
   return {
     platform,
+    members,
+    waiting: { messages: openBriefs.unread, briefs: openBriefs.total },
     statistics,
     funnel,
     profiles: profiles
       .filter((profile) => profile !== undefined)
-      .map((profile) => ({ profile, completeness: completenessOf(profile, now) })),
+      .map((profile) => ({
+        profile,
+        completeness: completenessOf(profile, now),
+        availability: availabilityState(profile, now),
+      })),
   }
 }
 

@@ -46,7 +46,8 @@ export function PlatformFacts({ platform, platformName }: { platform: Platform; 
         <h3 className="mb-4 text-lede">Your sites</h3>
         {sites.length === 0 ? (
           <p className="max-w-prose text-compact text-ink-soft">
-            No site yet. Publish one on {platformName}, and it appears here and on your profile by itself.
+            You have no site yet. Publish a site on {platformName}, and the site appears here and on your profile by
+            itself.
           </p>
         ) : (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-y-5">

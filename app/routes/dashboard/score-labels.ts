@@ -22,7 +22,7 @@ export const RAISE_LABELS: Record<
   RaiseName,
   { todo: string; tab?: 'general' | 'expert-details' | 'availability' | 'portfolio-highlight' }
 > = {
-  picture: { todo: 'Add a picture', tab: 'general' },
+  picture: { todo: 'Add a profile picture', tab: 'general' },
   headline: { todo: 'Add a headline', tab: 'general' },
   about: { todo: `Write ${ENOUGH.aboutLength} characters about yourself`, tab: 'general' },
   city: { todo: 'Name a city that we know', tab: 'general' },
@@ -30,9 +30,9 @@ export const RAISE_LABELS: Record<
   services: { todo: `Offer ${ENOUGH.services} services`, tab: 'expert-details' },
   highlights: { todo: `Choose ${ENOUGH.highlights} highlights`, tab: 'portfolio-highlight' },
   languages: { todo: 'Add a language', tab: 'general' },
-  projectMinimum: { todo: 'Say where projects begin', tab: 'expert-details' },
+  projectMinimum: { todo: 'Add your project minimum', tab: 'expert-details' },
   website: { todo: 'Link your website', tab: 'general' },
-  site: { todo: 'Publish one more site' },
+  site: { todo: 'Publish another site' },
   partnerBadge: { todo: 'Earn a partner badge' },
   availability: { todo: 'Confirm your availability', tab: 'availability' },
   update: { todo: 'Bring your profile up to date', tab: 'general' },

@@ -9,22 +9,37 @@ type StepLabel = { todo: string; why: string }
 type CountedStep = 'publishedSite' | 'showcasedSite' | 'accountAge'
 
 const LABELS: Record<Exclude<StepName, CountedStep>, StepLabel> = {
-  verified: { todo: 'Confirm your email', why: 'A public profile needs an address that we know is yours.' },
-  avatar: { todo: 'Add a picture', why: 'People contact faces and logos, and being hired needs one.' },
-  location: { todo: 'Say where you are', why: 'Hire pages list experts by country and city.' },
-  skills: { todo: 'Name your skills', why: 'Each one puts you on the pages where people look for it.' },
-  portfolioHighlight: { todo: 'Choose a highlight', why: 'Your best piece of work, at the top of your profile.' },
+  verified: {
+    todo: 'Confirm your email address',
+    why: 'A public profile needs an email address that we know is yours.',
+  },
+  avatar: { todo: 'Add a profile picture', why: 'People contact faces and logos, and being hired needs a picture.' },
+  location: { todo: 'Add your city and country', why: 'Hire pages list experts by country and city.' },
+  skills: { todo: 'Name your skills', why: 'Each skill puts you on the pages where people look for that skill.' },
+  portfolioHighlight: {
+    todo: 'Choose a portfolio highlight',
+    why: 'Your best piece of work, at the top of your profile.',
+  },
   paidPlan: { todo: 'Choose a paid plan', why: 'Being available for contact needs a paid workspace plan.' },
-  public: { todo: 'Make your profile public', why: 'Until then only you can see it.' },
-  activated: { todo: 'Activate your profile', why: 'This puts you on the hire pages and opens you for contact.' },
+  public: { todo: 'Make your profile public', why: 'Until then only you can see your profile.' },
+  activated: {
+    todo: 'Activate your profile',
+    why: 'Activation puts you on the hire pages and lets clients write to you.',
+  },
   headline: { todo: 'Add a headline', why: 'One line that says what you do, on every card.' },
   about: { todo: 'Tell more about yourself', why: `About ${ENOUGH.aboutLength} characters make a good introduction.` },
-  services: { todo: `Offer ${ENOUGH.services} services`, why: 'Visitors filter by what they need done.' },
-  projectMinimum: { todo: 'Say where projects begin', why: 'It saves both sides a conversation about money.' },
-  languages: { todo: 'Add your languages', why: 'Visitors filter by the language they speak.' },
+  services: {
+    todo: `Offer ${ENOUGH.services} services`,
+    why: 'Clients filter experts by the services that they need.',
+  },
+  projectMinimum: {
+    todo: 'Add your project minimum',
+    why: 'Clients see before they write which projects are too small.',
+  },
+  languages: { todo: 'Add your languages', why: 'Clients filter experts by the language that they speak.' },
   availability: { todo: 'Confirm your availability', why: 'Fresh dates rank higher and bring better requests.' },
-  website: { todo: 'Link your website', why: 'For everyone who wants to see more.' },
-  moreSkills: { todo: `Name ${ENOUGH.skills} skills`, why: 'More pages to be found on.' },
+  website: { todo: 'Link your website', why: 'Clients who want to see more of your work follow the link.' },
+  moreSkills: { todo: `Name ${ENOUGH.skills} skills`, why: 'Each skill adds pages on which clients find you.' },
   moreHighlights: { todo: `Choose ${ENOUGH.highlights} highlights`, why: 'A full row at the top of your profile.' },
 }
 
@@ -37,12 +52,12 @@ function countedLabels(): Record<CountedStep, StepLabel> {
       why: `A public profile shows at least ${numberWord(sites)} published ${pluralForm(sites, 'site')}.`,
     },
     showcasedSite: {
-      todo: `Show ${aOrMany(showcasedSites, 'site')}`,
+      todo: `Make ${aOrMany(showcasedSites, 'site')} public`,
       why: `At least ${numberWord(showcasedSites)} of your published sites must be public.`,
     },
     accountAge: {
-      todo: `Let ${plural(days, 'day')} pass`,
-      why: `Accounts can go public when they are ${plural(days, 'day')} old. Nothing to do.`,
+      todo: `Wait until your account is ${plural(days, 'day')} old`,
+      why: `Accounts can go public when they are ${plural(days, 'day')} old. You have nothing to do.`,
     },
   }
 }

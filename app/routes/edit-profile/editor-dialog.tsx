@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLeaveGuard } from './leave-guard.tsx'
 
 const DIALOG =
-  'fixed inset-0 z-20 m-auto flex h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-paper p-0 text-ink backdrop:bg-transparent sm:h-[min(56rem,calc(100dvh-3rem))] sm:max-w-[min(58rem,calc(100vw-3rem))] sm:rounded-card sm:border sm:border-line noscript:static noscript:h-auto noscript:w-full noscript:max-w-[58rem] noscript:rounded-none noscript:border-0 sm:noscript:h-auto'
+  'fixed inset-0 z-20 m-auto flex h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-paper p-0 text-ink backdrop:bg-transparent sm:h-[min(56rem,calc(100dvh-3rem))] sm:max-w-[min(58rem,calc(100vw-3rem))] xl:max-w-[min(80rem,calc(100vw-3rem))] sm:rounded-card sm:border sm:border-line noscript:static noscript:h-auto noscript:w-full noscript:max-w-[58rem] noscript:rounded-none noscript:border-0 sm:noscript:h-auto'
 
 /** A dialog over the profile, rendered open by the server and made modal by the script. */
 export function EditorDialog({ title, closeTo, children }: { title: string; closeTo: string; children: ReactNode }) {

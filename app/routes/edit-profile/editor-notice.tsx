@@ -32,8 +32,8 @@ export function EditorNotice({ kind, data }: { kind: NoticeKind; data: EditorDat
       <Notice tone="good">
         {kind === 'welcome' ? (
           <p>
-            <b className="font-semibold">Welcome. Your profile is made, as a private draft.</b> Fill in what you like,
-            save, and go on tab by tab; nobody sees it before you make it public.
+            <b className="font-semibold">Welcome. Your profile is made, as a private draft.</b> Fill in each tab and
+            save. Nobody else sees your profile before you make it public.
           </p>
         ) : (
           <p>

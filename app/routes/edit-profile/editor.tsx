@@ -1,6 +1,9 @@
+import { useRef } from 'react'
+
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 
+import { CardPreview } from './card-preview.tsx'
 import { EditForm } from './edit-form.tsx'
 import { EditorDialog } from './editor-dialog.tsx'
 import { EditorNotice, type NoticeKind } from './editor-notice.tsx'
@@ -17,6 +20,7 @@ type EditorProps = { data: EditorData; notice: NoticeKind; answer: Answer | unde
 /** The dialog with its tabs. A conflict or an expired session shows a step in place of the form. */
 export function Editor({ data, notice, answer }: EditorProps) {
   const { profile, tab, tabs, etag } = data
+  const box = useRef<HTMLDivElement>(null)
   const state = answer?.kind === 'refused' || answer?.kind === 'conflict' ? answer.state : undefined
   const formHidden = answer?.kind === 'conflict' || answer?.kind === 'signed-out'
   // After a merge that left nothing to write the version is the same, but the form must show other values.
@@ -26,26 +30,30 @@ export function Editor({ data, notice, answer }: EditorProps) {
       <EditorDialog title={`Edit ${profile.name}`} closeTo={addresses.profile(profile.slug)}>
         <EditorTabs slug={profile.slug} tabs={tabs} current={tab} />
         {/* R288: keeps a focused element clear of the sticky save bar. Browsers scroll no more than the caret of a
-            textarea into view. */}
-        <div
-          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
-          className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain"
-        >
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-6 pb-8 sm:px-8">
-            <h2 className="sr-only">{TAB_NAMES[tab]}</h2>
-            {!answer && <EditorNotice key={etag} kind={notice} data={data} />}
-            {profile.role === 'ADMIN' && (
-              <Notice>
-                You edit this profile of <bdi>{profile.name}</bdi> as an admin. Where the form says “you”, it means its
-                owner.
-              </Notice>
-            )}
-            {answer?.kind === 'conflict' && <MergeStep answer={answer} />}
-            {answer?.kind === 'signed-out' && <SignInToSave answer={answer} />}
-            <div hidden={formHidden}>
-              <EditForm key={formKey} data={data} state={state} answer={answer} />
+            textarea into view, and of a card the button alone. */}
+        <div className="flex min-h-0 flex-1 noscript:block">
+          <div
+            ref={box}
+            onFocus={({ target }) => (target.closest('label') ?? target).scrollIntoView({ block: 'nearest' })}
+            className="min-h-0 min-w-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain"
+          >
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-5 pt-6 pb-8 sm:px-8">
+              <h2 className="sr-only">{TAB_NAMES[tab]}</h2>
+              {!answer && <EditorNotice key={etag} kind={notice} data={data} />}
+              {profile.role === 'ADMIN' && (
+                <Notice>
+                  You edit this profile of <bdi>{profile.name}</bdi> as an admin. Where the form says “you”, it means
+                  its owner.
+                </Notice>
+              )}
+              {answer?.kind === 'conflict' && <MergeStep answer={answer} />}
+              {answer?.kind === 'signed-out' && <SignInToSave answer={answer} />}
+              <div hidden={formHidden}>
+                <EditForm key={formKey} data={data} state={state} answer={answer} />
+              </div>
             </div>
           </div>
+          <CardPreview key={formKey} data={data} box={box} />
         </div>
       </EditorDialog>
     </LeaveGuard>

@@ -55,7 +55,7 @@ const FIELD_INPUTS: Inputs = {
     about: {
       section: 'identity',
       label: 'About',
-      hint: 'What you do, for whom, and how you work. The first paragraph stands large.',
+      hint: 'What you do, for whom, and how you work. The first paragraph appears in large type.',
       control: { kind: 'area', max: MAX_LENGTH.about, rows: 7 },
     },
     website: {
@@ -66,7 +66,7 @@ const FIELD_INPUTS: Inputs = {
     inquiryEmailAddress: {
       section: 'contact',
       label: 'Inquiry email',
-      hint: 'Where messages from clients go; never shown. Without one they go to your account’s address.',
+      hint: 'Messages from clients go to this address, which is never shown. Without an address here they go to your account’s address.',
       control: { kind: 'line', type: 'email', autoComplete: 'email' },
     },
   },

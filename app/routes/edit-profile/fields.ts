@@ -9,6 +9,7 @@ import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 
 import { type EditField, HIGHLIGHT_SLOTS } from './edit-field.ts'
 import { type FieldInput, inputsOf } from './field-inputs.ts'
+import { CORRECT_SKILL, withCorrection } from './fields/correct-skill.ts'
 import type { Tab } from './tabs.ts'
 
 const lines = (value: string) => [...new Set(value.split('\n').map((line) => line.trim()))].filter(Boolean)
@@ -42,7 +43,7 @@ const EXPERT: EditField[] = [
     name: 'skills',
     label: 'Skills',
     read: (profile) => profile.skills,
-    typed: (form) => lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')),
+    typed: (form) => withCorrection(lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')), form),
     // One text of lines, or one value per skill. The limit is generous, so that the field itself reports too many.
     maxCount: MAX_COUNT.skills * 5,
   },
@@ -169,6 +170,7 @@ export const EDIT_FORM: FormFields = {
   loaded: 1,
   version: 1,
   intent: 1,
+  [CORRECT_SKILL]: 1,
 }
 
 /** The fields of a tab, in display order. */

@@ -1,27 +1,19 @@
 import { loadProfileView } from '#app/routes/profile/load-profile-view.ts'
-import { languageNames } from '#app/ui/format.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
-import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
+import { meantSkill } from '#domain/lists/meant-skill.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
-import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
+import { availabilityDaysLeft, isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
-import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { fieldsOf } from './fields.ts'
+import { languageChoices } from './fields/language-choices.ts'
+import type { SkillEntry } from './fields/use-skill-entries.ts'
 import { loadWork } from './load-work.ts'
 import { checklist, nextStep, publicStep } from './saving/next-step.ts'
 import { savedValues } from './saving/tab-values.ts'
 import { type Tab, tabsOf } from './tabs.ts'
-
-const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en')
-
-/** Every language with its name, the profile's first. Named on the server, since browsers' names may differ. */
-function languageChoices(chosen: string[]): { code: string; name: string }[] {
-  const all = LANGUAGE_CODES.map((code) => ({ code, name: languageNames([code]) })).sort(byName)
-  return [...all.filter(({ code }) => chosen.includes(code)), ...all.filter(({ code }) => !chosen.includes(code))]
-}
 
 /** How the catalogue matched the place, as a sentence for the owner. */
 function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
@@ -33,7 +25,7 @@ function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
   if (!location.country) {
     return country
       ? `We read this as ${city}, ${country}. Add the country to be listed there.`
-      : 'Add your country to be listed: without one it is shown as typed.'
+      : 'Add your country to be listed: without a country, your city is shown as typed.'
   }
   const isListed = profile.public && profile.hirable && profile.expertsMetadata.status === 'ACTIVE'
   const shown = isListed ? 'You are shown on hire pages for' : 'Once you are listed, you are shown on hire pages for'
@@ -41,12 +33,18 @@ function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
   if (country && location.city) {
     return `We don’t know this city yet and keep it as typed. ${shown} ${inText(country)}, but on none for the city.`
   }
-  if (country) return `Add your city, too: without one you are not listed in ${inText(country)}.`
-  return 'We don’t know this place yet: shown as typed, without a hire page.'
+  if (country) return `Add your city, too: without a city you are not listed in ${inText(country)}.`
+  return 'We don’t know this place yet: your profile shows it as typed, and no hire page lists it.'
 }
 
 const names = (entries: Iterable<{ displayName: string }>) =>
   [...new Set([...entries].map(({ displayName }) => displayName))].sort((a, b) => a.localeCompare(b, 'en'))
+
+/** R703, R704: what the catalogue knows of a typed skill. */
+function skillEntry(name: string, catalogue: Catalogue): SkillEntry {
+  const slug = catalogue.matchSkills([name])[0]?.slug ?? null
+  return { name, slug, meant: slug === null ? meantSkill(name, catalogue.suggestTerms(name).skills) : undefined }
+}
 
 /** The choices of a tab; each tab loads only its own. */
 async function loadChoices(client: Client, { profile, tab, catalogue }: Editing) {
@@ -56,10 +54,7 @@ async function loadChoices(client: Client, { profile, tab, catalogue }: Editing)
     cities: fields.has('city') ? names(catalogue.cities.values()) : [],
     countries: fields.has('country') ? names(catalogue.countries.values()) : [],
     skills: fields.has('skills') ? names(catalogue.offeredSkills) : [],
-    skillEntries: profile.skills.map((name) => ({
-      name,
-      slug: catalogue.normalizeSkillNames([name])[0]?.slug ?? null,
-    })),
+    skillEntries: fields.has('skills') ? profile.skills.map((name) => skillEntry(name, catalogue)) : [],
     placeNote: placeNote(profile, catalogue),
     badges: tab === 'admin' ? { partner: PARTNER_BADGES, award: AWARD_BADGES } : { partner: [], award: [] },
     work: tab === 'portfolio-highlight' ? await loadWork(client, profile.slug) : undefined,
@@ -68,9 +63,8 @@ async function loadChoices(client: Client, { profile, tab, catalogue }: Editing)
 
 /** R24: whether the availability still counts as confirmed, and for how many days. */
 function confirmation({ expertsMetadata: { availability } }: Profile, now: Date) {
-  if (!availability?.confirmedOn) return { confirmed: false, daysLeft: 0 }
-  const passed = Math.floor((now.getTime() - Date.parse(availability.confirmedOn)) / DAY_MS)
-  return { confirmed: isAvailabilityConfirmed(availability, now), daysLeft: AVAILABILITY_FADES_DAYS - passed }
+  if (!availability) return { confirmed: false, daysLeft: 0 }
+  return { confirmed: isAvailabilityConfirmed(availability, now), daysLeft: availabilityDaysLeft(availability, now) }
 }
 
 type Editing = { profile: Profile; tab: Tab; catalogue: Catalogue; platformName: string }

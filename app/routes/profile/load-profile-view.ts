@@ -20,7 +20,7 @@ function firstLink(skills: string[], link: (skill: string) => string | undefined
  * first of them that has a page of the city, or the nearest one. Without a known skill they are listed nowhere.
  */
 function placeLink({ skills }: Profile, { catalogue, city, hireLink }: Linking): string | undefined {
-  const slugs = catalogue.normalizeSkillNames(skills).map(({ slug }) => slug)
+  const slugs = catalogue.matchSkills(skills).map(({ slug }) => slug)
   const ordered = slugs.includes(PLACE_SKILL) || slugs.length === 0 ? [PLACE_SKILL, ...slugs] : slugs
   const inCity = city && firstLink(ordered, (skill) => catalogue.hireLink({ skill, city, cityOnly: true }))
   return inCity || firstLink(ordered, hireLink)

@@ -2,13 +2,15 @@ import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-/** Who works there: members with a public profile of their own. */
-export function PeopleShelf({ people }: { people: Profile['people'] }) {
-  if (people.length === 0) return null
+type Props = Pick<Profile, 'people' | 'otherPeople'>
+
+/** R711: who works there and agreed to appear, those with a public profile of their own first. */
+export function PeopleShelf({ people, otherPeople }: Props) {
+  if (people.length + otherPeople.length === 0) return null
   return (
     <section aria-labelledby="people">
       <h2 id="people" className="mb-6 text-heading">
-        People
+        Team
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-5">
         {people.map(({ slug, name, title, profileImg }) => (
@@ -23,6 +25,14 @@ export function PeopleShelf({ people }: { people: Profile['people'] }) {
               </a>
               {title && <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">{title}</p>}
             </div>
+          </li>
+        ))}
+        {otherPeople.map(({ name }, index) => (
+          // Two people may share a name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="flex min-h-11 items-center gap-3">
+            <Avatar src={null} name={name} />
+            <bdi className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{name}</bdi>
           </li>
         ))}
       </ul>

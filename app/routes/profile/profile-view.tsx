@@ -25,7 +25,7 @@ export function ProfileView({ view, work, shortlisted }: { view: View; work: Wor
       />
       {work.page === 1 && work.type === 'sites' && <Highlights profile={profile} />}
       <WorkShelf profile={profile} work={work} />
-      <PeopleShelf people={profile.people} />
+      <PeopleShelf people={profile.people} otherPeople={profile.otherPeople} />
       <ServicesAndSkills profile={profile} skills={skills} />
       <AwardShelf badges={profile.badgesV2} />
       <MoreExperts {...moreExperts} />

@@ -47,7 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: signUpSchema })
   if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
   try {
-    await signUp(context.get(clientContext), submission.value)
+    const purpose = next === addresses.newProfile ? { purpose: 'create-profile' as const } : {}
+    await signUp(context.get(clientContext), { ...submission.value, ...purpose })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const hideFields = ['password'] as const

@@ -26,6 +26,12 @@ function tokenIn(request: Request): string | undefined {
   return query.get('token') ?? (query.size > 0 ? '' : undefined)
 }
 
+/** R706: the page that the account was made for, also in another browser than the one that signed up. */
+function purposeIn(request: Request): string {
+  const { searchParams } = new URL(request.url)
+  return searchParams.get('next') === addresses.newProfile ? addresses.newProfile : ''
+}
+
 /** R206: a GET shows what the link is for and changes nothing. */
 async function findLink(client: Client, token: string): Promise<EmailLink | null> {
   try {
@@ -50,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     user: user && { email: user.email, verified: user.emailVerified },
     /** R512: who confirms this email, where we do not. */
     keptBy: isKept ? platformName : undefined,
-    returnTo: readReturnCookie(request),
+    returnTo: readReturnCookie(request) || purposeIn(request),
     demo,
   }
 }
@@ -107,8 +113,12 @@ type ConfirmedProps = {
 
 /** R296: on to what the account was made for. */
 function GoOn({ signedIn, returnTo }: Pick<ConfirmedProps, 'signedIn' | 'returnTo'>) {
-  if (!signedIn) return <ButtonLink href={returnTo ? signInAddress(returnTo) : addresses.signIn}>Sign in</ButtonLink>
-  if (returnTo === addresses.newProfile) return <ButtonLink href={returnTo}>Create your profile</ButtonLink>
+  const isProfile = returnTo === addresses.newProfile
+  if (!signedIn) {
+    const href = returnTo ? signInAddress(returnTo) : addresses.signIn
+    return <ButtonLink href={href}>{isProfile ? 'Sign in to create your profile' : 'Sign in'}</ButtonLink>
+  }
+  if (isProfile) return <ButtonLink href={returnTo}>Create your profile</ButtonLink>
   if (returnTo) return <ButtonLink href={returnTo}>Go on where you were</ButtonLink>
   return <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
 }

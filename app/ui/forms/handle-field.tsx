@@ -49,6 +49,7 @@ export function HandleField({
 }: {
   id: string
   name: string
+  /** The value that the form was rendered with: after a refusal, the refused handle. */
   defaultValue: string
   /** The generated handle, used until the visitor types one. */
   follows?: string | undefined
@@ -68,7 +69,9 @@ export function HandleField({
     setTyped(input.current.value)
   }, [follows, followed])
   const check = useHandleCheck(normalizeHandle(typed), own)
-  const bad = error !== undefined || check?.available === false
+  // R700: the server's error is about the handle that was sent, not about the one that is typed instead.
+  const refused = normalizeHandle(typed) === normalizeHandle(defaultValue) ? error : undefined
+  const bad = refused !== undefined || check?.available === false
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -98,14 +101,14 @@ export function HandleField({
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={bad ? true : undefined}
-          aria-describedby={[error && `${id}-error`, hint && `${id}-hint`, `${id}-finding`].filter(Boolean).join(' ')}
+          aria-describedby={[refused && `${id}-error`, hint && `${id}-hint`, `${id}-finding`].filter(Boolean).join(' ')}
           className="w-full min-w-0 bg-transparent py-2.5 pr-3.5 pl-0.5 text-base max-md:min-h-11 text-ink outline-none"
         />
       </div>
-      <output id={`${id}-finding`} className={`text-small ${bad ? 'text-bad' : 'text-good'} empty:hidden`}>
-        {check && check.text !== error && (check.available ? `✓ ${check.text}` : check.text)}
+      <output id={`${id}-finding`} className={`text-small ${check?.available ? 'text-good' : 'text-bad'} empty:hidden`}>
+        {check && check.text !== refused && (check.available ? `✓ ${check.text}` : check.text)}
       </output>
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={refused} />
     </div>
   )
 }

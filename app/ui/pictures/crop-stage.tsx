@@ -3,7 +3,7 @@ import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useI
 import type { Crop } from '#domain/uploads/picture-crop.ts'
 
 import { CropCanvas } from './crop-canvas.tsx'
-import { describeCrop, keyCrop, MAX_ZOOM, zoomCrop, zoomOf } from './move-crop.ts'
+import { describeCrop, keyCrop, maxZoom, zoomCrop, zoomOf } from './move-crop.ts'
 import { useFrameGestures } from './use-frame-gestures.ts'
 
 const CORNERS = { person: 'rounded-pill', workspace: 'rounded-card' } as const
@@ -62,7 +62,7 @@ export function CropStage({
             id={`${id}-zoom`}
             type="range"
             min={100}
-            max={MAX_ZOOM * 100}
+            max={Math.floor(maxZoom(picture) * 100)}
             value={Math.round(zoomOf(crop) * 100)}
             aria-valuetext={`${Math.round(zoomOf(crop) * 100)} percent`}
             onChange={({ currentTarget }) =>

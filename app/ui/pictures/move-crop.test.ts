@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { centredCrop, cropRectangle } from '#domain/uploads/picture-crop.ts'
 
-import { describeCrop, keyCrop, MAX_ZOOM, panCrop, zoomCrop, zoomOf } from './move-crop.ts'
+import { describeCrop, keyCrop, maxZoom, panCrop, zoomCrop, zoomOf } from './move-crop.ts'
 
 const WIDE = { width: 800, height: 400 }
 const whole = centredCrop(WIDE, 1)
@@ -18,8 +18,20 @@ test('zooming keeps the point under the pointer fixed', () => {
   const zoomed = zoomCrop(whole, WIDE, { zoom: 2, at: { x: 0, y: 0 } })
   expect(zoomed).toEqual({ x: 0.25, y: 0, size: 0.5 })
   expect(zoomCrop(whole, WIDE, { zoom: 2 })).toEqual({ x: 0.375, y: 0.25, size: 0.5 })
-  expect(zoomOf(zoomCrop(whole, WIDE, { zoom: 99 }))).toBeCloseTo(MAX_ZOOM)
   expect(zoomOf(zoomCrop(whole, WIDE, { zoom: 0.1 }))).toBe(1)
+})
+
+test.each([
+  [4000, 3000, 5],
+  [800, 400, 2],
+  [201, 900, 1.005],
+  [200, 200, 1],
+])('R701 a picture of %i × %i is enlarged at most %d times', (width, height, most) => {
+  const picture = { width, height }
+  expect(maxZoom(picture)).toBe(most)
+  const crop = zoomCrop(centredCrop(picture, 1), picture, { zoom: 99 })
+  expect(zoomOf(crop)).toBeCloseTo(most)
+  expect(cropRectangle(picture, 1, crop).width).toBeGreaterThanOrEqual(200)
 })
 
 test('known keys move and zoom; others are not handled', () => {

@@ -1,8 +1,14 @@
+import { UPLOAD } from '#domain/limits.ts'
 import { type Crop, type Dimensions, keepInside, largestPart } from '#domain/uploads/picture-crop.ts'
 
 /** Profile pictures are square, whatever shape they are shown in. */
 export const SQUARE = 1
-export const MAX_ZOOM = 5
+const MAX_ZOOM = 5
+
+/** R701: the part that is cut out of a picture never has fewer pixels than a profile picture needs. */
+export function maxZoom({ width, height }: Dimensions): number {
+  return Math.max(1, Math.min(MAX_ZOOM, Math.min(width, height) / UPLOAD.minPortraitSide))
+}
 
 export type Point = { x: number; y: number }
 
@@ -20,7 +26,7 @@ function covered({ size }: Crop, picture: Dimensions): Point {
 
 /** Zooms around a point of the frame (as fractions of it), which stays fixed. */
 export function zoomCrop(crop: Crop, picture: Dimensions, { zoom, at = MIDDLE }: { zoom: number; at?: Point }): Crop {
-  const size = 1 / Math.min(Math.max(zoom, 1), MAX_ZOOM)
+  const size = 1 / Math.min(Math.max(zoom, 1), maxZoom(picture))
   const before = covered(crop, picture)
   const after = covered({ ...crop, size }, picture)
   const moved = { size, x: crop.x + at.x * (before.x - after.x), y: crop.y + at.y * (before.y - after.y) }

@@ -46,10 +46,10 @@ async function open(file: File): Promise<Chosen | string> {
   if (problem) return problem
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return 'This picture could not be opened. It may be damaged; save it anew, or choose another one.'
-  const tooLarge = await sizeProblem(file, picture)
-  if (tooLarge) {
+  const wrongSize = await sizeProblem(file, picture)
+  if (wrongSize) {
     picture.close()
-    return tooLarge
+    return wrongSize
   }
   return { file, picture }
 }
@@ -159,7 +159,8 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
             className="max-w-full min-w-0 text-small text-ink-soft file:mr-3 file:cursor-pointer file:rounded-pill file:border file:border-solid file:border-line-strong file:bg-transparent file:px-4 file:py-2 file:text-compact max-md:file:min-h-11 file:font-semibold file:text-ink"
           />
           <p id={`${id}-hint`} className="text-small text-ink-soft">
-            JPEG, PNG, WebP or AVIF, at most {UPLOAD.maxBytes / 1024 / 1024} MB.
+            JPEG, PNG, WebP or AVIF, at least {UPLOAD.minPortraitSide} × {UPLOAD.minPortraitSide} pixels, at most{' '}
+            {UPLOAD.maxBytes / 1024 / 1024} MB.
             {hydrated && ' You can also drop a file here.'}
           </p>
         </div>

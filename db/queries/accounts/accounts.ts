@@ -35,6 +35,7 @@ export function listWorkspacesOf(db: Db, userId: string) {
       'workspace.name',
       'workspace.plan',
       'workspace_member.role',
+      'workspace_member.listed_at',
       'profile.slug as profile_slug',
     ])
     .orderBy('workspace.name')

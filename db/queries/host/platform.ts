@@ -21,6 +21,7 @@ export function listWorkspaceFacts(db: Db, userId: string) {
       'workspace.plan',
       'workspace.created_at',
       'workspace_member.role',
+      'workspace_member.listed_at',
     ])
     .orderBy('workspace.name')
     .orderBy('workspace.id')

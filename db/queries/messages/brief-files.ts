@@ -32,7 +32,32 @@ export async function insertBriefFiles(db: Db, { briefId, files, now }: NewFiles
 }
 
 export async function markFilesStored(db: Db, { keys, now }: { keys: string[]; now: Date }): Promise<void> {
-  await db.updateTable('brief_file').set({ stored_at: now }).where('key', 'in', keys).execute()
+  await db.updateTable('brief_file').set({ stored_at: now, mail_pending: true }).where('key', 'in', keys).execute()
+}
+
+/** R709: briefs to which files were added, the last of them before this time, and whose experts are to be told. */
+export async function listQuietBriefs(db: Db, { before }: { before: Date }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('brief_file')
+    .where('mail_pending', '=', true)
+    .where('brief_id', 'is not', null)
+    .groupBy('brief_id')
+    .having((eb) => eb(eb.fn.max('stored_at'), '<=', before))
+    .select('brief_id')
+    .execute()
+  return rows.flatMap(({ brief_id }) => brief_id ?? [])
+}
+
+/** The names of a brief's files that are to be told, which they then no longer are: one of several callers gets them. */
+export async function takePendingFiles(db: Db, briefId: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('brief_file')
+    .set({ mail_pending: false })
+    .where('brief_id', '=', briefId)
+    .where('mail_pending', '=', true)
+    .returning(['name', 'created_at'])
+    .execute()
+  return rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime()).map(({ name }) => name)
 }
 
 export async function deleteBriefFiles(db: Db, keys: string[]): Promise<void> {

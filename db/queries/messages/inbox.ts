@@ -46,6 +46,21 @@ const BOXES: Record<MessageBox, (eb: Eb, reader: Reader) => Expression<SqlBool>>
   archived: (eb, reader) =>
     eb.and([eb('m.archived_at', 'is not', null), eb('m.spam_at', 'is', null), arrived(eb, reader)]),
   spam: (eb, reader) => eb.and([eb('m.spam_at', 'is not', null), arrived(eb, reader)]),
+  // R707: also those that were archived.
+  briefs: (eb, reader) =>
+    eb.and([
+      eb('m.brief_id', 'is not', null),
+      eb('m.status', '=', 'sent'),
+      eb('m.spam_at', 'is', null),
+      arrived(eb, reader),
+    ]),
+  'open-briefs': (eb, reader) =>
+    eb.and([
+      eb('m.brief_id', 'is not', null),
+      eb('m.replied_at', 'is', null),
+      eb('m.declined_at', 'is', null),
+      lying(eb, reader, 'sent'),
+    ]),
 }
 
 /** R294, R347: every word stands somewhere in the conversation or its brief, in whatever order. */

@@ -156,18 +156,38 @@ export function otherWorkCounts(eb: OfProfile) {
 
 const SHOWN_PEOPLE = 24
 
-/** Members of the workspace with a public profile, founders first. */
+/** R711: members of the workspace who agreed to appear and have a public profile, founders first. */
 export function people(eb: OfProfile) {
   return jsonArrayFrom(
     eb
       .selectFrom('workspace_member')
       .innerJoin('profile as person', 'person.owner_user_id', 'workspace_member.user_id')
       .whereRef('workspace_member.workspace_id', '=', 'p.owner_workspace_id')
+      .where('workspace_member.listed_at', 'is not', null)
       .where('person.visibility', '=', 'PUBLIC')
       .where('person.expert_status', '!=', 'SUSPENDED')
       .select(['person.slug', 'person.name', 'person.title', 'person.profile_img'])
       .orderBy((order) => order.case().when('workspace_member.role', '=', 'owner').then(0).else(1).end())
       .orderBy('person.created_at')
+      .limit(SHOWN_PEOPLE),
+  )
+}
+
+/** R711: those who agreed to appear and have no public profile; whoever has a suspended one is not shown. */
+export function otherPeople(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('workspace_member')
+      .innerJoin('user as person', 'person.id', 'workspace_member.user_id')
+      .leftJoin('profile as theirs', 'theirs.owner_user_id', 'person.id')
+      .whereRef('workspace_member.workspace_id', '=', 'p.owner_workspace_id')
+      .where('workspace_member.listed_at', 'is not', null)
+      .where((member) => member.or([member('theirs.id', 'is', null), member('theirs.visibility', '=', 'PRIVATE')]))
+      .where((member) => member(member.fn.coalesce('theirs.expert_status', member.val('ACTIVE')), '!=', 'SUSPENDED'))
+      .select('person.name')
+      .orderBy((order) => order.case().when('workspace_member.role', '=', 'owner').then(0).else(1).end())
+      .orderBy('workspace_member.created_at')
+      .orderBy('person.id')
       .limit(SHOWN_PEOPLE),
   )
 }

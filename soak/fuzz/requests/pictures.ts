@@ -3,7 +3,7 @@ import { makeBomb, makeJpeg } from '#test/make-pictures.ts'
 
 import type { FilePart } from './encode-body.ts'
 
-const jpeg = await makeJpeg({ width: 40, height: 30 })
+const jpeg = await makeJpeg({ width: 240, height: 220 })
 const bomb = makeBomb()
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 

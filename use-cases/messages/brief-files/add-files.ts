@@ -20,7 +20,7 @@ import { takeCounted } from '#use-cases/messages/sending-limits.ts'
 
 import { checkFile, type CheckedFile, type IncomingFile } from './check-file.ts'
 import { type BriefDoor, findOwnBrief, type OwnBrief } from './own-brief.ts'
-import { tellExperts } from './tell-experts.ts'
+import { markUnread } from './tell-experts.ts'
 
 export type FileDeps = Pick<
   Deps,
@@ -95,13 +95,14 @@ async function store(deps: FileDeps, brief: OwnBrief, checked: CheckedFile[]): P
     throw error
   }
   await db.transaction().execute(async (transaction) => {
-    await markFilesStored(transaction, { keys, now })
-    await tellExperts(deps, transaction, { rows: brief.rows, names: rows.map(({ name }) => name) })
+    await lockBrief(transaction, brief.id)
+    await markFilesStored(transaction, { keys, now: deps.now() })
+    await markUnread(transaction, brief.rows, { now: deps.now() })
   })
   return ok(null)
 }
 
-/** R343: adds files to a brief that was sent: all of them or none, and its experts are told by one mail. */
+/** R343: adds files to a brief that was sent: all of them or none. A job tells its experts (R709). */
 export async function addFiles(deps: FileDeps, viewer: Viewer, input: Input): Promise<Result<BriefFiles>> {
   const found = await findOwnBrief(deps, viewer, input)
   if (!found.ok) return found

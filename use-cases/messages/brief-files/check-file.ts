@@ -2,7 +2,7 @@ import type { Draft } from '#adapters/uploads/drafts.ts'
 import { BRIEF_FILE } from '#domain/limits.ts'
 import type { BriefFile } from '#domain/messages/brief/brief-file.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { fileNameOf } from '#domain/uploads/file-name.ts'
+import { fileNameOf, quotedFileName } from '#domain/uploads/file-name.ts'
 import { sniffFileType } from '#domain/uploads/file-type.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -13,15 +13,8 @@ export type CheckedFile = Omit<BriefFile, 'key'> & { bytes: Uint8Array }
 
 const MEGABYTES = BRIEF_FILE.maxBytes / 1024 / 1024
 
-/** The sender's name for a file, short and harmless, for a sentence about it. */
-function quoted(name: string): string {
-  return `“${fileNameOf(name, 'application/pdf')
-    .replace(/\.pdf$/, '')
-    .slice(0, 60)}”`
-}
-
 export function tooLarge(name: string) {
-  const says = `${quoted(name)} has more than ${MEGABYTES} MB. Make it smaller, or give a link to it.`
+  const says = `${quotedFileName(name)} has more than ${MEGABYTES} MB. Make it smaller, or give a link to it.`
   return fail('too_large', `a file may have ${BRIEF_FILE.maxBytes} bytes at most`, { file: [says] })
 }
 
@@ -32,11 +25,11 @@ export async function checkFile(
 ): Promise<Result<CheckedFile>> {
   const source = await draft.read()
   if (source.length === 0) {
-    return fail('validation_failed', 'a file is empty', { file: [`${quoted(name)} is empty.`] })
+    return fail('validation_failed', 'a file is empty', { file: [`${quotedFileName(name)} is empty.`] })
   }
   const type = sniffFileType(source)
   if (!type) {
-    const says = `${quoted(name)} is no PDF, PNG, JPEG or WebP, or not whole.`
+    const says = `${quotedFileName(name)} is no PDF, PNG, JPEG or WebP, or not whole.`
     return fail('unsupported_type', 'a file is no PDF, PNG, JPEG or WebP', { file: [says] })
   }
   if (type === 'application/pdf') return ok({ name: fileNameOf(name, type), type, size: source.length, bytes: source })

@@ -1,16 +1,20 @@
 import { briefFilesMail } from '#adapters/mail/brief-templates.ts'
 import type { Db } from '#db/connection.ts'
+import { listQuietBriefs, takePendingFiles } from '#db/queries/messages/brief-files.ts'
+import { listBriefMessages, lockBrief } from '#db/queries/messages/briefs.ts'
 import { updateMessage } from '#db/queries/messages/message-writes.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
+import { BRIEF_FILE } from '#domain/limits.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import type { BriefMessage } from '#use-cases/messages/brief/present-brief.ts'
 import { closedBecause } from '#use-cases/messages/conversation/write-reply.ts'
 import { recipientOf } from '#use-cases/messages/recipient.ts'
+import { runEach } from '#use-cases/run-each.ts'
 
-type TellDeps = Pick<Deps, 'queue' | 'site' | 'now'>
+type TellDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now'>
 
 async function mailExpert(deps: TellDeps, db: Db, { row, names }: { row: BriefMessage; names: string[] }) {
   const profile = row.profile_id === null ? undefined : await findProfileById(db, row.profile_id)
@@ -24,16 +28,12 @@ async function mailExpert(deps: TellDeps, db: Db, { row, names }: { row: BriefMe
   })
 }
 
-/** R343: like a reply, files make the conversation unread for its expert, and are told by mail. */
-export async function tellExperts(
-  deps: TellDeps,
-  db: Db,
-  { rows, names }: { rows: BriefMessage[]; names: string[] },
-): Promise<void> {
-  const now = deps.now()
-  for (const row of rows) {
-    // Held ones stay quiet, as their follow-ups do.
-    if (row.status !== 'sent' || closedBecause(row, 'sender') !== undefined) continue
+/** Held ones stay quiet, as their follow-ups do. */
+const hears = (row: BriefMessage) => row.status === 'sent' && closedBecause(row, 'sender') === undefined
+
+/** R343: like a reply, files make the conversation unread for its expert. */
+export async function markUnread(db: Db, rows: BriefMessage[], { now }: { now: Date }): Promise<void> {
+  for (const row of rows.filter(hears)) {
     await updateMessage(db, row.id, {
       last_at: now,
       read_at: null,
@@ -41,6 +41,25 @@ export async function tellExperts(
       archived_at: null,
       owner_deleted_at: null,
     })
-    await mailExpert(deps, db, { row, names })
   }
+}
+
+/** R709: mails each expert who has the brief, once, unless another file came meanwhile. */
+async function tellExperts(deps: TellDeps, briefId: string, { before }: { before: Date }): Promise<void> {
+  await deps.db.transaction().execute(async (transaction) => {
+    // Files are marked as pending under the same lock.
+    await lockBrief(transaction, briefId)
+    if (!(await listQuietBriefs(transaction, { before })).includes(briefId)) return
+    const names = await takePendingFiles(transaction, briefId)
+    if (names.length === 0) return
+    const rows = await listBriefMessages(transaction, briefId)
+    for (const row of rows.filter(hears)) await mailExpert(deps, transaction, { row, names })
+  })
+}
+
+/** R709: tells the experts of files that were added to their briefs, after some minutes without another one. */
+export async function tellAddedFiles(deps: TellDeps): Promise<void> {
+  const before = new Date(deps.now().getTime() - BRIEF_FILE.quietMinutes * 60_000)
+  // A brief that fails is tried again by the next run; those behind it have their turn.
+  await runEach(await listQuietBriefs(deps.db, { before }), (id) => tellExperts(deps, id, { before }))
 }

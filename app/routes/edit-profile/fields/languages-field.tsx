@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 
-type Language = { code: string; name: string }
+import { type LanguageChoice, matchesLanguage } from './matches-language.ts'
 
 /** A folded list of checkboxes, one per language; with scripts it can be searched. */
 export function LanguagesField({
@@ -10,7 +10,7 @@ export function LanguagesField({
   chosen,
   error,
 }: {
-  languages: Language[]
+  languages: LanguageChoice[]
   chosen: string[]
   error: string | undefined
 }) {
@@ -42,20 +42,30 @@ export function LanguagesField({
           />
           <ul
             ref={list}
-            className="grid max-h-64 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-1 overflow-y-auto"
+            className="grid max-h-64 grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-1 overflow-y-auto"
           >
-            {languages.map(({ code, name }) => (
-              <li key={code} hidden={!name.toLowerCase().includes(search.trim().toLowerCase())}>
+            {languages.map((language) => (
+              <li key={language.code} hidden={!matchesLanguage(language, search)}>
                 <label className="touch-line flex cursor-pointer items-center gap-2 text-compact md:py-0.5">
                   <input
                     type="checkbox"
                     name="languages"
-                    value={code}
-                    defaultChecked={chosen.includes(code)}
+                    value={language.code}
+                    defaultChecked={chosen.includes(language.code)}
                     onChange={readCheckboxes}
                     className="size-4 shrink-0"
                   />
-                  {name}
+                  <span className="min-w-0 wrap-anywhere">
+                    {language.name}
+                    {language.native !== undefined && (
+                      <>
+                        {' '}
+                        <bdi lang={language.code} className="text-ink-soft">
+                          {language.native}
+                        </bdi>
+                      </>
+                    )}
+                  </span>
                 </label>
               </li>
             ))}

@@ -28,7 +28,9 @@ export function MinimumField({ values, field }: Pick<TabProps, 'values' | 'field
           error={field('minimumCurrency').errors?.[0]}
         />
       </div>
-      <p className="text-small text-ink-soft">The smallest project you take on; leave it empty to say nothing.</p>
+      <p className="text-small text-ink-soft">
+        The budget of the smallest project that you take on. Leave the amount empty if you have no minimum.
+      </p>
     </div>
   )
 }

@@ -5,7 +5,9 @@ export function ServicesField({ chosen }: { chosen: string[] }) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">Services you offer</legend>
-      <p className="mb-4 text-small text-ink-soft">They help clients to filter, and stand on your profile.</p>
+      <p className="mb-4 text-small text-ink-soft">
+        Clients filter experts by services. Your services also appear on your profile.
+      </p>
       <div className="grid gap-6 sm:grid-cols-3">
         {serviceGroups().map(({ name, services }) => (
           <fieldset key={name}>

@@ -1,23 +1,67 @@
+import { CORRECT_SKILL, correctionOf } from './correct-skill.ts'
+
+const REPLACE = 'touch-line cursor-pointer font-semibold text-accent underline'
+
+type Props = {
+  name: string
+  unknown: boolean
+  /** The name that an unknown skill probably means. */
+  meant: string | undefined
+  /** The skill of the list that is the same. */
+  double: string | undefined
+  onReplace: (name: string) => void
+}
+
 /** What an owner should know of a skill in the list: it has no hire page, or is there already by another name. */
-export function SkillNote({ unknown, double }: { unknown: boolean; double: string | undefined }) {
+export function SkillNote({ name, unknown, meant, double, onReplace }: Props) {
   if (!unknown && double === undefined) return null
   return (
     <span className="text-small text-ink-soft">
       {unknown
         ? ' (we don’t know this one yet: no hire page for it)'
         : ` (the same as ${double}: your profile shows it once)`}
+      {unknown && meant !== undefined && (
+        <>
+          {' '}
+          Did you mean {meant}?{' '}
+          <button
+            type="button"
+            className={REPLACE}
+            aria-label={`Use ${meant} instead of ${name}`}
+            onClick={() => onReplace(meant)}
+          >
+            Use {meant}
+          </button>
+        </>
+      )}
     </span>
   )
 }
 
-const LIST = new Intl.ListFormat('en')
-
-/** The same for the textarea of visitors without scripts, once the skills are saved. */
-export function UnknownSkills({ names }: { names: string[] }) {
-  if (names.length === 0) return null
+/** R704: the same for the textarea of visitors without scripts, once the skills are saved. The button saves the form. */
+export function UnknownSkills({ skills }: { skills: { name: string; meant: string | undefined }[] }) {
+  if (skills.length === 0) return null
   return (
-    <p dir="auto" className="hidden text-small wrap-anywhere text-ink-soft noscript:block">
-      We don’t know {LIST.format(names)} yet: no hire page for {names.length === 1 ? 'it' : 'them'}.
-    </p>
+    <ul dir="auto" className="hidden gap-1 text-small wrap-anywhere text-ink-soft noscript:grid">
+      {skills.map(({ name, meant }) => (
+        <li key={name}>
+          We don’t know {name} yet: no hire page for it.
+          {meant !== undefined && (
+            <>
+              {' '}
+              Did you mean {meant}?{' '}
+              <button
+                name={CORRECT_SKILL}
+                value={correctionOf(name, meant)}
+                className={REPLACE}
+                aria-label={`Use ${meant} instead of ${name}, and save`}
+              >
+                Use {meant}
+              </button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

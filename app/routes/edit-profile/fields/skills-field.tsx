@@ -31,8 +31,8 @@ export function SkillsField({
   entries: SkillEntry[]
 }) {
   const reorder = useReorder(skills.map(itemOf), 'Skill')
-  const { items, setItems, list, status } = reorder
-  const { isUnknown, findDouble, check } = useSkillEntries(entries)
+  const { items, setItems, list, status, setStatus } = reorder
+  const { isUnknown, findMeant, findDouble, check } = useSkillEntries(entries)
   const labels = items.map(({ label }) => label)
   const chosen = new Set(items.map(({ id }) => id))
   const error = field.errors?.[0]
@@ -43,14 +43,23 @@ export function SkillsField({
     const all = [...items, ...fresh.filter(({ id }) => !chosen.has(id))]
     setItems([...new Map(all.map((item) => [item.id, item])).values()])
   }
+
+  /** R704: keeps the place of a misspelt skill; one that is in the list already takes it. */
+  function replace(at: number, meant: string) {
+    check([meant])
+    const changed = items.map((item, index) => (index === at ? itemOf(meant) : item))
+    setItems([...new Map(changed.map((item) => [item.id, item])).values()])
+    setStatus(`${items[at]?.label} is now ${meant}`)
+    document.getElementById(field.id)?.focus()
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label htmlFor={field.id} className="font-semibold noscript:hidden">
         Skills
       </label>
       <p id={`${field.id}-hint`} className="text-small text-ink-soft">
-        Clients find you by them, the first ones stand on your card. At most {MAX_COUNT.skills}; words that we do not
-        know are kept as you type them.
+        Clients find you by your skills; the first skills appear on your card. Add at most {MAX_COUNT.skills} skills, in
+        any language. A skill that we do not know is kept as you type it.
       </p>
       <Combobox
         id={field.id}
@@ -86,7 +95,13 @@ export function SkillsField({
             <span dir="auto" className="wrap-anywhere">
               {label}
             </span>
-            <SkillNote unknown={isUnknown(label)} double={findDouble(label, labels.slice(0, index))} />
+            <SkillNote
+              name={label}
+              unknown={isUnknown(label)}
+              meant={findMeant(label)}
+              double={findDouble(label, labels.slice(0, index))}
+              onReplace={(meant) => replace(index, meant)}
+            />
           </OrderRow>
         ))}
       </ul>
@@ -102,7 +117,7 @@ export function SkillsField({
           className="w-full rounded-field border border-line-strong bg-surface px-3.5 py-2.5"
         />
       </label>
-      <UnknownSkills names={labels.filter(isUnknown)} />
+      <UnknownSkills skills={labels.filter(isUnknown).map((name) => ({ name, meant: findMeant(name) }))} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { fetchProfileVersion } from '#client/profiles/profiles.ts'
 import { refusalOf } from '#client/refusals.ts'
 import { trackProfileEdited } from '#client/statistics/analytics.ts'
 import { takePostedPicture } from '#client/uploads/uploads.ts'
+import * as addresses from '#domain/addresses.ts'
 import type { SentFields } from '#domain/profiles/profile-input.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
@@ -41,9 +42,16 @@ const confirm: Act = (saving) =>
 
 const activate: Act = ({ client, profile }) => activateProfile(client, profile.profileId)
 
+type Button = {
+  act: Act
+  editedFields: string[]
+  /** The page that follows, where it is not the same tab. */
+  doneAt?: (slug: string) => string
+}
+
 /** The buttons beside 'Save'; the form is saved first. */
-const ACTS = new Map<string, { act: Act; editedFields: string[] }>([
-  ['activate', { act: activate, editedFields: ['hirable'] }],
+const ACTS = new Map<string, Button>([
+  ['activate', { act: activate, editedFields: ['hirable'], doneAt: addresses.listedProfile }],
   ['pause', { act: setHirable(false), editedFields: ['hirable'] }],
   ['resume', { act: setHirable(true), editedFields: ['hirable'] }],
   ['confirm', { act: confirm, editedFields: ['expertsMetadata'] }],
@@ -67,10 +75,11 @@ export async function act(saving: Saving): Promise<Answer> {
   if (refused) return refused
   const button = ACTS.get(String(saving.form.get('intent')))
   if (!button) return saveTab(saving)
-  return saveTab(saving, async (after) => {
+  const perform: Act = async (after) => {
     await button.act(after)
     const { slug: profileSlug, profileId, name: profileName } = after.profile
     const { editedFields } = button
     trackProfileEdited(after.client, { profileSlug, profileId, profileName, tabName: after.tab, editedFields })
-  })
+  }
+  return saveTab(saving, perform, button.doneAt)
 }

@@ -13,16 +13,16 @@ export type Step = { name: Name; met: boolean; text: string; help: string; href:
 type Requirement = { help: string | ((platformName: string) => string); tab?: Tab; field?: FormName; href?: string }
 
 const REQUIREMENTS: Record<Name, Requirement> = {
-  accountAge: { help: 'This comes by itself; have a look again in a few days.' },
-  verified: { help: 'Confirm your email', href: addresses.verifyEmail },
+  accountAge: { help: 'Your account reaches this age by itself. Check again in a few days.' },
+  verified: { help: 'Confirm your email address', href: addresses.verifyEmail },
   publishedSite: {
     help: (platformName) =>
       activeRules().requirements.sites === 1
-        ? `Publish one on ${platformName}; it is here a moment later.`
-        : `Publish them on ${platformName}; they are here a moment later.`,
+        ? `Publish a site on ${platformName}; it appears here a moment later.`
+        : `Publish your sites on ${platformName}; they appear here a moment later.`,
   },
-  public: { help: 'Make it public', tab: 'general', field: 'public' },
-  paidPlan: { help: (platformName) => `Choose a plan on ${platformName}; it counts here at once.` },
+  public: { help: 'Make your profile public', tab: 'general', field: 'public' },
+  paidPlan: { help: (platformName) => `Choose a paid plan on ${platformName}; it counts here at once.` },
   showcasedSite: {
     help: (platformName) => {
       const { showcasedSites } = activeRules().requirements
@@ -30,13 +30,13 @@ const REQUIREMENTS: Record<Name, Requirement> = {
     },
   },
   portfolioHighlight: {
-    help: 'Choose your best work',
+    help: 'Choose a portfolio highlight',
     tab: 'portfolio-highlight',
     field: 'highlight1',
   },
-  avatar: { help: 'Add a picture', tab: 'general', field: 'picture' },
-  skills: { help: 'Add your skills', tab: 'expert-details', field: 'skills' },
-  location: { help: 'Say where you are', tab: 'general', field: 'city' },
+  avatar: { help: 'Add a profile picture', tab: 'general', field: 'picture' },
+  skills: { help: 'Add a skill that clients search for', tab: 'expert-details', field: 'skills' },
+  location: { help: 'Add your city and country', tab: 'general', field: 'city' },
 }
 
 /** Whose steps they are, and what the site builder is called. */

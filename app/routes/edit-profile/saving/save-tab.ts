@@ -58,8 +58,11 @@ async function readSavedState({ client, profile, tab, etag }: Saving): Promise<F
   return { values, loaded: values, etag: current.etag }
 }
 
-/** R111: saves the whole profile with its changes; a concurrent edit leads to the merge step and is never overwritten. */
-export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
+/**
+ * R111: saves the whole profile with its changes; a concurrent edit leads to the merge step and is never overwritten.
+ * `doneAt` is the page that follows, by default the same tab.
+ */
+export async function saveTab(saving: Saving, act?: Act, doneAt?: (slug: string) => string): Promise<Answer> {
   const { client, profile, etag, tab, form } = saving
   const fields = fieldsOf(tab, profile)
   const names = fields.map(({ name }) => name)
@@ -87,7 +90,7 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
     // Another edit was saved between our read and our write: retry with the current version.
     const current = await fetchProfileVersion(client, slug)
     if (!current) throw error
-    return saveTab({ ...saving, ...current }, act)
+    return saveTab({ ...saving, ...current }, act, doneAt)
   }
   const after = { ...saving, profile: { ...profile, slug, name } }
   try {
@@ -96,5 +99,5 @@ export async function saveTab(saving: Saving, act?: Act): Promise<Answer> {
     if (!isRefusal(error)) throw error
     return { kind: 'refused', state: await readSavedState(after), result: refusal(error, names) }
   }
-  throw redirect(`${addresses.editProfile(slug, tab)}?saved=${Date.now()}`, 303)
+  throw redirect(doneAt?.(slug) ?? `${addresses.editProfile(slug, tab)}?saved=${Date.now()}`, 303)
 }

@@ -38,7 +38,9 @@ function Acts({ status, ready }: { status: Status; ready: boolean }) {
   return (
     <>
       <ActButton intent="activate">Activate</ActButton>
-      {!ready && <p className="text-small text-ink-soft">Some things are still missing, see above.</p>}
+      {!ready && (
+        <p className="text-small text-ink-soft">Some requirements are still missing; the list above names them.</p>
+      )}
     </>
   )
 }
@@ -55,12 +57,14 @@ export function ActivationPart({ data }: { data: EditorData }) {
           <p>
             <b className="font-semibold">{LEADS[status]}</b> <bdi>{profile.suspendedFor}</bdi>
           </p>
-          <p>Only an admin can lift this. You can still edit everything else.</p>
+          <p>Only an admin can lift the suspension. You can still edit your profile.</p>
         </Notice>
       ) : (
         <p className="max-w-prose">
           {LEADS[status]}
-          {status === 'ACTIVE' && !profile.hirable && ' Something is missing, though, so it is not listed right now:'}
+          {status === 'ACTIVE' &&
+            !profile.hirable &&
+            ' A requirement is missing, though, so your profile is not listed right now:'}
         </p>
       )}
       <RequirementList steps={steps} label="What an active profile needs" />

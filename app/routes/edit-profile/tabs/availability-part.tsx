@@ -16,7 +16,7 @@ const STATUSES = [
   { value: 'AVAILABLE', label: AVAILABILITY_LABELS.AVAILABLE, hint: 'Time for new projects' },
   { value: 'LIMITED', label: AVAILABILITY_LABELS.LIMITED, hint: 'Small projects, or a few hours' },
   { value: 'UNAVAILABLE', label: AVAILABILITY_LABELS.UNAVAILABLE, hint: 'No new projects now' },
-  { value: '', label: 'Not said', hint: 'Nothing stands on your profile' },
+  { value: '', label: 'Not said', hint: 'Your profile says nothing about availability' },
 ]
 
 function Hirable({ data, values, field }: TabProps) {
@@ -27,13 +27,13 @@ function Hirable({ data, values, field }: TabProps) {
         id={field('hirable').id}
         name="hirable"
         label="Open for contact"
-        hint="Clients can write to you from your profile and find you on hire pages once it is activated. Off pauses it."
+        hint="Clients can write to you from your profile and, once your profile is activated, find you on hire pages. Clear this box to pause your profile."
         error={field('hirable').errors}
         defaultChecked={oneText(values, 'hirable') === 'on'}
       />
       {missing.length > 0 && (
         <div className="grid gap-2">
-          <p className="text-compact">What is missing to be open for contact:</p>
+          <p className="text-compact">What is missing before your profile can be open for contact:</p>
           <RequirementList steps={missing} label="Still missing" />
         </div>
       )}
@@ -49,11 +49,11 @@ function Confirmation({ data }: Pick<TabProps, 'data'>) {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-4 py-3">
       <p className="text-compact">
         {confirmed
-          ? `Confirmed; it counts as current for ${plural(daysLeft, 'more day')}.`
-          : `Not confirmed for ${AVAILABILITY_FADES_DAYS} days: your profile says so.`}
+          ? `Your availability is confirmed. It counts as current for ${plural(daysLeft, 'more day')}.`
+          : `Your availability was not confirmed for ${AVAILABILITY_FADES_DAYS} days: your profile says so.`}
       </p>
       <Button name="intent" value="confirm" variant="quiet">
-        {confirmed ? 'Confirm again' : 'Still right: confirm'}
+        {confirmed ? 'Confirm again' : 'Confirm availability'}
       </Button>
     </div>
   )
@@ -86,7 +86,7 @@ export function AvailabilityPart(props: TabProps) {
       <div className="max-w-form">
         <Field
           label="From when"
-          hint="The day from which this holds; empty for now. Fully booked is read as booked until that day."
+          hint="The day from which this availability holds. Leave the day empty if it holds now. “Fully booked” means booked until that day."
           field={field('availabilityFrom')}
           type="date"
         />

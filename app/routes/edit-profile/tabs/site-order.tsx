@@ -18,8 +18,9 @@ export function SiteOrder({ sites, error }: { sites: Asset[]; error: string | un
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-small text-ink-soft">
-        {sites.length > PAGE_SIZE && `The first ${PAGE_SIZE} keep your order, the rest follow newest first. `}
-        <span className="noscript:hidden">Drag a site by its dots, or move it with the arrows.</span>
+        {sites.length > PAGE_SIZE &&
+          `The first ${PAGE_SIZE} sites keep your order; all other sites follow, newest first. `}
+        <span className="noscript:hidden">Drag a site by its dots, or move a site with the arrows.</span>
         <span className="hidden noscript:inline">Number the sites from first to last.</span>
       </p>
       <ul

@@ -41,11 +41,13 @@ function whoSees({ expertsMetadata: { status }, role }: TabProps['data']['profil
   const owner = role === 'ADMIN' ? 'its owner' : 'you'
   // R6, R113
   if (status === 'SUSPENDED') {
-    const once = isPublic ? 'Once that is over, everyone can see it again.' : 'It stays private once that is over.'
+    const once = isPublic
+      ? 'Once the suspension is over, everyone can see the profile again.'
+      : 'Once the suspension is over, the profile stays private.'
     return `This profile is suspended: nobody but ${owner} and the admins sees it now. ${once}`
   }
   if (isPublic) return 'Everyone can see this profile, and search engines may show it.'
-  return `Private: only ${owner} and the people of this site who help ${role === 'ADMIN' ? 'them' : 'you'} see it.`
+  return `Private: only ${owner} and the admins of this site see this profile.`
 }
 
 function Visibility({ data, values, field }: TabProps) {
@@ -65,7 +67,7 @@ function Visibility({ data, values, field }: TabProps) {
       />
       {!profile.public && missing.length > 0 && (
         <div className="grid gap-2">
-          <p className="text-compact">What is missing before it can be public:</p>
+          <p className="text-compact">What is missing before your profile can be public:</p>
           <RequirementList steps={missing} label="Still missing" />
         </div>
       )}

@@ -1,10 +1,8 @@
-import { useState } from 'react'
-
 import { HIGHLIGHT_SLOTS } from '#app/routes/edit-profile/edit-field.ts'
 import { CountedArea } from '#app/routes/edit-profile/fields/counted-area.tsx'
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
-import { SelectInput } from '#app/ui/forms/select.tsx'
+import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { MAX_LENGTH } from '#domain/limits.ts'
@@ -21,31 +19,54 @@ const KINDS: Record<Asset['type'], string> = {
 
 const PLACES = { 1: 'First, large', 2: 'Second', 3: 'Third' }
 
+const CHOICE =
+  'relative grid min-w-0 cursor-pointer content-start gap-2 rounded-field border border-line-strong bg-surface p-2 hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
+
+type ChoiceProps = { name: string; value: string; checked: boolean; asset?: Asset }
+
+/** R713: a piece of work as a picture to click. */
+function Choice({ name, value, checked, asset }: ChoiceProps) {
+  return (
+    <label className={CHOICE}>
+      {asset && (
+        // The words beside the button say the same.
+        <span aria-hidden="true">
+          <SiteFrame src={asset.thumbnailUrl} name={asset.name} alt="" sizes="10rem" />
+        </span>
+      )}
+      <span className="flex min-w-0 items-start gap-2 text-small max-md:min-h-11 max-md:items-center">
+        <input type="radio" name={name} value={value} defaultChecked={checked} className="mt-0.5 size-4 shrink-0" />
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">
+          {asset ? (
+            <>
+              <bdi>{asset.name}</bdi> <span className="text-ink-soft">({KINDS[asset.type]})</span>
+            </>
+          ) : (
+            'None'
+          )}
+        </span>
+      </span>
+    </label>
+  )
+}
+
 function Slot({ slot, work, values, field }: { slot: 1 | 2 | 3; work: Asset[] } & Omit<TabProps, 'data'>) {
   const name = `highlight${slot}` as const
-  const [id, setId] = useState(oneText(values, name))
-  const asset = work.find((one) => one.id === id)
+  const chosen = oneText(values, name)
+  const { id, errors } = field(name)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <SiteFrame
-        src={asset?.thumbnailUrl ?? null}
-        name={asset?.name ?? 'Nothing chosen'}
-        alt={asset?.name ?? ''}
-        sizes="18rem"
-      />
-      <SelectInput
-        label={PLACES[slot]}
-        id={field(name).id}
-        name={name}
-        defaultValue={id}
-        onChange={(event) => setId(event.currentTarget.value)}
-        error={field(name).errors?.[0]}
-        options={[
-          { value: '', label: 'None' },
-          ...work.map((one) => ({ value: one.id, label: `${one.name} (${KINDS[one.type]})` })),
-        ]}
-      />
-      <CountedArea label={`Caption ${slot}`} field={field(`caption${slot}`)} max={MAX_LENGTH.caption} rows={3} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <fieldset id={id} className="min-w-0">
+        <legend className="mb-1.5 font-semibold">{PLACES[slot]}</legend>
+        <div className="-m-1 grid max-h-96 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 overflow-y-auto p-1">
+          <Choice name={name} value="" checked={!work.some((one) => one.id === chosen)} />
+          {work.map((one) => (
+            <Choice key={one.id} name={name} value={one.id} checked={one.id === chosen} asset={one} />
+          ))}
+        </div>
+        <FieldError id={id} error={errors?.[0]} />
+      </fieldset>
+      <CountedArea label={`Caption ${slot}`} field={field(`caption${slot}`)} max={MAX_LENGTH.caption} rows={2} />
     </div>
   )
 }
@@ -61,11 +82,11 @@ export function TabPortfolioHighlight({ data, values, field }: TabProps) {
       <Section of="tab" title="Your best work">
         <p className="max-w-prose text-ink-soft">
           {all.length > 0
-            ? 'Choose one to three pieces. They stand at the top of your profile, and on your card where you are listed.'
-            : `There is nothing to choose from yet. What you publish and make public on ${data.platformName} appears here.`}
+            ? 'Choose one to three pieces of work as highlights. Highlights appear at the top of your profile, and on your card where you are listed.'
+            : `You have no work to choose from yet. Work that you publish and make public on ${data.platformName} appears here.`}
         </p>
         {all.length > 0 && (
-          <div className="grid gap-6 sm:grid-cols-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             {HIGHLIGHT_SLOTS.map((slot) => (
               <Slot key={slot} slot={slot} work={all} values={values} field={field} />
             ))}

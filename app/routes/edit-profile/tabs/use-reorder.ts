@@ -58,7 +58,7 @@ export function useReorder<T extends Item>(start: T[], noun: string) {
     }
   }
 
-  return { items, setItems, status, list, move, drag, dragging }
+  return { items, setItems, status, setStatus, list, move, drag, dragging }
 }
 
 export type Reorder<T extends Item> = ReturnType<typeof useReorder<T>>

@@ -1,6 +1,5 @@
+import { defineJob, NO_PAYLOAD } from '#jobs/define-job.ts'
 import { tellSilence } from '#use-cases/messages/brief/tell-silence.ts'
-
-import { defineJob, NO_PAYLOAD } from './define-job.ts'
 
 export const tellSilenceJob = defineJob({
   name: 'tell-silence',

@@ -1,0 +1,51 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+
+import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
+import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { withBody } from '#api/read-body.ts'
+import { idParam } from '#api/request-parameters.ts'
+import { membershipSchema, membersSchema } from '#domain/accounts/member.ts'
+import { changeMembership, readMembers } from '#use-cases/accounts/members.ts'
+
+const path = '/v1/marketplace/me/workspaces/{id}' as const
+const tags = ['Account']
+
+export const routes = {
+  members: createRoute({
+    method: 'get',
+    path: `${path}/members`,
+    tags,
+    summary: 'Members of a workspace that I manage',
+    description: 'With their roles, which the site builder reports, and whether each agreed to appear in the team.',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer('They are these.', membersSchema), ...writeErrors(401, 404) },
+  }),
+  change: createRoute({
+    method: 'patch',
+    path,
+    tags,
+    summary: 'Appear in the team of my workspace',
+    description:
+      'Whether the viewer appears on the workspace’s public profile: with a link to their own, if it is public.',
+    request: { params: idParam, ...documentedBody(membershipSchema) },
+    responses: {
+      200: jsonAnswer('As it is now.', z.object({ listed: z.boolean() })),
+      ...writeErrors(400, 401, 404, 415, 429),
+    },
+  }),
+}
+
+export function memberRoutes(deps: ApiDeps) {
+  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  registerBody(app, membershipSchema)
+  app.openapi(routes.members, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(unwrap(await readMembers(deps, c.var.viewer, { id })), 200)
+  })
+  app.openapi(routes.change, async (c) => {
+    const { id } = c.req.valid('param')
+    return c.json(await withBody(c, (input) => changeMembership(deps, c.var.viewer, { id, input })), 200)
+  })
+  return app
+}

@@ -1,0 +1,76 @@
+import type { FoundExpert } from '#domain/lists/expert-card.ts'
+import type { Availability } from '#domain/profiles/availability/availability.ts'
+import { BUSINESS_TYPES } from '#domain/profiles/business-type.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
+import { businessTypeLabel } from '#domain/profiles/role-text.ts'
+
+import { HIGHLIGHT_SLOTS } from './edit-field.ts'
+import type { EditorData } from './load-editor.ts'
+import { manyTexts, oneText, type TabValues } from './saving/tab-values.ts'
+
+const SHOWN = 3
+
+type Featured = FoundExpert['featured']
+
+function featuredOf({ profile, choices: { work } }: EditorData, values: TabValues): Featured {
+  const ids = HIGHLIGHT_SLOTS.map((slot) => oneText(values, `highlight${slot}`))
+  const chosen = work ? ids.flatMap((id) => work.all.find((one) => one.id === id) ?? []) : profile.featuredAssets
+  // As on the card itself: the highlights lead, other sites fill it up.
+  const all = new Map([...chosen, ...profile.sortedSiteProfiles].map((one) => [one.id, one]))
+  return [...all.values()].slice(0, SHOWN).map(({ name, thumbnailUrl }) => ({ name, thumbnailUrl }))
+}
+
+function availabilityOf(values: TabValues): Availability | null {
+  const status = oneText(values, 'availabilityStatus')
+  if (status === '') return null
+  return {
+    status: status as Availability['status'],
+    from: oneText(values, 'availabilityFrom') || null,
+    confirmedOn: null,
+  }
+}
+
+function minimumOf(values: TabValues): FoundExpert['projectMinimum'] {
+  const amount = Number(oneText(values, 'minimumAmount'))
+  return amount > 0 ? { amount, currency: oneText(values, 'minimumCurrency') as Currency } : null
+}
+
+function titleOf({ profile }: EditorData, values: TabValues): string | null {
+  if (profile.owner.type === 'PERSON') return 'title' in values ? oneText(values, 'title') || null : profile.title
+  const kind = 'businessType' in values ? oneText(values, 'businessType') : profile.businessType
+  const known = BUSINESS_TYPES.find((type) => type === kind)
+  return known ? businessTypeLabel(known) : null
+}
+
+/** R713: the card of a list, from the saved profile and what the tab's form has of it now. */
+export function previewCard(data: EditorData, values: TabValues): { card: FoundExpert; confirmed: boolean } {
+  const { profile, confirmation } = data
+  const has = (name: string) => name in values
+  const text = (name: 'name' | 'city' | 'country', saved: string | null) => (has(name) ? oneText(values, name) : saved)
+  const picture = has('picture') ? oneText(values, 'picture') : (profile.profileImg ?? '')
+  const skills = has('skills') ? manyTexts(values, 'skills') : profile.skills
+  const { availability: stored, projectMinimum, responseTimeHours, answerRate } = profile.expertsMetadata
+  const availability = has('availabilityStatus') ? availabilityOf(values) : stored
+  const isChanged = availability?.status !== stored?.status || availability?.from !== stored?.from
+  const card: FoundExpert = {
+    slug: profile.slug,
+    name: text('name', profile.name) || profile.name,
+    title: titleOf(data, values),
+    type: profile.owner.type === 'PERSON' ? 'freelancer' : 'agency',
+    // A file that is still being placed has no address yet.
+    profileImg: /^(?:https?:\/)?\//.test(picture) ? picture : null,
+    location: {
+      city: text('city', profile.location.city) || null,
+      country: text('country', profile.location.country) || null,
+    },
+    skills: skills.slice(0, SHOWN).map((name) => ({ slug: name, name })),
+    badges: profile.badgesV2,
+    availability,
+    projectMinimum: has('minimumAmount') ? minimumOf(values) : projectMinimum,
+    featured: featuredOf(data, values),
+    responseTimeHours,
+    answerRate,
+    numFollowers: profile.numFollowers,
+  }
+  return { card, confirmed: isChanged || confirmation.confirmed }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+
+import { loadCatalogue } from '#catalogue/catalogue.ts'
+
+import { listedPages } from './listed-pages.ts'
+
+const catalogue = loadCatalogue()
+
+test('R714 the pages that list a profile are named by skill, each once', () => {
+  const location = { city: 'Köln', country: 'Germany' }
+  expect(listedPages({ skills: ['Webdesign', 'référencement', 'Basket weaving'], location }, catalogue)).toEqual([
+    {
+      skill: 'Web Design',
+      pages: [
+        { name: 'Everywhere', path: '/hire/web-design' },
+        { name: 'In Germany', path: '/hire/web-design/de' },
+        { name: 'In Cologne', path: '/hire/web-design/de/cologne' },
+      ],
+    },
+    {
+      skill: 'SEO',
+      pages: [
+        { name: 'Everywhere', path: '/hire/seo' },
+        { name: 'In Germany', path: '/hire/seo/de' },
+        { name: 'In Cologne', path: '/hire/seo/de/cologne' },
+      ],
+    },
+  ])
+})
+
+test('R714 without a place, or in an unknown one, only larger pages are named', () => {
+  const paths = (city: string | null, country: string | null) =>
+    listedPages({ skills: ['Figma'], location: { city, country } }, catalogue).flatMap(({ pages }) =>
+      pages.map(({ path }) => path),
+    )
+  expect(paths(null, null)).toEqual(['/hire/figma'])
+  expect(paths('Nowhere at all', 'Portugal')).toEqual(['/hire/figma', '/hire/figma/pt'])
+})

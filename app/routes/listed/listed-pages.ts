@@ -1,0 +1,32 @@
+import type { Catalogue } from '#catalogue/catalogue.ts'
+import { inText } from '#domain/lists/place-in-text.ts'
+import type { Profile } from '#domain/profiles/profile.ts'
+
+export type ListedPages = { skill: string; pages: { name: string; path: string }[] }[]
+
+/** R714: the hire pages that list a profile: for each skill everywhere, in its country and in its city, where there is one. */
+export function listedPages(
+  { skills, location }: Pick<Profile, 'skills' | 'location'>,
+  catalogue: Catalogue,
+): ListedPages {
+  const { citySlug: city, countryCode: country } = catalogue.resolveLocation(location)
+  const names = { city: catalogue.cities.get(city ?? ''), country: catalogue.countries.get(country ?? '') }
+  return catalogue.matchSkills(skills).flatMap(({ slug: skill, displayName }) => {
+    const wanted = [
+      { name: 'Everywhere', path: catalogue.hireLink({ skill }) },
+      names.country && {
+        name: `In ${inText(names.country.displayName)}`,
+        path: catalogue.hireLink({ skill, country: names.country.slug }),
+      },
+      names.city && {
+        name: `In ${names.city.displayName}`,
+        path: catalogue.hireLink({ skill, city: names.city.slug, ...(country && { country }) }),
+      },
+    ]
+    // Where a place has no page of its own, the link is that of the larger one, which is named already.
+    const pages = new Map<string, { name: string; path: string }>()
+    for (const one of wanted)
+      if (one?.path && !pages.has(one.path)) pages.set(one.path, { name: one.name, path: one.path })
+    return pages.size > 0 ? [{ skill: displayName, pages: [...pages.values()] }] : []
+  })
+}

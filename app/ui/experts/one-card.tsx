@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react'
+
+import { answerText, money } from '#app/ui/format.ts'
+import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { workAlt } from '#app/ui/pictures/work-alt.ts'
+import * as addresses from '#domain/addresses.ts'
+import type { FoundExpert as Card } from '#domain/lists/expert-card.ts'
+
+import { AvailabilityNote } from './availability-note.tsx'
+import { BadgeMark } from './badge-mark.tsx'
+import type { CardMarks } from './card-marks.ts'
+
+// Slightly below a card's width on a phone: the next size is three times as heavy and looks the same there.
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 86vw'
+
+/** The expert's work: one large picture over two small ones or one wide one; a single one fills all of the space. */
+function Work({ card, eager }: { card: Card; eager: boolean }) {
+  const works = card.featured.slice(0, 3)
+  if (works.length === 0) return null
+  return (
+    <div className="card-work">
+      {works.map((work, index) =>
+        work.thumbnailUrl ? (
+          <Picture
+            key={work.name}
+            src={work.thumbnailUrl}
+            alt={workAlt(work, card)}
+            sizes={index > 0 && works.length > 2 ? '11rem' : SIZES}
+            eager={eager && index === 0}
+          />
+        ) : (
+          // R513: of work without a picture, its name.
+          <div key={work.name}>
+            <bdi>{work.name}</bdi>
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+type CardProps = {
+  card: Card
+  /** As YYYY-MM-DD. */
+  today: string
+  /** Whether the availability is still confirmed. */
+  confirmed: boolean
+  eager: boolean
+  marks: CardMarks
+  /** Buttons for the expert. */
+  Act: ComponentType<ActProps>
+}
+
+export type ActProps = { slug: string; name: string; marks: CardMarks }
+
+/** One expert in a list. */
+export function ExpertCard({ card, today, confirmed, eager, marks, Act }: CardProps) {
+  const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
+  const answers = answerText(card, { brief: true })
+  const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
+  return (
+    <article className="card">
+      <Work card={card} eager={eager} />
+      <div className="card-head">
+        <Avatar src={card.profileImg} name={card.name} shape={card.type === 'freelancer' ? 'person' : 'workspace'} />
+        <div>
+          <h3>
+            <a href={addresses.profile(card.slug)}>
+              <bdi>{card.name}</bdi>
+            </a>
+          </h3>
+          <p>{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
+        </div>
+      </div>
+      <div className="card-place">
+        <p>{place}</p>
+        {card.projectMinimum && (
+          <p>
+            from <span>{money(card.projectMinimum)}</span>
+          </p>
+        )}
+      </div>
+      <ul aria-label="Skills">
+        {card.skills.slice(0, 3).map((skill) => (
+          <li key={skill.slug} className="chip">
+            {skill.name}
+          </li>
+        ))}
+      </ul>
+      {(card.availability || award) && (
+        <div className="card-state">
+          {card.availability && (
+            <AvailabilityNote availability={card.availability} confirmed={confirmed} today={today} />
+          )}
+          {award && <BadgeMark badge={award} />}
+        </div>
+      )}
+      {answers && <p>Answers {answers}</p>}
+      {card.reasons && card.reasons.length > 0 && (
+        <p>
+          <span>Fits:</span> {card.reasons.map(({ label }) => label).join(' · ')}
+        </p>
+      )}
+      <Act slug={card.slug} name={card.name} marks={marks} />
+    </article>
+  )
+}
