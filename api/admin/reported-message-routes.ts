@@ -6,7 +6,7 @@ import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { idParam } from '#api/request-parameters.ts'
 import { reportedConversationSchema } from '#domain/admin/reports.ts'
 import { pageSchema } from '#domain/page-number.ts'
-import { listReportedMessages, readReportedMessage } from '#use-cases/messages/reported-messages.ts'
+import { listReportedMessages, readReportedMessage } from '#use-cases/messages/reports/reported-messages.ts'
 
 const BASE = '/v1/marketplace'
 const tags = ['Admin']

@@ -14,7 +14,7 @@ import {
 import { readConversation, replyInConversation } from '#use-cases/messages/conversation/conversation.ts'
 import { deleteConversation } from '#use-cases/messages/conversation/delete-conversation.ts'
 import { renewConversationLink } from '#use-cases/messages/conversation/renew-conversation-link.ts'
-import { reportConversation } from '#use-cases/messages/report-message.ts'
+import { reportConversation } from '#use-cases/messages/reports/report-message.ts'
 
 const BASE = '/v1/marketplace'
 const tags = ['Messages']

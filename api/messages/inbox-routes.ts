@@ -19,7 +19,7 @@ import { markAnswered } from '#use-cases/messages/conversation/mark-answered.ts'
 import { replyToMessage } from '#use-cases/messages/conversation/reply-to-message.ts'
 import { listMessages, readUnread } from '#use-cases/messages/list-messages.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
-import { reportMessage } from '#use-cases/messages/report-message.ts'
+import { reportMessage } from '#use-cases/messages/reports/report-message.ts'
 
 const BASE = '/v1/marketplace'
 const tags = ['Messages']

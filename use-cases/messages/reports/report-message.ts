@@ -6,11 +6,10 @@ import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-
-import { readConversation } from './conversation/conversation.ts'
-import { findConversation } from './conversation/find-conversation.ts'
-import { findOwnMessage } from './find-own-message.ts'
-import { readMessage } from './read-message.ts'
+import { readConversation } from '#use-cases/messages/conversation/conversation.ts'
+import { findConversation } from '#use-cases/messages/conversation/find-conversation.ts'
+import { findOwnMessage } from '#use-cases/messages/find-own-message.ts'
+import { readMessage } from '#use-cases/messages/read-message.ts'
 
 type Report = { side: ReplyAuthor; reporterId: string | null; reason: string }
 

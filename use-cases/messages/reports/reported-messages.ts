@@ -12,8 +12,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { adminOf, waitingAdmin } from '#use-cases/admin/admin-of.ts'
 import type { Deps } from '#use-cases/deps.ts'
-
-import { presentMessage } from './present-message.ts'
+import { presentMessage } from '#use-cases/messages/present-message.ts'
 
 export type ReportedMessage = { id: string; profileSlug: string | null; reason: string; reportedOn: string }
 
