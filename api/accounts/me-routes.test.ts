@@ -36,7 +36,15 @@ test('signed in: the account, its profile and its workspaces', async () => {
     },
     profile: { slug: 'grace', name: 'Grace H.' },
     workspaces: [
-      { id: workspace.id, slug: 'guild', name: 'Guild', plan: 'core', role: 'owner', profileSlug: 'the-guild' },
+      {
+        id: workspace.id,
+        slug: 'guild',
+        name: 'Guild',
+        plan: 'core',
+        role: 'owner',
+        profileSlug: 'the-guild',
+        listed: false,
+      },
     ],
   })
 })

@@ -1,6 +1,7 @@
 import { DEVICE_COOKIE } from '#adapters/auth/known-device.ts'
 import { HOST_SIGN_IN_COOKIE } from '#api/accounts/host/host-browser.ts'
 import { REQUESTS_COOKIE } from '#api/messages/requests-cookie.ts'
+import { DRAFT_PREFIX } from '#app/islands/drafts/draft-store.ts'
 import { CHANGED_KEY } from '#app/islands/reload-stale.ts'
 import { FORMER, LIST } from '#app/routes/shortlist/shortlist-cookie.ts'
 import { RETURN_COOKIE } from '#app/routes/sign-in/return-cookie.ts'
@@ -101,7 +102,7 @@ export const BROWSER_STORAGE: Stored[] = [
   },
   {
     kind: 'local storage',
-    name: 'guildhall-draft…',
+    name: `${DRAFT_PREFIX}…`,
     what: 'drafts of forms, kept on this device',
     lasts: '7 days',
   },

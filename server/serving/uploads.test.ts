@@ -43,7 +43,7 @@ const client = (as = cookie) =>
   })
 
 async function jpegFile(name = 'me.jpg'): Promise<File> {
-  return new File([new Uint8Array(await makeJpeg())], name, { type: 'image/jpeg' })
+  return new File([new Uint8Array(await makeJpeg({ width: 800, height: 800 }))], name, { type: 'image/jpeg' })
 }
 
 test('all the steps in one call, without a socket', async () => {

@@ -183,8 +183,8 @@ test('R373 a restore that fails in the middle leaves the database empty, and can
 
 test('R373 rows that the schema refuses are not restored: a reference to nobody, a row with a column too many', async () => {
   for (const [line, message] of [
-    ['nobody\tnobody\towner\t2026-01-01\n', 'violates foreign key constraint'],
-    ['nobody\tnobody\towner\t2026-01-01\tmore\n', 'extra data after last expected column'],
+    ['nobody\tnobody\towner\t2026-01-01\t\\N\n', 'violates foreign key constraint'],
+    ['nobody\tnobody\towner\t2026-01-01\t\\N\tmore\n', 'extra data after last expected column'],
   ] as const) {
     const url = await folder.emptyDatabase()
     const target = await openRestoreTarget(url)

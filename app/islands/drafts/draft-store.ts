@@ -7,7 +7,7 @@ export type Draft = {
   fields: [name: string, value: string, initial: string][]
 }
 
-const PREFIX = 'guildhall-draft:'
+export const DRAFT_PREFIX = 'guildhall-draft:'
 const DAYS = 7
 const DAY_MS = 86_400_000
 
@@ -25,23 +25,23 @@ function parse(text: string | null): Draft | undefined {
 
 /** R682: the drafts of this browser. A browser that stores nothing has none. */
 export function openDrafts(storage: Storage, now: () => number = Date.now) {
-  const keys = () => Object.keys(storage).filter((key) => key.startsWith(PREFIX))
+  const keys = () => Object.keys(storage).filter((key) => key.startsWith(DRAFT_PREFIX))
   const isYoung = (draft: Draft | undefined): draft is Draft =>
     draft !== undefined && draft.savedAt <= now() && now() - draft.savedAt < DAYS * DAY_MS
 
   return {
     read(name: string): Draft | undefined {
-      const draft = parse(storage.getItem(PREFIX + name))
+      const draft = parse(storage.getItem(DRAFT_PREFIX + name))
       return isYoung(draft) ? draft : undefined
     },
     write(name: string, draft: Omit<Draft, 'savedAt'>): void {
       try {
-        storage.setItem(PREFIX + name, JSON.stringify({ ...draft, savedAt: now() }))
+        storage.setItem(DRAFT_PREFIX + name, JSON.stringify({ ...draft, savedAt: now() }))
       } catch {
         // The browser's space is used up: the form works without a draft.
       }
     },
-    remove: (name: string): void => storage.removeItem(PREFIX + name),
+    remove: (name: string): void => storage.removeItem(DRAFT_PREFIX + name),
     removeAll(): void {
       for (const key of keys()) storage.removeItem(key)
     },
@@ -52,3 +52,12 @@ export function openDrafts(storage: Storage, now: () => number = Date.now) {
 }
 
 export type Drafts = ReturnType<typeof openDrafts>
+
+/** Undefined if the visitor has switched storage off. */
+export function openOwnDrafts(): Drafts | undefined {
+  try {
+    return openDrafts(localStorage)
+  } catch {
+    return undefined
+  }
+}

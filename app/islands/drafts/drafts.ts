@@ -1,21 +1,12 @@
 import { showDraftNote, showProblem, showSending } from './draft-notes.ts'
-import { type Drafts, openDrafts } from './draft-store.ts'
+import { openOwnDrafts } from './draft-store.ts'
 import { isTyped, readFields, restoreFields } from './form-fields.ts'
 import { type Outcome, sendForm } from './send-form.ts'
 
 // Keeps what is typed into a form until it is sent (R682), and the form until it has arrived (R683). Loaded with the page
 // of such a form; without it the form is a plain form.
 
-function ownDrafts(): Drafts | undefined {
-  try {
-    return openDrafts(localStorage)
-  } catch {
-    // The visitor has switched storage off.
-    return undefined
-  }
-}
-
-const drafts = ownDrafts()
+const drafts = openOwnDrafts()
 drafts?.removeOld()
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-draft]')) {
