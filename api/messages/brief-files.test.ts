@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { BRIEF_FILE, DAY_MS, HOUR_MS } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 import { briefFiles, filesIn, PDF } from '#test/sites/brief-files.ts'
-import { NOW, openBriefSite, THREE } from '#test/sites/brief-site.ts'
+import { BRIEFS, NOW, openBriefSite, THREE } from '#test/sites/brief-site.ts'
 import { cleanFiles } from '#use-cases/messages/brief-files/clean-files.ts'
 import { tellAddedFiles } from '#use-cases/messages/brief-files/tell-experts.ts'
 
@@ -19,6 +19,7 @@ beforeEach(async () => {
   await cleanFiles(site.deps)
   await opened.reset()
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => opened.site.close())
 
 const sent = async () => (await send(THREE)).body['id']
@@ -260,3 +261,35 @@ test('R128 R343 files are in the export of both sides, by name', async () => {
     expect(JSON.stringify(body['messages'])).toContain('brand book.pdf')
   }
 })
+
+test.each(['drafts', 'files'] as const)(
+  'R343 a brief that is withdrawn while its file is in %s keeps no file and tells nobody',
+  async (place) => {
+    const id = await sent()
+    const withdraw = async () => {
+      const { status } = await site.send('POST', `${BRIEFS}/${String(id)}/withdrawal`, mine)
+      expect(status).toBe(200)
+    }
+    if (place === 'drafts') {
+      const take = site.deps.drafts.take.bind(site.deps.drafts)
+      vi.spyOn(site.deps.drafts, 'take').mockImplementation(async (...args) => {
+        const draft = await take(...args)
+        await withdraw()
+        return draft
+      })
+    } else {
+      const put = site.deps.files.put.bind(site.deps.files)
+      vi.spyOn(site.deps.files, 'put').mockImplementation(async (...args) => {
+        await put(...args)
+        await withdraw()
+      })
+    }
+    const added = await files.add(id, [{ name: 'late.pdf' }], mine)
+    expect([added.status, added.body['msg']]).toEqual([403, expect.stringContaining('withdrawn')])
+    expect(filesIn((await read(id)).body)).toEqual([])
+    setClock(minutes(10))
+    await tellAddedFiles(site.deps)
+    expect((await told()).join('\n')).not.toContain('late.pdf')
+    expect(await site.deps.db.selectFrom('brief_file').selectAll().execute()).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { GUEST_REQUESTS } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
@@ -230,6 +230,27 @@ test('R665 mails of an account with the same address stay its own', async () => 
   expect(kinds).toEqual(expect.arrayContaining(['reply']))
   expect(kinds).not.toContain('confirm-brief')
   await site.deps.db.deleteFrom('user').where('id', '=', account.userId).execute()
+})
+
+test('R665 an account that has not proven the address takes no mail out of the guest’s export', async () => {
+  await sendConfirmed(['expert-one'])
+  const [first] = await messages()
+  await reply(first?.id ?? '', 'Gladly.')
+  const stranger = await site.signUp(GUEST.email, 'Not Tom', { confirmed: false })
+  const cookie = await openList()
+  const exported = await site.send('GET', `${PATH}/export`, { cookie })
+  expect(JSON.stringify(exported.body)).toContain('"reply"')
+  await site.send('POST', `${PATH}/deletion`, { cookie })
+  const kinds = (await mails()).filter(({ recipient }) => recipient === GUEST.email).map(({ kind }) => kind)
+  expect(kinds).not.toContain('reply')
+  await site.deps.db.deleteFrom('user').where('id', '=', stranger.userId).execute()
+})
+
+test('R642 no link is mailed to a blocked mail domain, and the answer does not tell', async () => {
+  vi.spyOn(site.deps.blocks, 'hasEmail').mockReturnValue(true)
+  expect((await ask()).status).toBe(202)
+  vi.restoreAllMocks()
+  expect(await mails()).toEqual([])
 })
 
 test('R660 the link that confirmed a brief opens it from then on; so does that of a message', async () => {

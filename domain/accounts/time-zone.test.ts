@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { isTimeZone, listTimeZones } from './time-zone.ts'
+import { canonicalTimeZone, listTimeZones } from './time-zone.ts'
 
 test('R669 every zone of the list is one, and so are names that browsers have besides', () => {
-  expect(listTimeZones().filter((name) => !isTimeZone(name))).toEqual([])
+  expect(listTimeZones().filter((name) => canonicalTimeZone(name) !== name)).toEqual([])
   expect(listTimeZones()).toContain('UTC')
-  expect(['Asia/Calcutta', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'].filter((name) => !isTimeZone(name))).toEqual(
-    [],
-  )
+  for (const name of ['Asia/Calcutta', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5']) {
+    expect(canonicalTimeZone(name)).toBeDefined()
+  }
 })
 
 test.each([
@@ -19,4 +19,10 @@ test.each([
   'Europe/Paris\0',
   'A'.repeat(65),
   '__proto__',
-])('R669 %j is no zone', (name) => expect(isTimeZone(name)).toBe(false))
+])('R669 %j is no zone', (name) => expect(canonicalTimeZone(name)).toBeUndefined())
+
+test('R669 a zone is stored in one spelling, however it is capitalised', () => {
+  const spellings = ['europe/paris', 'EUROPE/PARIS', 'eUrOpE/pArIs'].map(canonicalTimeZone)
+  expect(new Set(spellings)).toEqual(new Set(['Europe/Paris']))
+  expect(canonicalTimeZone('utc')).toBe('UTC')
+})

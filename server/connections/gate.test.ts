@@ -113,11 +113,15 @@ test.each(EARLY)(
 )
 
 /** Sends the head and a piece of a body that never ends, and does not hang up by itself. */
-function sendHalf(path: string, length = 200_000): Promise<{ socket: Socket; status: Promise<string> }> {
+function sendHalf(
+  path: string,
+  length = 200_000,
+  method = 'POST',
+): Promise<{ socket: Socket; status: Promise<string> }> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: listening.port, host: '127.0.0.1', allowHalfOpen: true }, () => {
       const head = [
-        `POST ${path} HTTP/1.1`,
+        `${method} ${path} HTTP/1.1`,
         'host: localhost',
         'content-type: application/json',
         `content-length: ${length}`,
@@ -145,6 +149,18 @@ test('R183 clients with endless bodies get no more than their share, and others 
   await expect
     .poll(async () => (await send('/v1/marketplace/events', { method: 'POST', body: '{}', headers: JSON_TYPE })).status)
     .toBe(400)
+})
+
+test('R183 a GET with a body is counted as any other', async () => {
+  const halves = await Promise.all(
+    Array.from({ length: 2 * BODIES.answeredEarly }, async () => {
+      const half = await sendHalf('/v1/marketplace/me', 2_000_000, 'GET')
+      return { ...half, answer: await half.status }
+    }),
+  )
+  expect(halves.filter(({ answer }) => answer.includes('503')).length).toBeGreaterThanOrEqual(BODIES.answeredEarly)
+  for (const { socket } of halves) socket.destroy()
+  await expect.poll(async () => (await send('/v1/marketplace/me')).status).toBe(200)
 })
 
 test.each([

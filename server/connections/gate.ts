@@ -98,7 +98,7 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
     headers.host ??= siteHost
     if (!isOwnHost(headers.host, socket.remoteAddress)) return WRONG_HOST
     if (isTooLong(url)) return TOO_LONG
-    if (method === 'GET' || method === 'HEAD') return undefined
+    if ((method === 'GET' || method === 'HEAD') && bodyLength(request) === 0) return undefined
     if (!METHODS.has(method)) return NO_METHOD
     return bodies.admit(request, response, networkOf(request)) ? undefined : FULL
   }

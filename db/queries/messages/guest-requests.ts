@@ -54,9 +54,9 @@ export async function countRequestsOf(db: Db, email: string): Promise<number> {
 const TO_GUESTS: MailKind[] = ['confirm-message', 'confirm-brief', 'conversation-link', 'requests-link']
 const TO_CLIENTS: MailKind[] = ['reply', 'decline', 'silence', 'hire-claim']
 
-/** R665: the mails that went to this address as a guest's; those of an account with the same address are the account's. */
+/** R665: the mails that went to this address as a guest's; those of an account that has proven it are the account's. */
 function mailsTo(db: Db, email: string) {
-  const account = db.selectFrom('user').where('email', '=', email).select('id')
+  const account = db.selectFrom('user').where('email', '=', email).where('email_verified', '=', true).select('id')
   return sql<boolean>`recipient = ${email} and (kind = any(${TO_GUESTS}::text[])
     or kind = any(${TO_CLIENTS}::text[]) and not exists (${account}))`
 }

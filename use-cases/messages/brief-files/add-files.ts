@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Db } from '#db/connection.ts'
 import {
   countBriefFiles,
   deleteBriefFiles,
@@ -37,15 +38,17 @@ type Input = BriefDoor & {
 const TOO_MANY = fail('forbidden', `a brief has ${BRIEF_FILE.count} files at most; remove one first`)
 const NONE = fail('validation_failed', 'there is no file in the form', { file: ['Choose a file first.'] })
 
-/** Everything that is known before a byte of a file is read; returns how many more it takes. */
-async function checkRoom({ db }: FileDeps, { id, rows, withdrawn, sender }: OwnBrief): Promise<Result<number>> {
+/** The brief, if it takes files of this client now. */
+async function findOpenBrief(deps: FileDeps, viewer: Viewer, door: BriefDoor): Promise<Result<OwnBrief>> {
+  const found = await findOwnBrief(deps, viewer, door)
+  if (!found.ok) return found
+  const { sender, withdrawn, rows } = found.value
   if (!sender.proven) return fail('forbidden', 'confirm your email address first, then you can add files')
   if (withdrawn) return fail('forbidden', 'this brief is withdrawn')
   if (rows.every((row) => row.status === 'awaiting-confirmation' || closedBecause(row, 'sender') !== undefined)) {
     return fail('forbidden', 'none of its experts takes messages of yours any more')
   }
-  const left = BRIEF_FILE.count - (await countBriefFiles(db, id))
-  return left > 0 ? ok(left) : TOO_MANY
+  return found
 }
 
 /** R343: each file counts, before it is checked: what is refused was work, too. */
@@ -74,42 +77,56 @@ async function checkAll(deps: FileDeps, incoming: IncomingFile[]): Promise<Resul
   return ok(checked)
 }
 
-/** Takes the places first, then stores: what is interrupted in between is found and removed (R343). */
-async function store(deps: FileDeps, brief: OwnBrief, checked: CheckedFile[]): Promise<Result<null>> {
+type Store = { viewer: Viewer; door: BriefDoor; checked: CheckedFile[] }
+
+/**
+ * Takes the places first, then stores: what is interrupted in between is found and removed (R343). The brief may have
+ * been withdrawn, closed or deleted while the files arrived, so that both steps read it again.
+ */
+async function store(deps: FileDeps, { viewer, door, checked }: Store): Promise<Result<null>> {
   const { db, files } = deps
   const now = deps.now()
   const rows: BriefFile[] = checked.map(({ name, type, size }) => ({ key: randomUUID(), name, type, size }))
   const keys = rows.map(({ key }) => key)
-  const taken = await db.transaction().execute(async (transaction) => {
-    await lockBrief(transaction, brief.id)
-    if ((await countBriefFiles(transaction, brief.id)) + rows.length > BRIEF_FILE.count) return false
-    await insertBriefFiles(transaction, { briefId: brief.id, files: rows, now })
-    return true
+  const withOpenBrief = (act: (transaction: Db, brief: OwnBrief) => Promise<Result<null>>) =>
+    db.transaction().execute(async (transaction): Promise<Result<null>> => {
+      await lockBrief(transaction, door.id)
+      const found = await findOpenBrief({ ...deps, db: transaction }, viewer, door)
+      return found.ok ? act(transaction, found.value) : found
+    })
+  const taken = await withOpenBrief(async (transaction, { id }) => {
+    if ((await countBriefFiles(transaction, id)) + rows.length > BRIEF_FILE.count) return TOO_MANY
+    await insertBriefFiles(transaction, { briefId: id, files: rows, now })
+    return ok(null)
   })
-  if (!taken) return TOO_MANY
+  if (!taken.ok) return taken
+  const undo = async () => {
+    await Promise.all(keys.map((key) => files.remove(key)))
+    await deleteBriefFiles(db, keys)
+  }
   try {
     for (const [at, { bytes, type }] of checked.entries()) await files.put(keys[at] ?? '', { bytes, type })
   } catch (error) {
-    await Promise.all(keys.map((key) => files.remove(key)))
-    await deleteBriefFiles(db, keys)
+    await undo()
     throw error
   }
-  await db.transaction().execute(async (transaction) => {
-    await lockBrief(transaction, brief.id)
+  const stored = await withOpenBrief(async (transaction, brief) => {
     await markFilesStored(transaction, { keys, now: deps.now() })
     await markUnread(transaction, brief.rows, { now: deps.now() })
+    return ok(null)
   })
-  return ok(null)
+  if (!stored.ok) await undo()
+  return stored
 }
 
 /** R343: adds files to a brief that was sent: all of them or none. A job tells its experts (R709). */
 export async function addFiles(deps: FileDeps, viewer: Viewer, input: Input): Promise<Result<BriefFiles>> {
-  const found = await findOwnBrief(deps, viewer, input)
+  const found = await findOpenBrief(deps, viewer, input)
   if (!found.ok) return found
   const brief = found.value
-  const room = await checkRoom(deps, brief)
-  if (!room.ok) return room
-  const received = await input.receive(room.value)
+  const left = BRIEF_FILE.count - (await countBriefFiles(deps.db, brief.id))
+  if (left <= 0) return TOO_MANY
+  const received = await input.receive(left)
   if (!received.ok) return received
   const incoming = received.value
   try {
@@ -118,7 +135,7 @@ export async function addFiles(deps: FileDeps, viewer: Viewer, input: Input): Pr
     if (!allowed.ok) return allowed
     const stored = await deps.enqueueFiles(async () => {
       const checked = await checkAll(deps, incoming)
-      return checked.ok ? store(deps, brief, checked.value) : checked
+      return checked.ok ? store(deps, { viewer, door: input, checked: checked.value }) : checked
     })
     if (!stored.ok) return stored
   } finally {

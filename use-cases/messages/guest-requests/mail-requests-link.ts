@@ -7,12 +7,13 @@ import { writeRequestsClaim } from '#domain/messages/requests-claim.ts'
 import { networkOf } from '#domain/network.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
+import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { takeCounted } from '#use-cases/messages/sending-limits.ts'
 
-type LinkDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
+type LinkDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now' | 'blocks'>
 
 /**
  * R661: mails the link to the address that was typed, and looks nothing up: answer, mail and time reveal nothing. R225:
@@ -31,6 +32,8 @@ export async function mailRequestsLink(
     { name: 'mailsFromNetwork', key: networkOf(address), says },
   ])
   if (!allowed.ok) return allowed
+  // R642: the answer is the same for every address.
+  if (!refuseBlockedEmail(deps, email).ok) return ok({ status: 'mailed' })
   const { linkMinutes: minutes } = GUEST_REQUESTS
   const expiresAt = new Date(deps.now().getTime() + minutes * 60_000)
   const url = absoluteUrl(addresses.guestRequests, deps.site.url)

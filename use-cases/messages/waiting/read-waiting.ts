@@ -5,6 +5,7 @@ import { tokenSchema } from '#domain/messages/message.ts'
 import type { Waiting } from '#domain/messages/waiting.ts'
 import { networkOf } from '#domain/network.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { partsOf } from '#use-cases/messages/brief/present-brief.ts'
@@ -43,7 +44,7 @@ export async function readWaiting(deps: ReadDeps, { token }: { token: string }):
 
 /** R667: mails the link to confirm it again, to the same address; within the limits of R225. */
 export async function mailConfirmationAgain(
-  deps: ReadDeps & MailDeps & Pick<Deps, 'limits'>,
+  deps: ReadDeps & MailDeps & Pick<Deps, 'limits' | 'blocks' | 'now'>,
   { input, address }: { input: unknown; address: string },
 ): Promise<Result<{ status: 'mailed' }>> {
   const parsed = tokenSchema.safeParse(input)
@@ -57,6 +58,8 @@ export async function mailConfirmationAgain(
     { name: 'mailsFromNetwork', key: networkOf(address), says },
   ])
   if (!allowed.ok) return allowed
+  // R642: the answer is the same for every address.
+  if (!refuseBlockedEmail(deps, waiting.email).ok) return ok({ status: 'mailed' })
   const mail = claim.kind === 'brief' ? mailBriefConfirmation : mailMessageConfirmation
   await mail(deps, deps.db, { id: claim.id, email: waiting.email, handles: waiting.to })
   return ok({ status: 'mailed' })
