@@ -106,6 +106,19 @@ test('R162 counts by bitmaps equal counts one by one, whatever has changed since
   expect(written).toBeGreaterThan(5)
 })
 
+test('R162 R723 an expert with one of two required languages fails that filter', async () => {
+  const { db } = site.deps
+  const filter: HireFilter = { ...NO_FILTER, language: ['de', 'sv'], everyLanguage: true, budget: 500 }
+  await db
+    .updateTable('profile')
+    .set({ languages: ['de'], visibility: 'PUBLIC' })
+    .where('id', 'in', ids)
+    .execute()
+  await refreshListings(site.deps, ids)
+  await writeFacetBits(site.deps, { many: 1, few: 0 })
+  for (const place of PLACES) await expectSameCounts(place, filter)
+})
+
 test('R162 who changes while the bits are written stays stale', async () => {
   const { db } = site.deps
   const [first = ''] = ids

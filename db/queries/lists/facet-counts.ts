@@ -7,9 +7,15 @@ import { type HireFilter, NO_FILTER } from '#domain/lists/hire-filter.ts'
 import type { CityCount } from './city-counts.ts'
 import { all, type Condition, type Listed, parts } from './listed-experts.ts'
 
-/** Whether an expert passes all parts but one. Of two parts that is one look into the index instead of two. */
+/**
+ * Whether an expert passes all parts but one. With two parts that one code each satisfies, a single index scan finds
+ * them: an expert with any code of a part passes that part.
+ */
 function allButOne(listed: Listed, wanted: ReturnType<typeof parts>): Condition {
-  if (wanted.length === 2 && wanted.every(({ bounds }) => bounds.length === 0)) {
+  const isAnyCodeEnough = wanted.every(
+    ({ bounds, every, codes }) => bounds.length === 0 && !(every && codes.length > 1),
+  )
+  if (wanted.length === 2 && isAnyCodeEnough) {
     return sql<boolean>`listed.keys && ${listed.keysOf(wanted.flatMap(({ codes }) => codes))}::integer[]`
   }
   const choices = wanted.map((one) => all(wanted.filter((other) => other !== one).map(({ passes }) => passes)))

@@ -57,7 +57,7 @@ export function parts({ keysOf }: Listed, filter: HireFilter) {
   return filterCodes(filter).map(({ name, codes, every }) => {
     const has = sql<boolean>`listed.keys ${sql.raw(every ? '@>' : '&&')} ${keysOf(codes)}::integer[]`
     const bounds = name === 'budget' && !isBudgetStep(filter) ? budgetBounds(filter) : []
-    return { name, codes, bounds, passes: bounds.length > 0 ? sql<boolean>`(${all([has, ...bounds])})` : has }
+    return { name, codes, every, bounds, passes: bounds.length > 0 ? sql<boolean>`(${all([has, ...bounds])})` : has }
   })
 }
 
