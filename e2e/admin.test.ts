@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { RANKING_WEIGHTS } from '#domain/lists/ranking/score.ts'
+
 import { choose, enter, tick, typeInto } from './by-keyboard.ts'
 import { expect, inFullRun, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
 import { expectGoodLooks } from './page-checks.ts'
@@ -235,7 +237,8 @@ test('R148 R149 the pages on ranking and moderation, and the form to report, are
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ranking' }).click()
   await expect(page.getByRole('heading', { name: 'How experts are ranked' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Completeness' })).toContainText('30%')
+  const weight = `${Math.round(RANKING_WEIGHTS.completeness * 100)}%`
+  await expect(page.getByRole('listitem').filter({ hasText: 'Completeness' })).toContainText(weight)
   await expectGoodLooks(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Moderation' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible()

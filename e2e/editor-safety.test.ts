@@ -149,7 +149,7 @@ test('Back leaves the editor, whatever tabs were opened', async ({ page }) => {
   await expect(page.locator('dialog:modal')).toBeVisible()
   await page.getByRole('link', { name: 'Availability' }).click()
   await expect(page).toHaveURL(`/@${slug}/edit/availability`)
-  await page.getByRole('link', { name: 'Portfolio highlight' }).click()
+  await page.getByRole('link', { name: 'Portfolio highlight', exact: true }).click()
   await expect(page).toHaveURL(`/@${slug}/edit/portfolio-highlight`)
   await page.goBack()
   await expect(page).toHaveURL(`/@${slug}`)
