@@ -10,6 +10,11 @@ const layers: { folder: string; may: string[]; says: string }[] = [
     says: 'domain/ is pure rules: no I/O, no clock, no other folder. Take what you need as an argument and let a use case pass it in.',
   },
   {
+    folder: 'locales',
+    may: [],
+    says: 'locales/ holds the texts of the interface, and knows no other folder. Pass what a message needs as its arguments.',
+  },
+  {
     folder: 'catalogue',
     may: ['domain'],
     says: 'catalogue/ is static data and look-ups on top of domain/. Take tables and counts as arguments.',
@@ -21,7 +26,7 @@ const layers: { folder: string; may: string[]; says: string }[] = [
   },
   {
     folder: 'adapters',
-    may: ['domain'],
+    may: ['domain', 'locales'],
     says: 'adapters/ speak to the outside world and know only domain/ (adapters/auth and adapters/queue also db/). Let a use case bring them together.',
   },
   {
@@ -31,17 +36,17 @@ const layers: { folder: string; may: string[]; says: string }[] = [
   },
   {
     folder: 'api',
-    may: ['domain', 'use-cases', 'adapters/auth'],
+    may: ['domain', 'use-cases', 'adapters/auth', 'locales'],
     says: 'api/ is a door: validate, call a use case, translate. Queries and adapters are reached through use-cases/.',
   },
   {
     folder: 'client',
-    may: ['domain'],
+    may: ['domain', 'locales'],
     says: 'client/ runs in the browser too: it knows domain/ and, by `import type`, the calls of api/; nothing else of the server.',
   },
   {
     folder: 'app',
-    may: ['client', 'domain'],
+    may: ['client', 'domain', 'locales'],
     says: 'Pages read and write only through client/, so that every rule and limit lives behind the API once. Add a call to api/ and a function to client/ instead.',
   },
   {
@@ -69,6 +74,7 @@ const folders = [
   'api',
   'client',
   'app',
+  'locales',
   'mcp',
   'jobs',
   'server',
@@ -132,6 +138,8 @@ export default defineConfig({
     'typescript/no-non-null-assertion': 'error',
     // The JSX runtime is automatic; loops that await in order are meant to.
     'react/react-in-jsx-scope': 'off',
+    // What a tag in a message becomes.
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'no-await-in-loop': 'off',
     'no-shadow': 'off',
     // The specification's own field.
@@ -149,7 +157,7 @@ export default defineConfig({
       files: ['adapters/auth/**/*.ts', 'adapters/queue/**/*.ts'],
       rules: mayImport(
         'adapters',
-        ['domain', 'db'],
+        ['domain', 'db', 'locales'],
         'adapters/auth and adapters/queue know domain/ and db/, nothing above.',
       ),
     },

@@ -8,5 +8,5 @@ export default defineConfig({
   // R560: a build is used at any path, so style sheets name their fonts relative to themselves.
   experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'css' ? { relative: true } : undefined) },
   // Our own modules stay out of the server bundle: a second copy would not share its classes and contexts.
-  environments: { ssr: { build: { rolldownOptions: { external: [/^#(domain|catalogue|client)\//] } } } },
+  environments: { ssr: { build: { rolldownOptions: { external: [/^#(domain|catalogue|client|locales)\//] } } } },
 })

@@ -13,6 +13,7 @@ import {
   clientSignalContext,
   formOriginsContext,
   fragmentCacheContext,
+  languageContext,
   renderResultContext,
   reportErrorContext,
   siteContext,
@@ -20,6 +21,7 @@ import {
 } from './load-context.ts'
 import { isRefusedForm } from './refused-form.ts'
 import { SiteContext } from './shell/site-context.ts'
+import { LanguageContext } from './shell/use-texts.ts'
 
 export { applyBasePath } from '#client/base-path.ts'
 export { applyRules } from '#domain/platform/active-rules.ts'
@@ -34,6 +36,7 @@ export {
   documentContext,
   formOriginsContext,
   fragmentCacheContext,
+  languageContext,
   legalTextContext,
   pageNotesContext,
   refusedFormsContext,
@@ -127,6 +130,7 @@ export default async function handleRequest(
   if (status === 405) headers.set('allow', 'GET, HEAD')
   const forms = loadContext.get(formOriginsContext)
   const site = loadContext.get(siteContext)
+  const language = loadContext.get(languageContext)
   const { mediaUrl } = site
   const media = mediaUrl ? new URL(mediaUrl).origin : ''
   const result = loadContext.get(renderResultContext)
@@ -138,9 +142,11 @@ export default async function handleRequest(
     headers.set('content-security-policy', staticPolicy({ forms, media }))
     return answer(
       renderPage(
-        <SiteContext value={site}>
-          <ServerRouter context={withoutHydration(context)} url={request.url} />
-        </SiteContext>,
+        <LanguageContext value={language}>
+          <SiteContext value={site}>
+            <ServerRouter context={withoutHydration(context)} url={request.url} />
+          </SiteContext>
+        </LanguageContext>,
         loadContext.get(fragmentCacheContext),
       ),
     )
@@ -154,7 +160,12 @@ export default async function handleRequest(
       forms,
     }),
   )
-  return answer(await renderWhole(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce))
+  const page = (
+    <LanguageContext value={language}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </LanguageContext>
+  )
+  return answer(await renderWhole(page, nonce))
 }
 
 /** The whole page as bytes: a stream of Node's that is turned into a web stream throws where its reader leaves. */

@@ -6,6 +6,7 @@ import type { ReadOnly } from '#domain/admin/read-only.ts'
 import type { PageBrand } from '#domain/brand/brand.ts'
 import type { RefusedForm } from '#domain/forms/refused-form.ts'
 import type { PageNotes } from '#domain/statistics/page-notes.ts'
+import type { Language } from '#locales/texts.ts'
 
 import type { FragmentCache } from './fragments/fragment-cache.ts'
 import type { TakeFile } from './read-form.ts'
@@ -31,6 +32,9 @@ export type SiteInfo = {
 }
 
 export const siteContext = createContext<SiteInfo>()
+
+/** The language of the page. */
+export const languageContext = createContext<Language>('en')
 
 /** True for a document request; false when a hydrated page fetches loader data. */
 export const documentContext = createContext<boolean>()

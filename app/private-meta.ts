@@ -1,9 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 
 import type { RootData } from './shell/root-data.ts'
+import { textsFor } from './shell/use-texts.ts'
 
 /** What a `meta` function is given; the root has no data where its loader failed. */
 type Matches = readonly [{ loaderData?: RootData | undefined }, ...unknown[]]
+
+/** The texts of a page, for its `meta`. */
+export const metaTexts = ([root]: Matches) => textsFor(root.loaderData?.language ?? 'en')
 
 /** The title as tabs and histories show it, with the site's name where that is known. */
 export function withSiteName(title: string, name: string | undefined): string {

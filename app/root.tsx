@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   Meta,
   Outlet,
@@ -19,8 +19,9 @@ import { UTC } from '#domain/accounts/time-zone.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './error-page.tsx'
 import { INLINE_SCRIPT } from './islands/inline-script.ts'
-import { clientContext, siteContext } from './load-context.ts'
+import { clientContext, languageContext, siteContext } from './load-context.ts'
 import { readShortlistCookies } from './routes/shortlist/shortlist-cookie.ts'
+import { PageMessages } from './shell/page-messages.tsx'
 import { PlatformRulesData } from './shell/platform-rules.tsx'
 import { ReadOnlyBanner } from './shell/read-only-banner.tsx'
 import type { RootData } from './shell/root-data.ts'
@@ -28,6 +29,7 @@ import { useSite } from './shell/site-context.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { SiteLinks } from './shell/site-links.tsx'
+import { LanguageContext } from './shell/use-texts.ts'
 import { TimeZoneContext } from './shell/use-time-zone.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
@@ -39,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   const { pathname, search } = new URL(request.url)
   return {
     site: context.get(siteContext),
+    language: context.get(languageContext),
     viewer: user && {
       name: user.name,
       profileSlug: profile?.slug,
@@ -86,7 +89,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = withUnread(useRouteLoaderData<typeof loader>('root'), useMatches())
   const site = useSite()
   return (
-    <html lang="en" data-base-path={currentBasePath() || undefined} data-zone={zoneAddress(data)}>
+    <html
+      lang={useContext(LanguageContext)}
+      data-base-path={currentBasePath() || undefined}
+      data-zone={zoneAddress(data)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -109,6 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter data={data} site={site} />
         {hydrated && <PlatformRulesData />}
+        {hydrated && <PageMessages />}
         {hydrated && <Scripts />}
         {import.meta.env.DEV && !hydrated && (
           <script type="module" dangerouslySetInnerHTML={{ __html: RELOAD_ON_EDIT }} />

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(new URL(file, ROOT), 'utf8')
 
 const RULES = Array.from(read('domain/SPEC.md').matchAll(/^- \*\*(R\d+)\*\*/gm), ([, rule = '']) => rule)
 const FLOORS =
-  '{domain,catalogue,client,app,demo,db,adapters,use-cases,api,jobs,server,scripts,soak,e2e,examples,test,sdk,mcp}'
+  '{domain,catalogue,client,locales,app,demo,db,adapters,use-cases,api,jobs,server,scripts,soak,e2e,examples,test,sdk,mcp}'
 
 test('every rule has a number of its own', () => {
   expect(RULES.length).toBeGreaterThan(200)

@@ -80,6 +80,7 @@ const CHECKS: Stage[] = [
     { name: 'format', tool: bin('oxfmt'), args: ['--check'] },
     { name: 'lint and import directions', tool: bin('oxlint'), args: [] },
     { name: 'page types', tool: bin('react-router'), args: ['typegen'] },
+    { name: 'text types', tool: process.execPath, args: ['locales/generate-types.ts'] },
   ],
   [
     { name: 'dead code', tool: bin('knip'), args: [] },

@@ -10,7 +10,19 @@ import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
 
 const WEB = fileURLToPath(new URL('./serving/web-dev.ts', import.meta.url))
-const SERVER_CODE = ['server', 'api', 'use-cases', 'adapters', 'db', 'domain', 'catalogue', 'client', 'jobs', 'demo']
+const SERVER_CODE = [
+  'server',
+  'api',
+  'use-cases',
+  'adapters',
+  'db',
+  'domain',
+  'catalogue',
+  'client',
+  'locales',
+  'jobs',
+  'demo',
+]
 const DEBOUNCE_MS = 150
 
 /** The database stays up in this process; only the web process restarts when server code changes. */

@@ -3,7 +3,7 @@ import { StartError } from '#server/startup/start-error.ts'
 
 import { soakBurst } from './burst.ts'
 import { soakEdits } from './edits/edits.ts'
-import { soakFaults } from './faults/faults.ts'
+import { soakFaults, soakRestarts } from './faults/faults.ts'
 import { soakHost } from './host/host.ts'
 import { soakMail } from './mail.ts'
 import { soakPages } from './pages.ts'
@@ -24,6 +24,8 @@ const PARTS: Record<string, Part> = {
   edits: soakEdits,
   /** `size` is the number of rounds. */
   faults: soakFaults,
+  /** `size` is the number of restarts of each node. */
+  restarts: soakRestarts,
   /** `size` is the number of seeds. */
   host: soakHost,
   /** `size` is the number of kills. */

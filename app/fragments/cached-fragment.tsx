@@ -1,6 +1,8 @@
 import { type ComponentType, createContext, createElement, useContext } from 'react'
 
+import { LanguageContext } from '#app/shell/use-texts.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
+import type { Language } from '#locales/texts.ts'
 
 import type { Fragment } from './fragment-cache.ts'
 
@@ -22,12 +24,14 @@ type FragmentProps<Props extends object> = {
 }
 
 /**
- * A part of a page whose HTML is cached by its props. The component must depend on nothing else: no context, no clock.
+ * A part of a page whose HTML is cached by its props and the page's language. The component must depend on nothing
+ * else: no other context, no clock.
  */
 export function CachedFragment<Props extends object>({ props, ...fragment }: FragmentProps<Props> & { props: Props }) {
   const place = useContext(FragmentContext)
+  const language = useContext(LanguageContext)
   if (!place) return <fragment.as {...props} />
-  return createElement(PLACEHOLDER, { n: place([describeFragment(props, fragment, false)]) })
+  return createElement(PLACEHOLDER, { n: place([describeFragment(props, { ...fragment, language }, false)]) })
 }
 
 type FragmentsProps<Props extends object> = FragmentProps<Props> & {
@@ -40,7 +44,11 @@ type FragmentsProps<Props extends object> = FragmentProps<Props> & {
  */
 export function CachedFragments<Props extends object>({ items, reactKey, ...fragment }: FragmentsProps<Props>) {
   const place = useContext(FragmentContext)
-  if (place) return createElement(PLACEHOLDER, { n: place(items.map((one) => describeFragment(one, fragment, true))) })
+  const language = useContext(LanguageContext)
+  if (place) {
+    const described = { ...fragment, language }
+    return createElement(PLACEHOLDER, { n: place(items.map((one) => describeFragment(one, described, true))) })
+  }
   return items.map((props) => (
     <li key={reactKey(props)}>
       <fragment.as {...props} />
@@ -50,14 +58,19 @@ export function CachedFragments<Props extends object>({ items, reactKey, ...frag
 
 function describeFragment<Props extends object>(
   props: Props,
-  { name, as: Component, identifiedBy }: FragmentProps<Props>,
+  { name, as: Component, identifiedBy, language }: FragmentProps<Props> & { language: Language },
   isItem: boolean,
 ): Fragment {
-  let key = name
+  let key = `${language} ${name}`
   for (const [prop, value] of Object.entries(props)) {
     key += ` ${prop} ${prop === identifiedBy ? `#${identityOf(value as object)}` : contentOf(value)}`
   }
-  return { key, isItem, render: () => <Component {...props} /> }
+  const render = () => (
+    <LanguageContext value={language}>
+      <Component {...props} />
+    </LanguageContext>
+  )
+  return { key, isItem, render }
 }
 
 let identities = 0

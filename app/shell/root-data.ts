@@ -1,8 +1,10 @@
 import type { SiteInfo } from '#app/load-context.ts'
+import type { Language } from '#locales/texts.ts'
 
 /** Data for the header and footer of every page. */
 export type RootData = {
   site: SiteInfo
+  language: Language
   viewer: {
     name: string
     profileSlug: string | undefined

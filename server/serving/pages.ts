@@ -15,6 +15,9 @@ import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import { basePathOf, siteRoot } from '#domain/site/site-url.ts'
 import type { PageNotes } from '#domain/statistics/page-notes.ts'
+import { loadTexts } from '#locales/load-texts.ts'
+import { addTexts } from '#locales/registry.ts'
+import type { Language } from '#locales/texts.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { callInProcess } from './call-in-process.ts'
@@ -31,6 +34,8 @@ type Options = {
   dataDir: string
   /** Whether fragments of pages are cached. */
   fragmentCache?: boolean | undefined
+  /** Of every page. */
+  language?: Language | undefined
 }
 
 /** The router matches no line breaks, and none of our addresses has control characters. */
@@ -76,7 +81,8 @@ function assetsUnder(basePath: string, assets: ServerBuild['assets']): ServerBui
 }
 
 /** React Router inside our app: it gets a client, the site's facts and the operator's texts, nothing else. */
-export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: Options) {
+export function createPages({ deps, loadBuild, dataDir, fragmentCache = true, language = 'en' }: Options) {
+  addTexts(loadTexts(language))
   const { site, signIn } = deps
   const { host } = signIn
   const texts = legalTexts(dataDir, site)
@@ -135,6 +141,7 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true }: 
       readOnly: deps.readOnly(),
     })
     if (host) context.set(entry.formOriginsContext, host.formOrigins())
+    context.set(entry.languageContext, language)
     context.set(entry.documentContext, isDocument)
     const keep = (form: RefusedForm) => refusedForms.keep(page, form, { info, cookies })
     context.set(entry.refusedFormsContext, isDocument ? { keep, shown } : undefined)

@@ -30,7 +30,7 @@ import { createWeb } from './web.ts'
 
 type Options = {
   env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy' | 'pageCacheBytes'> &
-    Partial<Pick<Env, 'allowedHosts' | 'metricsPort' | 'securityContact' | 'fragmentCache' | 'cdn'>>
+    Partial<Pick<Env, 'allowedHosts' | 'metricsPort' | 'securityContact' | 'fragmentCache' | 'language' | 'cdn'>>
   deps: ServerDeps
   loadBuild: LoadBuild
   /** Directory of the build's files for browsers; without it, none are served. */

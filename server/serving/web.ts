@@ -40,7 +40,7 @@ import type { WebEnv } from './web-env.ts'
 
 type Options = {
   env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy'> &
-    Partial<Pick<Env, 'metricsPort' | 'securityContact' | 'fragmentCache'>>
+    Partial<Pick<Env, 'metricsPort' | 'securityContact' | 'fragmentCache' | 'language'>>
   deps: ServerDeps
   loadBuild: LoadBuild
   metrics?: Metrics
@@ -56,7 +56,8 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
   const describe = clientDescriber(env.trustProxy, (headers: Headers, name) => headers.get(name) ?? undefined)
   const logRequest = createRequestLog({ metrics, log: deps.log })
   const limiter = createConcurrencyLimiter()
-  const pages = createPages({ deps, loadBuild, dataDir: env.dataDir, fragmentCache: env.fragmentCache })
+  const { dataDir, fragmentCache, language } = env
+  const pages = createPages({ deps, loadBuild, dataDir, fragmentCache, language })
 
   web.onError((error, c) => {
     if (error instanceof ClientGone) return new Response(null, { status: CLIENT_CLOSED_REQUEST })

@@ -7,7 +7,16 @@ import { fileURLToPath } from 'node:url'
 import { StartError } from './start-error.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const SOURCES = ['app', 'client', 'domain', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const SOURCES = [
+  'app',
+  'client',
+  'domain',
+  'locales/texts.ts',
+  'locales/registry.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
 const STAMP = join(ROOT, 'build', 'sources.sha256')
 
 function* filesBelow(path: string): Generator<string> {

@@ -88,6 +88,7 @@ const schema = z.object({
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
   PAGE_CACHE_MB: numberFrom(1, 65_536).optional(),
   FRAGMENT_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  INTERFACE_LANGUAGE: z.enum(['en', 'en-XA'], 'must be en or en-XA').optional(),
   METRICS_PORT: port.optional(),
   SECURITY_CONTACT: url(['mailto:', 'https:'], '')
     .refine((contact) => contact !== 'mailto:', 'must hold an address')
@@ -179,6 +180,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     workers: env.WORKERS ?? 1,
     pageCacheBytes: env.PAGE_CACHE === 'off' ? 0 : (env.PAGE_CACHE_MB ?? PAGE_CACHE_MB) * 2 ** 20,
     fragmentCache: env.FRAGMENT_CACHE !== 'off',
+    language: env.INTERFACE_LANGUAGE ?? ('en' as const),
     // On a developer's own machine the terminal is for reading; elsewhere it is a log.
     logLevel: env.LOG_LEVEL ?? (embedded ? 'warn' : 'info'),
     trustProxy: env.TRUST_PROXY ?? false,

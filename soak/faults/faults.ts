@@ -20,7 +20,7 @@ import { type FaultySite, openFaultySite, type Surroundings } from './site.ts'
 import { tryWrongClock } from './wrong-clock.ts'
 
 const ROUNDS = 3
-const ROLLS = 10
+const ROLLS = 20
 
 type Tried = Surroundings & {
   faults: Fault[]
@@ -79,13 +79,30 @@ async function runScenario({ open }: Scenario, { rounds, found }: Rounds): Promi
         say(rowOf(`${fault.name}, this round`, [one]))
         found.set(fault.name, [...(found.get(fault.name) ?? []), one])
       }
-      if (open !== openOneDatabase) return true
-      return (await tryWrongClock(site)) && (await restartBehindProxy(site, ROLLS))
+      return open === openOneDatabase ? await tryWrongClock(site) : true
     } finally {
       await site.close()
     }
   } finally {
     await surroundings.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Both nodes of a site are stopped and started again under load, `rolls` times. */
+export async function soakRestarts(rolls = ROLLS): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-restarts-'))
+  chmodSync(folder, 0o755)
+  const database = await openOneDatabase(folder)
+  try {
+    const site = await openFaultySite(folder, database)
+    try {
+      return await restartBehindProxy(site, rolls)
+    } finally {
+      await site.close()
+    }
+  } finally {
+    await database.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -107,6 +107,7 @@ test('R162 counts by bitmaps equal counts one by one, whatever has changed since
 })
 
 test('R162 R723 an expert with one of two required languages fails that filter', async () => {
+  expect.hasAssertions()
   const { db } = site.deps
   const filter: HireFilter = { ...NO_FILTER, language: ['de', 'sv'], everyLanguage: true, budget: 500 }
   await db

@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { AssetLink } from '#app/ui/experts/asset-link.tsx'
 import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
@@ -16,18 +17,23 @@ function ofKind<Kind extends NewsItem['kind']>(items: NewsItem[], kind: Kind): O
 }
 
 function When({ item }: { item: NewsItem }) {
+  const t = useTexts()
   return (
     <span className="text-small text-ink-soft">
       <Day at={item.on} />
-      {item.isNew && <strong className="ml-2 font-semibold text-accent">New</strong>}
+      {item.isNew && <strong className="ml-2 font-semibold text-accent">{t('following.news.new')}</strong>}
     </span>
   )
 }
 
 function NewSites({ items }: { items: Of<'site'>[] }) {
+  const t = useTexts()
   if (items.length === 0) return null
   return (
-    <ul aria-label="New sites" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4">
+    <ul
+      aria-label={t('following.news.sites')}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4"
+    >
       {items.map((item) => (
         <li key={item.asset.id} className="grid content-start gap-1.5">
           {item.asset.thumbnailUrl && (

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { CardGrid } from '#app/ui/experts/expert-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -12,7 +13,6 @@ import type { Client } from '#client/client.ts'
 import { fetchDigest, fetchFollowing, fetchNews } from '#client/following/following.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
-import { plural } from '#domain/plural.ts'
 
 import type { Route } from './+types/following.ts'
 import { changeFollowing } from './change-following.ts'
@@ -69,13 +69,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
 export default function FollowingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { following, news, digest, unfollowed, now } = loaderData
   const pages = { page: following.page, news: news.page }
   const nobody = following.total === 0
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-[clamp(2.5rem,6vw,4rem)] py-[clamp(2.5rem,6vw,4rem)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <h1 className="text-title">Following</h1>
+        <h1 className="text-title">{t('following.title')}</h1>
         {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
         {unfollowed && <Unfollowed {...unfollowed} />}
       </div>
@@ -93,7 +94,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
       {!nobody && (
         <section id="people" aria-labelledby="people-title" className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <h2 id="people-title" className="text-heading">
-            {`${plural(following.total, 'expert')} you follow`}
+            {t('following.people', { count: following.total })}
           </h2>
           <UnfollowForm page={following.page} />
           <CardGrid cards={following.items} now={now} act={UNFOLLOW} />
@@ -104,4 +105,4 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Following', matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('following.title'), matches)

@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { useTimeZone } from '#app/shell/use-time-zone.ts'
 import { dayIn } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -14,20 +15,20 @@ function byExpert(items: NewsItem[]): NewsItem[][] {
 type NewsListProps = { news: News; now: string; address: (page: number) => string }
 
 export function NewsList({ news, now, address }: NewsListProps) {
+  const t = useTexts()
   const timeZone = useTimeZone()
   const days = (Date.parse(now) - Date.parse(news.since)) / DAY_MS
-  const since = days < NEWS.days + 1 ? `in the last ${NEWS.days} days` : `since ${dayIn(news.since, timeZone)}`
+  const isRecent = days < NEWS.days + 1
+  const day = dayIn(news.since, timeZone)
+  const found = isRecent ? t('following.news.recent', { days: NEWS.days }) : t('following.news.since', { day })
+  const none = isRecent ? t('following.news.noneRecent', { days: NEWS.days }) : t('following.news.noneSince', { day })
   return (
     <section id="news" aria-labelledby="news-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
         <h2 id="news-title" className="text-heading">
-          What’s new
+          {t('following.news.title')}
         </h2>
-        <p className="mt-1 text-compact text-ink-soft">
-          {news.total === 0
-            ? `Nothing ${since}: no new sites, free time or badges of those you follow.`
-            : `Sites, free time and badges ${since}`}
-        </p>
+        <p className="mt-1 text-compact text-ink-soft">{news.total === 0 ? none : found}</p>
       </div>
       {news.total > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)]">

@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
@@ -13,22 +14,24 @@ export function UnfollowForm({ page }: { page: number }) {
 }
 
 export function UnfollowButton({ slug, name }: { slug: string; name: string }) {
+  const t = useTexts()
   return (
     <button
       type="submit"
       form="unfollow"
       name="expert"
       value={slug}
-      aria-label={`Unfollow ${name}`}
+      aria-label={t('following.unfollowPerson', { name })}
       className="relative cursor-pointer rounded-pill border border-line-strong bg-surface px-3 py-1 text-small font-semibold transition-colors hover:border-ink max-md:min-h-11 max-md:px-4 print:hidden"
     >
-      Unfollow
+      {t('following.unfollow')}
     </button>
   )
 }
 
 /** The expert whom the viewer has just unfollowed, with a button to undo it. */
 export function Unfollowed({ slug, name }: { slug: string; name: string }) {
+  const t = useTexts()
   return (
     <div id="note" tabIndex={-1}>
       <Notice>
@@ -38,9 +41,9 @@ export function Unfollowed({ slug, name }: { slug: string; name: string }) {
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
         >
           <input type="hidden" name="expert" value={slug} />
-          <span className="min-w-0 wrap-anywhere">You no longer follow {name}.</span>
+          <span className="min-w-0 wrap-anywhere">{t('following.unfollowed', { name })}</span>
           <Button name="act" value="follow" variant="quiet">
-            Undo
+            {t('following.undo')}
           </Button>
         </form>
       </Notice>

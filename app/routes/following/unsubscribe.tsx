@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { secretPageMeta } from '#app/private-meta.ts'
+import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -41,42 +42,35 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Unsubscribe({ loaderData: { state } }: Route.ComponentProps) {
+  const t = useTexts()
   if (state === 'unknown') {
     return (
-      <FormPage
-        title="This link is incomplete"
-        lead="Copy the whole of it from the mail, or end the weekly mail on the page of those you follow."
-      >
+      <FormPage title={t('following.unsubscribe.incomplete')} lead={t('following.unsubscribe.incompleteHelp')}>
         <div>
-          <ButtonLink href={addresses.following}>Go to Following</ButtonLink>
+          <ButtonLink href={addresses.following}>{t('following.unsubscribe.goToFollowing')}</ButtonLink>
         </div>
       </FormPage>
     )
   }
   if (state === 'ended') {
     return (
-      <FormPage
-        title="You get no weekly mail"
-        lead="What is new with the experts you follow is still on your page, and you can ask for the mail again there."
-      >
+      <FormPage title={t('following.unsubscribe.ended')} lead={t('following.unsubscribe.endedHelp')}>
         <div>
           <ButtonLink href={addresses.following} variant="quiet">
-            Go to Following
+            {t('following.unsubscribe.goToFollowing')}
           </ButtonLink>
         </div>
       </FormPage>
     )
   }
   return (
-    <FormPage
-      title="End the weekly mail?"
-      lead="You will get no more mails about the experts you follow. You keep following them."
-    >
+    <FormPage title={t('following.unsubscribe.question')} lead={t('following.unsubscribe.lead')}>
       <form method="post">
-        <Button>Unsubscribe</Button>
+        <Button>{t('following.unsubscribe.button')}</Button>
       </form>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Unsubscribe', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretPageMeta(metaTexts(matches)('following.unsubscribe.pageTitle'), matches)

@@ -1,0 +1,26 @@
+import { createTexts, type Language, type Messages, type Texts } from './texts.ts'
+
+/** `messagesOf`: the messages of some rooms, on a server. */
+export type LoadedTexts = Texts & { messagesOf(rooms: readonly string[]): Messages }
+
+const loaded = new Map<Language, LoadedTexts>()
+
+/** At the start of a process. */
+export function addTexts(texts: LoadedTexts): void {
+  loaded.set(texts.language, texts)
+}
+
+/** In a browser, before it renders: these are all that it has. */
+export function addMessages(language: Language, messages: Messages): void {
+  addTexts({ ...createTexts(language, (key) => messages[key]), messagesOf: () => messages })
+}
+
+function find(language: Language): LoadedTexts {
+  const texts = loaded.get(language)
+  if (!texts) throw new Error(`The texts in ${language} are not loaded.`)
+  return texts
+}
+
+export const textsIn = (language: Language): Texts => find(language)
+
+export const messagesOf = (language: Language, rooms: readonly string[]): Messages => find(language).messagesOf(rooms)
