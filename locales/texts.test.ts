@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { parseMessage } from './parse-message.ts'
 import { pseudoMessage } from './pseudo.ts'
-import { createTexts, type Language, type PlainKey, type RichKey } from './texts.ts'
+import { createTexts, type Language, type RichKey } from './texts.ts'
 
 const MESSAGES: Record<string, string> = {
   plain: 'Save the profile',
@@ -20,7 +20,7 @@ function make(language: Language = 'en') {
     return language === 'en-XA' ? pseudoMessage(message) : message
   })
   return {
-    text: (key: string, values?: object) => texts.text(key as PlainKey, ...([values] as never)),
+    text: (key: string, values?: object) => (texts.text as (...given: unknown[]) => string)(key, values),
     parts: (key: string, values: object) => texts.parts(key as RichKey, values as never),
   }
 }
