@@ -35,17 +35,19 @@ function faceHtml({ name, picture }: MailPerson, look: MailLook): string {
   const circle = `width:${FACE}px;height:${FACE}px;border-radius:50%`
   const type = 'font-size:17px;font-weight:600;text-align:center'
   if (!picture) {
-    return `<td width="${FACE}" height="${FACE}" align="center" valign="middle" aria-hidden="true" ${paint('face', look, `${circle};${type};line-height:${FACE}px`)}>${letters}</td>`
+    return `<td width="${FACE}" valign="top"><div aria-hidden="true" ${paint('face', look, `${circle};${type};line-height:${FACE}px`)}>${letters}</div></td>`
   }
   const image = paint('face', look, `display:block;border:0;${circle};${type};line-height:${FACE}px`)
-  return `<td width="${FACE}" valign="middle"><img src="${escapeHtml(picture)}" alt="${letters}" width="${FACE}" height="${FACE}" ${image}></td>`
+  return `<td width="${FACE}" valign="top"><img src="${escapeHtml(picture)}" alt="${letters}" width="${FACE}" height="${FACE}" ${image}></td>`
 }
 
 function personHtml(person: MailPerson, look: MailLook, url?: string): string {
   const name = `<bdi>${escapeHtml(person.name)}</bdi>`
   const shown = url ? `<a href="${escapeHtml(url)}" ${paint('link', look, 'font-weight:600')}>${name}</a>` : name
-  const detail = person.detail ? `<br><span ${paint('soft', look, SMALL)}>${escapeHtml(person.detail)}</span>` : ''
-  return `<table ${TABLE} style="margin:0 0 16px"><tr>${faceHtml(person, look)}<td valign="middle" style="padding:0 0 0 14px;font-weight:600;line-height:22px;${WRAPS}">${shown}${detail}</td></tr></table>`
+  const detail = person.detail
+    ? `<br><span ${paint('soft', look, `font-weight:400;${SMALL}`)}>${escapeHtml(person.detail)}</span>`
+    : ''
+  return `<table ${TABLE} style="margin:0 0 20px"><tr>${faceHtml(person, look)}<td valign="middle" style="padding:0 0 0 14px;font-weight:600;line-height:22px;${WRAPS}">${shown}${detail}</td></tr></table>`
 }
 
 function entryHtml({ lines, url, ...person }: NonNullable<MailParts['entries']>[number], look: MailLook): string {

@@ -42,7 +42,7 @@ export function briefMail(brief: Site & Written & { name: string; experts: numbe
     people: [{ name: senderName, picture }],
     lines: [`${senderName} has sent you a brief through your profile on ${siteName}.${others}`],
     quote: `${subject}\n\n${body}`,
-    action: { label: 'Answer or decline in your inbox', url },
+    action: { label: 'Answer or decline', url },
     after: [
       'A no is one click, and counts as an answer. You can also just answer this mail: your answer goes straight to the sender, who then sees your address. If you do, mark the message as answered in your inbox.',
       UNCHECKED,
