@@ -144,7 +144,7 @@ function chipsPart(canvas: Canvas, { chips }: SocialCard, { x, w, rows }: Box & 
 /** Heading, note and chips under each other, in the middle of the box. */
 export function drawWords(canvas: Canvas, card: SocialCard, box: Box & { chipRows: number }): string {
   const note = notePart(canvas, card, box)
-  const chips = chipsPart(canvas, card, { ...box, rows: box.chipRows })
+  const chips = chipsPart(canvas, card, { ...box, rows: card.avatar && box.w < NARROW ? 1 : box.chipRows })
   const [beforeNote, beforeChips] = [22, 26]
   const below = (note ? beforeNote + note.height : 0) + (chips ? beforeChips + chips.height : 0)
   const heading = headingPart(canvas, card, { ...box, h: box.h - below })
