@@ -53,13 +53,16 @@ const RENDER_TIMEOUT_MS = 6000
 /** The inline loader, allowed by its hash. 'strict-dynamic' lets it load the islands' scripts. */
 const LOADER = `'sha256-${createHash('sha256').update(INLINE_SCRIPT).digest('base64')}' 'strict-dynamic'`
 
-function contentSecurityPolicy(scripts: string, { uploads = '', media = '', forms = [] as string[] } = {}): string {
+function contentSecurityPolicy(
+  scripts: string,
+  { uploads = '', media = '', forms = [] as string[], styles = "'self'" } = {},
+): string {
   // Vite's hot reload needs inline scripts and styles and a socket.
   if (import.meta.env.DEV) return "default-src 'self' 'unsafe-inline' data: ws:"
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
-    "style-src 'self'",
+    `style-src ${styles}`,
     // The site builder hosts its screenshots of sites on any domain.
     `img-src 'self' data: https: ${media}`.trim(),
     "font-src 'self'",
@@ -77,10 +80,18 @@ const STATIC_POLICY = contentSecurityPolicy(LOADER)
 const staticPolicy = (sources: { forms: string[]; media: string }) =>
   sources.forms.length === 0 && !sources.media ? STATIC_POLICY : contentSecurityPolicy(LOADER, sources)
 
+type Handle = { hydrate?: boolean; showsMails?: boolean } | undefined
+
+/** R754: mails are styled inline, and a frame without an address of its own has the policy of its page. */
+const WITH_MAILS = { styles: "'self' 'unsafe-inline'" }
+
+const showsMails = ({ staticHandlerContext: { matches } }: EntryContext) =>
+  matches.some(({ route }) => (route.handle as Handle)?.showsMails === true)
+
 function isHydrated({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
   // An error page holds links and plain forms; most of those who get one are machines, and it renders at half the cost.
   if (Object.keys(errors ?? {}).length > 0) return false
-  return matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate === true)
+  return matches.some(({ route }) => (route.handle as Handle)?.hydrate === true)
 }
 
 /** Only what the router needs to render this page: it processes every route, and writes the data for hydration. */
@@ -139,7 +150,10 @@ export default async function handleRequest(
     return new Response(result ? null : bytes, { status, headers })
   }
   if (!isHydrated(context)) {
-    headers.set('content-security-policy', staticPolicy({ forms, media }))
+    const policy = showsMails(context)
+      ? contentSecurityPolicy(LOADER, { forms, media, ...WITH_MAILS })
+      : staticPolicy({ forms, media })
+    headers.set('content-security-policy', policy)
     return answer(
       renderPage(
         <LanguageContext value={language}>

@@ -75,6 +75,36 @@ test('R627 an admin sees the jobs, and runs one', async ({ page }) => {
   await expectGoodLooks(page)
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`select all ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('R758 all profiles of a page are chosen at once', async ({ page }) => {
+      await signIn(page, 'admin@demo.test')
+      await page.goto('/admin/profiles?sort=name&page=2')
+      const boxes = page.getByRole('row').getByRole('checkbox')
+      const chosen = () => boxes.evaluateAll((all) => all.filter((box) => (box as HTMLInputElement).checked).length)
+      const count = await boxes.count()
+      expect(count).toBe(24)
+      const all = page.getByLabel('Select all on this page')
+      if (javaScriptEnabled) {
+        await boxes.first().check()
+        await expect(page.getByText('1 of 24 chosen')).toBeVisible()
+        expect(await all.evaluate((box) => (box as HTMLInputElement).indeterminate)).toBe(true)
+        await all.check()
+        await expect(page.getByText('24 of 24 chosen')).toBeVisible()
+      } else {
+        await page.getByRole('link', { name: 'Select all on this page' }).click()
+        await expect(page).toHaveURL(/page=2/)
+      }
+      expect(await chosen()).toBe(count)
+      if (javaScriptEnabled) await all.uncheck()
+      else await page.getByRole('link', { name: 'Select none' }).click()
+      expect(await chosen()).toBe(0)
+    })
+  })
+}
+
 async function showByKeyboard(page: Page): Promise<void> {
   const slug = await makeDraft(page, 'SEO')
   await signIn(page, 'admin@demo.test')

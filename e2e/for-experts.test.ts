@@ -1,6 +1,16 @@
 import { expect, test } from './fixtures.ts'
 import { expectGoodLooks } from './page-checks.ts'
 
+test('R756 every address of llms.txt leads somewhere', async ({ request }) => {
+  const text = await (await request.get('/llms.txt')).text()
+  const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, link = '']) => new URL(link).pathname)
+  expect(links.length).toBeGreaterThan(6)
+  for (const link of links) {
+    // Agents post to /mcp; it takes no GET.
+    expect([link, (await request.get(link)).status()]).toEqual([link, link === '/mcp' ? 405 : 200])
+  }
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`R690 the page for experts shows the product, ${colorScheme}`, async ({ page }) => {
     const bytes = new Map<string, number>()

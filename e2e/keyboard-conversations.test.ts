@@ -91,8 +91,12 @@ for (const { width, scripts } of WAYS) {
         await typeInto(page, page.getByLabel('Search these messages'), subject)
         await page.keyboard.press('Enter')
         await expect(page).toHaveURL(/q=/)
-        await enter(page, page.getByRole('button', { name: 'Archive' }))
-        await expect(page.getByText('Choose at least one message.')).toBeVisible()
+        // R684: with scripts, what can be done with many is there once one is chosen.
+        if (scripts) await expect(page.getByRole('button', { name: 'Archive' })).toBeHidden()
+        else {
+          await enter(page, page.getByRole('button', { name: 'Archive' }))
+          await expect(page.getByText('Choose at least one message.')).toBeVisible()
+        }
         await tick(page, page.getByLabel(`Choose “${subject}”`))
         await enter(page, page.getByRole('button', { name: 'Delete' }))
         await expect(page.getByText('1 conversation deleted for you.')).toBeVisible()

@@ -49,11 +49,21 @@ test('a page that lacks some data of its image links the latest version', async 
     ['/hire/web-design?page=2', '/social/hire/web-design.png'],
     ['/hire/web-design?type=agency', '/social/hire/web-design.png'],
     ['/experts', '/social/home.png'],
+    // R755
+    ['/for-experts', '/social/for-experts.png'],
   ] as const) {
     await page.goto(path)
     expect([path, await content(page, 'property="og:image"')]).toEqual([path, baseURL + picture])
   }
   await expectPicture(page, '/social/hire/web-design.png', 'public, max-age=300')
+})
+
+test('R23 a profile with a picture is shared as the card with its name and work', async ({ page, baseURL }) => {
+  await page.goto('/@ada-moreau')
+  await expect(page).toHaveTitle('Ada Moreau')
+  const image = (await content(page, 'property="og:image"')) ?? ''
+  expect(image).toContain(`${baseURL}/social/profile/ada-moreau.png?v=`)
+  await expectPicture(page, image, 'public, max-age=604800')
 })
 
 test('R23 a profile without a picture gets a generated image', async ({ page, baseURL }) => {

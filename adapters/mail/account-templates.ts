@@ -1,6 +1,7 @@
 import { plural } from '#domain/plural.ts'
 
-import { type MailContent, renderMail } from './templates.ts'
+import type { MailContent } from './mail-content.ts'
+import { renderMail } from './templates.ts'
 
 type Link = { siteName: string; url: string; hours: number }
 
@@ -10,7 +11,7 @@ export function verifyEmailMail({ siteName, url, hours }: Link): MailContent {
     kind: 'verify-email',
     subject: `Confirm your email for ${siteName}`,
     greeting: 'Hello,',
-    lines: [`please confirm that this address is yours. Then you can publish your profile on ${siteName}.`],
+    lines: [`Please confirm that this address is yours. Then you can publish your profile on ${siteName}.`],
     action: { label: 'Confirm my email', url },
     after: [`The link works once, for ${plural(hours, 'hour')}. If you did not sign up, you can ignore this mail.`],
   })
@@ -22,7 +23,7 @@ export function changeEmailMail({ siteName, url, hours }: Link): MailContent {
     kind: 'change-email',
     subject: `Confirm your new email for ${siteName}`,
     greeting: 'Hello,',
-    lines: [`someone, probably you, wants to use this address for their account on ${siteName}.`],
+    lines: [`Someone, probably you, wants to use this address for their account on ${siteName}.`],
     action: { label: 'Confirm my new email', url },
     after: [`The link works once, for ${plural(hours, 'hour')}. If it was not you, ignore this mail: nothing changes.`],
   })
@@ -34,7 +35,7 @@ export function resetPasswordMail({ siteName, url, name }: Omit<Link, 'hours'> &
     kind: 'reset-password',
     subject: `Choose a new password for ${siteName}`,
     greeting: name === null ? 'Hello,' : `Hello ${name},`,
-    lines: ['someone, probably you, asked for a new password for this account.'],
+    lines: ['Someone, probably you, asked for a new password for this account.'],
     action: { label: 'Choose a new password', url },
     after: ['The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.'],
   })
@@ -48,7 +49,7 @@ export function joinAccountsMail(link: { siteName: string; hostName: string; url
     subject: `Use ${hostName} to sign in to ${siteName}?`,
     greeting: 'Hello,',
     lines: [
-      `someone, probably you, signed in to ${siteName} with an account at ${hostName} that has this address, too.`,
+      `Someone, probably you, signed in to ${siteName} with an account at ${hostName} that has this address, too.`,
       `If you confirm it, that account at ${hostName} opens your account here from now on, and your name, email, plans and sites come from there.`,
     ],
     action: { label: 'Look at it and confirm', url },
@@ -56,16 +57,16 @@ export function joinAccountsMail(link: { siteName: string; hostName: string; url
   })
 }
 
-type Notice = { siteName: string; name: string; resetUrl: string }
+type Site = { siteName: string; name: string }
 
 /** To the address that is still the account's. */
-export function emailChangeRequestedMail({ siteName, name, resetUrl }: Notice): MailContent {
+export function emailChangeRequestedMail({ siteName, name, resetUrl }: Site & { resetUrl: string }): MailContent {
   return renderMail(siteName, {
     kind: 'account-notice',
     subject: `A new email was asked for on ${siteName}`,
     greeting: `Hello ${name},`,
     lines: [
-      'someone, probably you, asked us to use another email for your account. It changes once it is confirmed from there.',
+      'Someone, probably you, asked us to use another email for your account. It changes once it is confirmed from there.',
       'If it was not you, choose a new password: that stops the change and signs everyone out.',
     ],
     action: { label: 'Choose a new password', url: resetUrl },
@@ -73,27 +74,29 @@ export function emailChangeRequestedMail({ siteName, name, resetUrl }: Notice): 
 }
 
 /** To the previous address of the account, without a link to a new password, which would no longer arrive there. */
-export function emailChangedMail({ siteName, name }: Omit<Notice, 'resetUrl'>): MailContent {
+export function emailChangedMail({ siteName, name, contactUrl }: Site & { contactUrl: string }): MailContent {
   return renderMail(siteName, {
     kind: 'account-notice',
     subject: `Your email for ${siteName} was changed`,
     greeting: `Hello ${name},`,
     lines: [
-      'your account has another email now, which was confirmed from there. This address is no longer part of it.',
+      'Your account has another email now, which was confirmed from there. This address is no longer part of it.',
       `If it was not you, please tell those who run ${siteName} at once.`,
     ],
+    action: { label: `Contact ${siteName}`, url: contactUrl },
   })
 }
 
 /** To the address that is the account's from now on. */
-export function emailNowUsedMail({ siteName, name }: Omit<Notice, 'resetUrl'>): MailContent {
+export function emailNowUsedMail({ siteName, name, accountUrl }: Site & { accountUrl: string }): MailContent {
   return renderMail(siteName, {
     kind: 'account-notice',
     subject: `This is your email for ${siteName} now`,
     greeting: `Hello ${name},`,
     lines: [
-      'this address is the email of your account from now on: sign in with it. What we mail to you arrives here.',
+      'This address is the email of your account from now on: sign in with it. What we mail to you arrives here.',
       `If it was not you, please tell those who run ${siteName} at once.`,
     ],
+    action: { label: 'Look at your account', url: accountUrl },
   })
 }

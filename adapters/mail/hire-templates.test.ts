@@ -10,9 +10,9 @@ const mailOf = (act: MailedHireAct) =>
     act,
     name: 'Cora',
     who: 'Ada',
+    picture: undefined,
     subject: 'A shop',
     url: 'http://x.test/',
-    links: [],
   }).text
 
 const ACTS = ['claim', 'confirm', 'deny'] as const

@@ -1,7 +1,8 @@
 import type { HireAct } from '#domain/messages/hire-claim.ts'
 import { hireButtons } from '#domain/messages/hire-labels.ts'
 
-import { type MailContent, type MailLink, renderMail } from './templates.ts'
+import type { MailContent, WayBack } from './mail-content.ts'
+import { renderMail } from './templates.ts'
 
 export type MailedHireAct = Exclude<HireAct, 'withdraw'>
 
@@ -43,9 +44,9 @@ type Details = {
   who: string
   subject: string
   url: string
-  /** Where a client finds what they sent; none for an expert. */
-  links: MailLink[]
-}
+  /** Of the side that acted. */
+  picture: string | undefined
+} & WayBack
 
 const RESULTS = { claim: 'claimed', confirm: 'confirmed', deny: 'denied' } as const
 
@@ -57,17 +58,19 @@ function buttonsAfter(act: MailedHireAct): string {
 }
 
 /** R357: to the other side of a conversation. */
-export function hireMail({ siteName, act, name, who, subject, url, links }: Details): MailContent {
+export function hireMail({ siteName, act, name, who, picture, subject, url, link, foot }: Details): MailContent {
   const says = SAYS[act]
   const buttons = buttonsAfter(act)
   return renderMail(siteName, {
     kind: 'hire-claim',
     subject: says.subject(who),
     greeting: `Hello ${name},`,
+    people: [{ name: who, picture }],
     lines: [says.line(who), `It is about this conversation on ${siteName}:`],
     quote: subject,
     action: { label: says.label, url },
-    links,
+    link,
+    foot,
     after: [says.after(who, buttons)],
   })
 }

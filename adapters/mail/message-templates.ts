@@ -1,11 +1,13 @@
+import type { StrangersName } from '#domain/mail/name-for-strangers.ts'
 import { plural } from '#domain/plural.ts'
 
-import { type MailContent, type MailLink, renderMail } from './templates.ts'
+import type { MailContent, MailPerson, WayBack } from './mail-content.ts'
+import { faceless, inSentence } from './person-in-text.ts'
+import { renderMail } from './templates.ts'
 
 type Site = { siteName: string }
-/** `links`: where a client finds what they sent. */
-type Linked = { links: MailLink[] }
-type Written = { senderName: string; subject: string; body: string; url: string }
+/** `picture`: of the person who wrote it. */
+type Written = { senderName: string; picture?: string | undefined; subject: string; body: string; url: string }
 
 const UNCHECKED = 'We have not checked what it says: be careful with passwords, downloads and payments in advance.'
 
@@ -13,11 +15,12 @@ const UNCHECKED = 'We have not checked what it says: be careful with passwords, 
 export function messageMail(
   message: Site & Written & { name: string; topic?: string | null | undefined },
 ): MailContent {
-  const { siteName, name, senderName, subject, topic, body, url } = message
+  const { siteName, name, senderName, picture, subject, topic, body, url } = message
   return renderMail(siteName, {
     kind: 'message',
     subject: `${senderName} wrote to you: ${subject}`,
     greeting: `Hello ${name},`,
+    people: [{ name: senderName, picture }],
     lines: [`${senderName} has sent you a message through your profile on ${siteName}.`],
     quote: [subject, ...(topic ? [`Topic: ${topic}`] : []), '', body].join('\n'),
     action: { label: 'Read and reply in your inbox', url },
@@ -30,15 +33,16 @@ export function messageMail(
 
 /** R340: to the expert: a brief, and how many got it. */
 export function briefMail(brief: Site & Written & { name: string; experts: number }): MailContent {
-  const { siteName, name, senderName, subject, body, url, experts } = brief
+  const { siteName, name, senderName, picture, subject, body, url, experts } = brief
   const others = experts > 1 ? ` It went to ${plural(experts, 'expert')}.` : ''
   return renderMail(siteName, {
     kind: 'message',
     subject: `${senderName} sent you a brief: ${subject}`,
     greeting: `Hello ${name},`,
+    people: [{ name: senderName, picture }],
     lines: [`${senderName} has sent you a brief through your profile on ${siteName}.${others}`],
     quote: `${subject}\n\n${body}`,
-    action: { label: 'Answer or decline in your inbox', url },
+    action: { label: 'Answer or decline', url },
     after: [
       'A no is one click, and counts as an answer. You can also just answer this mail: your answer goes straight to the sender, who then sees your address. If you do, mark the message as answered in your inbox.',
       UNCHECKED,
@@ -48,11 +52,12 @@ export function briefMail(brief: Site & Written & { name: string; experts: numbe
 
 /** To the expert: the sender has added something. */
 export function followUpMail({ siteName, name, ...written }: Site & Written & { name: string }): MailContent {
-  const { senderName, subject, body, url } = written
+  const { senderName, picture, subject, body, url } = written
   return renderMail(siteName, {
     kind: 'follow-up',
     subject: `${senderName} replied: ${subject}`,
     greeting: `Hello ${name},`,
+    people: [{ name: senderName, picture }],
     lines: [`${senderName} has written again.`],
     quote: body,
     action: { label: 'Open the conversation', url },
@@ -64,42 +69,45 @@ export function followUpMail({ siteName, name, ...written }: Site & Written & { 
 export function replyMail({
   siteName,
   name,
-  links,
+  link,
+  foot,
   ...written
-}: Site & Written & Linked & { name: string }): MailContent {
-  const { senderName, subject, body, url } = written
+}: Site & Written & WayBack & { name: string }): MailContent {
+  const { senderName, picture, subject, body, url } = written
   return renderMail(siteName, {
     kind: 'reply',
     subject: `${senderName} replied: ${subject}`,
     greeting: `Hello ${name},`,
+    people: [{ name: senderName, picture }],
     lines: [`${senderName} has answered your message on ${siteName}.`],
     quote: body,
     action: { label: 'Read and answer', url },
-    links,
+    link,
+    foot,
     after: ['Please answer there: mails to this address are not read.', UNCHECKED],
   })
 }
 
-/**
- * R87, R229: holds no text of the guest or the expert, so that nobody can use us to mail a stranger; the handle says
- * whom it is about.
- */
+/** R87, R229: holds no text of the guest, so that nobody can use us to mail a stranger; of the expert what R750 allows. */
 export function confirmMessageMail({
   siteName,
-  handle,
+  profile,
   url,
   days,
-  links,
-}: Site & Linked & ConfirmDetails): MailContent {
+  link,
+  foot,
+}: Site & WayBack & ConfirmDetails): MailContent {
   return renderMail(siteName, {
     kind: 'confirm-message',
     subject: `Confirm your message on ${siteName}`,
     greeting: 'Hello,',
+    people: [faceless(profile)],
     lines: [
-      `someone, probably you, wrote to @${handle} on ${siteName} and gave this address. The message is sent once you confirm it.`,
+      `Someone, probably you, wrote to ${inSentence(profile)} on ${siteName} and gave this address. The message is sent once you confirm it.`,
     ],
     action: { label: 'See and send the message', url },
-    links,
+    link,
+    foot,
     after: [
       `Confirm it within ${plural(days, 'day')}. Once it is sent, the same link opens your conversation: keep this mail.`,
       'If it was not you, ignore this mail: nothing is sent.',
@@ -109,17 +117,19 @@ export function confirmMessageMail({
 
 /** R243: to a guest whose link to their conversation has expired. */
 export function conversationLinkMail(
-  details: Site & Linked & Omit<ConfirmDetails, 'handle'> & { handle: string | null },
+  details: Site & WayBack & Omit<ConfirmDetails, 'profile'> & { expert: MailPerson | null },
 ) {
-  const { siteName, handle, url, days, links } = details
-  const withWhom = handle === null ? 'an expert who is no longer here,' : `@${handle}`
+  const { siteName, expert, url, days, link, foot } = details
+  const withWhom = expert === null ? 'an expert who is no longer here,' : expert.name
   return renderMail(siteName, {
     kind: 'conversation-link',
     subject: `Your new link to a conversation on ${siteName}`,
     greeting: 'Hello,',
-    lines: [`someone, probably you, asked for a new link to your conversation with ${withWhom} on ${siteName}.`],
+    people: expert ? [expert] : [],
+    lines: [`Someone, probably you, asked for a new link to your conversation with ${withWhom} on ${siteName}.`],
     action: { label: 'Open the conversation', url },
-    links,
+    link,
+    foot,
     after: [
       `The link works for ${plural(days, 'day')}, and longer while you write to each other. Whoever has it can read the conversation and write in your name: keep it to yourself.`,
     ],
@@ -133,7 +143,7 @@ export function requestsLinkMail({ siteName, url, minutes }: Site & { url: strin
     subject: `Your requests on ${siteName}`,
     greeting: 'Hello,',
     lines: [
-      `someone, probably you, asked to see the briefs and messages that were sent on ${siteName} from this address without an account.`,
+      `Someone, probably you, asked to see the briefs and messages that were sent on ${siteName} from this address without an account.`,
     ],
     action: { label: 'See your requests', url },
     after: [
@@ -143,16 +153,17 @@ export function requestsLinkMail({ siteName, url, minutes }: Site & { url: strin
   })
 }
 
-type ConfirmDetails = { handle: string; url: string; days: number }
+type ConfirmDetails = { profile: StrangersName; url: string; days: number }
 
 /** R88, R229: is this the address where the profile's messages shall arrive? */
-export function inquiryAddressMail({ siteName, handle, url, days }: Site & ConfirmDetails): MailContent {
+export function inquiryAddressMail({ siteName, profile, url, days }: Site & ConfirmDetails): MailContent {
   return renderMail(siteName, {
     kind: 'inquiry-address',
     subject: `Confirm this address for messages on ${siteName}`,
     greeting: 'Hello,',
+    people: [faceless(profile)],
     lines: [
-      `the owner of the profile @${handle} on ${siteName} wants messages from clients to arrive here. Until you confirm, none will.`,
+      `The owner of the profile ${inSentence(profile)} on ${siteName} wants messages from clients to arrive here. Until you confirm, none will.`,
     ],
     action: { label: 'Confirm this address', url },
     after: [`The link works for ${plural(days, 'day')}. If this is a mistake, ignore this mail.`],
@@ -160,13 +171,14 @@ export function inquiryAddressMail({ siteName, handle, url, days }: Site & Confi
 }
 
 /** R227, R229: a report by an account whose address nobody has confirmed. */
-export function confirmReportMail({ siteName, handle, url, days }: Site & ConfirmDetails): MailContent {
+export function confirmReportMail({ siteName, profile, url, days }: Site & ConfirmDetails): MailContent {
   return renderMail(siteName, {
     kind: 'confirm-report',
     subject: `Confirm your report on ${siteName}`,
     greeting: 'Hello,',
+    people: [faceless(profile)],
     lines: [
-      `someone, probably you, reported the profile @${handle} on ${siteName}. The admins see it once you confirm it.`,
+      `Someone, probably you, reported the profile ${inSentence(profile)} on ${siteName}. The admins see it once you confirm it.`,
     ],
     action: { label: 'Confirm the report', url },
     after: [`The link works for ${plural(days, 'day')}. If it was not you, ignore this mail: nothing is sent.`],

@@ -3,7 +3,8 @@ import { UTC } from '#domain/accounts/time-zone.ts'
 import * as addresses from '#domain/addresses.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 
-import { type MailContent, renderMail } from './templates.ts'
+import type { MailContent } from './mail-content.ts'
+import { renderMail } from './templates.ts'
 
 type Facts = {
   siteName: string
@@ -25,25 +26,25 @@ type Text = {
 const TEXTS: Record<AccountNotice['kind'], Text> = {
   'password-changed': {
     subject: (siteName) => `Your password for ${siteName} was changed`,
-    line: ({ at }) => `the password of your account was changed on ${at}. All other devices were signed out.`,
+    line: ({ at }) => `The password of your account was changed on ${at}. All other devices were signed out.`,
   },
   'second-factor-on': {
     subject: (siteName) => `Two-step sign-in is on for ${siteName}`,
     line: ({ at }) =>
-      `two-step sign-in was turned on for your account on ${at}. From now on, signing in asks for a code as well.`,
+      `Two-step sign-in was turned on for your account on ${at}. From now on, signing in asks for a code as well.`,
   },
   'second-factor-off': {
     subject: (siteName) => `Two-step sign-in is off for ${siteName}`,
     line: ({ at, firstStep }) =>
-      `two-step sign-in was turned off for your account on ${at}. From now on, ${firstStep} alone is enough.`,
+      `Two-step sign-in was turned off for your account on ${at}. From now on, ${firstStep} alone is enough.`,
   },
   'recovery-codes-renewed': {
     subject: (siteName) => `New recovery codes for ${siteName}`,
-    line: ({ at }) => `new recovery codes were made for your account on ${at}. The old ones no longer work.`,
+    line: ({ at }) => `New recovery codes were made for your account on ${at}. The old ones no longer work.`,
   },
   'new-device': {
     subject: (siteName) => `A new sign-in to ${siteName}`,
-    line: ({ at, device }) => `somebody signed in to your account on ${at} from a device that is new to us: ${device}.`,
+    line: ({ at, device }) => `Somebody signed in to your account on ${at} from a device that is new to us: ${device}.`,
   },
 }
 

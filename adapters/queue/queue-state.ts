@@ -35,16 +35,24 @@ export async function readHealth(execute: Execute, names: readonly string[]): Pr
   return names.map((name) => found.get(name) ?? { name, waiting: 0, active: 0, failed: 0, oldestSeconds: 0 })
 }
 
+const HAS_FAILED = `(state = 'failed' or state = 'retry')`
+
 const FAILED = `
   select id, name, data, coalesce(output ->> 'message', output ->> 'value', output::text, '') as why,
     retry_count as tries, case when state = 'failed' then completed_on end as "failedAt",
     case when state = 'retry' then start_after end as "nextTryAt"
-  from pgboss.job where state = 'failed' or state = 'retry'
+  from pgboss.job where ${HAS_FAILED}
   order by state = 'failed' desc, coalesce(completed_on, start_after) desc, id limit $1`
 
 export async function readFailed(execute: Execute, limit: number): Promise<FailedJob[]> {
   const { rows } = await execute(FAILED, [limit])
   return rows as FailedJob[]
+}
+
+/** How many there are of what `readFailed` lists. */
+export async function countFailed(execute: Execute): Promise<number> {
+  const { rows } = await execute(`select count(*)::integer as count from pgboss.job where ${HAS_FAILED}`)
+  return (rows as { count: number }[])[0]?.count ?? 0
 }
 
 type Retried = { names: readonly string[]; id: string; db: QueueDb }

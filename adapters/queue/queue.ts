@@ -6,7 +6,7 @@ import type { Db } from '#db/connection.ts'
 import { asDatabaseError } from '#db/unavailable.ts'
 
 import { type LastRun, readLastRuns, sendIfIdle } from './job-runs.ts'
-import { type FailedJob, type QueueHealth, readFailed, readHealth, retryNow } from './queue-state.ts'
+import { type FailedJob, type QueueHealth, readFailed, countFailed, readHealth, retryNow } from './queue-state.ts'
 import { runJob } from './run-job.ts'
 
 /**
@@ -43,6 +43,7 @@ export type Queue = {
   health(): Promise<QueueHealth[]>
   /** Jobs that have failed, those that are given up first. */
   failures(limit: number): Promise<FailedJob[]>
+  countFailures(): Promise<number>
   /** One more try, with the transaction; the job's name, undefined for one that is not there, or has not failed. */
   retry(db: Db, id: string): Promise<string | undefined>
   /** R627: each job's schedule and its last run, over all nodes. */
@@ -189,6 +190,7 @@ export async function startQueue({ pool, names, onError, migrate = true }: Optio
     },
     health: () => readHealth(executeSql, names),
     failures: (limit) => readFailed(executeSql, limit),
+    countFailures: () => countFailed(executeSql),
     retry: (db, id) => retryNow(boss, { names, id, db: fromKysely(db) }),
     lastRuns: () => readLastRuns(boss, names),
     async sendIfIdle(db, name, now) {

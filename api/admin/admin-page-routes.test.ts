@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { Overview } from '#domain/admin/admin-profiles.ts'
 import { makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeProfile, makeUser, makeWorkspace } from '#test/make.ts'
+import { makeFailedJob } from '#test/sites/failed-job.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
@@ -150,6 +153,45 @@ test('R139 the overview counts by state and by day, and sees what is stuck', asy
   expect(days.at(-2)).toEqual({ day: '2026-06-14', signUps: 1, messages: 0, filtered: 0 })
   expect(days.at(-1)).toMatchObject({ day: '2026-06-15', messages: 2, filtered: 1 })
   expect(body['queue']).toContainEqual({ name: 'send-mail', waiting: expect.any(Number), active: 0, failed: 0 })
+})
+
+test('R757 every number of the overview is the total of the list that it links to', async () => {
+  const { db } = site.deps
+  const { profileId } = await makeExpert(db, { slug: 'reported' })
+  const reporter = await makeUser(db, { email: 'reporter@mail.test' })
+  await db
+    .insertInto('profile_report')
+    .values({ id: 'r1', profile_id: profileId, reporter_id: reporter.id, reason: 'spam', text: 'An advertisement.' })
+    .execute()
+  await makeMessage(db, { profile_id: profileId, reported_at: NOW, report_side: 'owner', report_reason: 'spam' })
+  await makeFailedJob(site)
+  // A mail that was refused once, and is about to be tried again, is no failure; one without a job is.
+  const mail = { kind: 'message' as const, to: 'a@example.test', subject: 'Lost', text: 'x', html: () => 'x' }
+  await queueMail(site.deps, db, mail)
+  await sql`delete from pgboss.job where data ->> 'mailId' = (select id from mail_outbox where subject = 'Lost')`.execute(
+    db,
+  )
+  await db
+    .updateTable('mail_outbox')
+    .set({ created_at: new Date('2026-06-15T10:00:00Z') })
+    .where('subject', '=', 'Lost')
+    .execute()
+  const { body } = await get('/overview')
+  const overview = body as unknown as Overview
+  const totalOf = async (path: string) => (await get(path)).body['total']
+  const { profiles, messages } = overview.openReports
+  expect([profiles, messages]).toEqual([1, 1])
+  expect(await totalOf('/reports')).toBe(profiles + messages)
+  expect(await totalOf('/unmatched-terms')).toBe(overview.unmatchedTerms)
+  expect(overview.failures).toBe(2)
+  const failures = (await get('/failures')).body
+  expect([failures['total'], (failures['items'] as object[]).length]).toEqual([2, 2])
+  const accounts = (await get('/accounts')).body
+  expect({ total: accounts['total'], more: accounts['more'] }).toEqual(overview.accounts)
+  expect(overview.accounts.total).toBeGreaterThan(4)
+  for (const { expertStatus, visibility, count } of overview.profiles) {
+    expect(await totalOf(`/profiles?status=${expertStatus}&visibility=${visibility}`)).toBe(count)
+  }
 })
 
 test('R137 a frequent word matches more profiles than can be paged through', async () => {

@@ -9,6 +9,7 @@ import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import { COMMITTED } from '#use-cases/sitemap/committed-days.ts'
 import { cutSitemap } from '#use-cases/sitemap/cut-sitemap.ts'
 
+import { llmsText } from './llms-text.ts'
 import { AI_AGENTS, robotsText } from './robots-text.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 
@@ -101,6 +102,21 @@ test('R304 robots.txt closes nothing to search engines, and names the sitemap', 
   expect(text).toMatch(/^User-agent: \*\nAllow: \/\n\n/)
   expect(text).toMatch(/\n\nSitemap: http:\/\/localhost:3000\/sitemap\.xml\n$/)
   expect(text).not.toContain('Disallow')
+})
+
+test('R756 llms.txt says what the site is and where things are, under its name and path', async () => {
+  const answer = await whole('/llms.txt')
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain/),
+    'public, max-age=600',
+  ])
+  const text = llmsText({ name: 'Atelier', platformName: 'Plinth', url: new URL('https://plinth.example/experts/') })
+  expect(text).toMatch(/^# Atelier\n\n> Atelier lists .* with Plinth/)
+  const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, link = '']) => link)
+  for (const path of ['hire', 'docs', 'openapi.json', 'mcp', 'sitemap.xml']) {
+    expect(links).toContain(`https://plinth.example/experts/${path}`)
+  }
 })
 
 test('R304 crawlers of AI companies are asked to stay away where the operator says so', () => {

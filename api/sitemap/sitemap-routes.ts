@@ -7,6 +7,7 @@ import { siteRoot } from '#domain/site/site-url.ts'
 import { listSitemapFiles } from '#use-cases/sitemap/list-sitemap-files.ts'
 import { readSitemapFile } from '#use-cases/sitemap/read-sitemap-file.ts'
 
+import { llmsText } from './llms-text.ts'
 import { robotsText } from './robots-text.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
@@ -26,6 +27,7 @@ export function sitemapRoutes(deps: Pick<ApiDeps, 'db' | 'catalogue' | 'site' | 
   app.get('/robots.txt', (c) => {
     return c.text(robotsText({ siteUrl: deps.site.url, aiCrawlers: deps.site.aiCrawlers }), 200, CACHE)
   })
+  app.get('/llms.txt', (c) => c.text(llmsText(deps.site), 200, CACHE))
   app.get('/sitemap.xml', async (c) => c.body(sitemapIndexXml(await listSitemapFiles(deps, { max }), root), 200, XML))
   app.get('/sitemaps/:name{[a-z0-9-]+\\.xml}', async (c) => {
     const name = c.req.param('name').replace(/\.xml$/, '')

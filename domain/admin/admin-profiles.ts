@@ -105,6 +105,11 @@ export const overviewSchema = z
       )
       .describe('Oldest first, without gaps, by UTC.'),
     openReports: z.object({ profiles: z.number().int(), messages: z.number().int() }),
+    failures: z.number().int().describe('Jobs and mails that failed, as `/admin/failures` lists them.'),
+    accounts: z.object({
+      total: z.number().int(),
+      more: z.boolean().describe('There are more than can be paged through: the total is a lower bound.'),
+    }),
     unmatchedTerms: z.number().int().describe('Those that nobody has decided on.'),
     queue: z.array(
       z.object({

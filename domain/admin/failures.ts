@@ -17,7 +17,12 @@ export const failureSchema = z
   .meta({ id: 'Failure' })
 export type AdminFailure = z.infer<typeof failureSchema>
 
-export const failuresSchema = z.object({ items: z.array(failureSchema) }).meta({ id: 'Failures' })
+export const failuresSchema = z
+  .object({
+    items: z.array(failureSchema),
+    total: z.number().int().describe('Of all failures: the list has the newest 100 jobs and 100 mails.'),
+  })
+  .meta({ id: 'Failures' })
 export type AdminFailures = z.infer<typeof failuresSchema>
 
 export const retrySchema = z

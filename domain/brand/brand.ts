@@ -28,9 +28,13 @@ export type PageBrand = {
   legal: Partial<Record<LegalPage, string>>
 }
 
-/** The look of mails, which have one scheme only. */
-export type MailLook = {
-  colours: Record<'paper' | 'ink' | 'inkSoft' | 'line' | 'accent' | 'onAccent', string>
+export type MailColours = Record<
+  'paper' | 'surface' | 'ink' | 'inkSoft' | 'line' | 'accent' | 'onAccent' | 'accentSoft',
+  string
+>
+
+/** The look of mails, in colours for light and for dark screens. */
+export type MailLook = Record<Scheme, MailColours> & {
   logo?: { png: Uint8Array; width: number; height: number } | undefined
   footer?: string | undefined
 }

@@ -6,6 +6,7 @@ const mailboxMailSchema = z
     to: z.string(),
     subject: z.string(),
     text: z.string(),
+    html: z.string().describe('The same as a mail program shows it.'),
     replyTo: z.string().nullable(),
     sentOn: z.string(),
   })

@@ -54,6 +54,18 @@ export function homeCard({ total, experts, headline }: HomeFacts, mediaUrl?: str
   }
 }
 
+export const FOR_EXPERTS_CARD = '/social/for-experts'
+
+export function forExpertsCard(experts: SearchAnswer['experts'], mediaUrl?: string): SocialCard {
+  return {
+    ...NOTHING,
+    path: FOR_EXPERTS_CARD,
+    heading: 'Show your work where clients look for it',
+    note: { figure: null, text: 'For freelancers and agencies who build websites' },
+    pictures: workOf(experts, mediaUrl),
+  }
+}
+
 type HireFacts = Pick<HireAnswer, 'path' | 'skill' | 'country' | 'city' | 'total'> & {
   experts: Pick<ExpertCard, 'featured'>[]
 }
@@ -73,11 +85,11 @@ export const hireCardPath = (hirePath: string) => `/social${hirePath}`
 
 type ProfileFacts = Pick<
   Profile,
-  'slug' | 'name' | 'businessType' | 'title' | 'employer' | 'location' | 'skills' | 'owner'
+  'slug' | 'name' | 'businessType' | 'title' | 'employer' | 'location' | 'skills' | 'owner' | 'profileImg'
 > & { featuredAssets: Asset[]; sortedSiteProfiles: Asset[] }
 
 export function profileCard(profile: ProfileFacts, mediaUrl?: string): SocialCard {
-  const { slug, name, location, skills, owner, featuredAssets, sortedSiteProfiles } = profile
+  const { slug, name, location, skills, owner, profileImg, featuredAssets, sortedSiteProfiles } = profile
   const place = [location.city, location.country].filter(Boolean).join(', ')
   return {
     path: `/social/profile/${slug}`,
@@ -86,7 +98,11 @@ export function profileCard(profile: ProfileFacts, mediaUrl?: string): SocialCar
     note: { figure: null, text: [roleText(profile), place].filter(Boolean).join(' · ') },
     chips: skills.slice(0, PROFILE_SKILLS),
     pictures: picturesOf([...featuredAssets, ...sortedSiteProfiles], mediaUrl).slice(0, SOCIAL_PICTURES),
-    avatar: { initials: initials(name), shape: owner.type === 'PERSON' ? 'person' : 'workspace' },
+    avatar: {
+      initials: initials(name),
+      shape: owner.type === 'PERSON' ? 'person' : 'workspace',
+      picture: picturesOf([{ thumbnailUrl: profileImg }], mediaUrl)[0] ?? null,
+    },
   }
 }
 

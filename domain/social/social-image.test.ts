@@ -19,6 +19,7 @@ const person = {
   location: { city: 'Paris', country: 'France' },
   skills: ['Web Design', 'Branding', 'SEO', 'Figma', 'Webflow', 'Motion', 'Copy'],
   owner: { id: '1', type: 'PERSON' as const },
+  profileImg: '/media/avatar/k/384.webp',
   featuredAssets: [],
   sortedSiteProfiles: [],
 }
@@ -57,7 +58,7 @@ test('R462 a card has its pictures as they are stored, wherever visitors get the
   expect(hireCard({ ...page, experts }).pictures).toEqual([])
 })
 
-test('a profile’s card says who, what and where; highlights come before other work', () => {
+test('R23 a profile’s card has face, name, what and where; highlights come before other work', () => {
   const card = profileCard({
     ...person,
     featuredAssets: [thumbnail('a')],
@@ -70,7 +71,7 @@ test('a profile’s card says who, what and where; highlights come before other 
     note: { figure: null, text: 'Web designer at Northlight · Paris, France' },
     chips: ['Web Design', 'Branding', 'SEO', 'Figma', 'Webflow', 'Motion'],
     pictures: ['/media/thumbnail/a/1280.webp', '/media/thumbnail/b/1280.webp'],
-    avatar: { initials: 'AM', shape: 'person' },
+    avatar: { initials: 'AM', shape: 'person', picture: '/media/avatar/k/384.webp' },
   })
   const agency = { ...person, businessType: 'STUDIO' as const, owner: { id: '1', type: 'WORKSPACE' as const } }
   expect(profileCard(agency)).toMatchObject({

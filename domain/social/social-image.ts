@@ -18,8 +18,8 @@ export type SocialCard = {
   chips: string[]
   /** Addresses of our own pictures. */
   pictures: string[]
-  /** Shown for an expert without a picture. */
-  avatar: { initials: string; shape: 'person' | 'workspace' } | null
+  /** Of an expert: initials where the address of a picture of ours is missing. */
+  avatar: { initials: string; shape: 'person' | 'workspace'; picture: string | null } | null
 }
 
 /** What is the same on every drawing of a site. */
@@ -38,7 +38,7 @@ export function socialBrand({ name, url, brandId }: Facts): SocialBrand {
 }
 
 /** Grows with every change of the drawing itself, so that crawlers come for the new one. */
-const DRAWN_AS = 2
+const DRAWN_AS = 3
 
 /** Two rounds of FNV-1a, 64 bits in all: enough to tell the versions of one picture apart. */
 function digest(text: string): string {

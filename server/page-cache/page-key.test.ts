@@ -24,6 +24,7 @@ test.each([
   '/imprint',
   '/@ada-moreau',
   '/robots.txt',
+  '/llms.txt',
   '/sitemap.xml',
   '/sitemaps/hire-1.xml',
 ])('R150 %s is cached under its own address', (path) => {

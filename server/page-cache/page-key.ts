@@ -24,6 +24,7 @@ const ONE_ADDRESS = new Map<string, Query>([
   [addresses.terms, NO_QUERY],
   [addresses.imprint, NO_QUERY],
   ['/robots.txt', NO_QUERY],
+  ['/llms.txt', NO_QUERY],
   ['/sitemap.xml', NO_QUERY],
 ])
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { Marked, marked } from 'marked'
 
-import { escapeHtml } from '#adapters/mail/templates.ts'
+import { escapeHtml } from '#adapters/mail/mail-html.ts'
 import type { LegalPage } from '#domain/brand/brand.ts'
 import { basePathOf } from '#domain/site/site-url.ts'
 import type { Site } from '#use-cases/deps.ts'

@@ -75,13 +75,16 @@ test('every answer carries the security headers and an id', async () => {
   })
 })
 
-test.each(['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml'])('%s is served, for caches to keep', async (path) => {
-  const plain = await get(path)
-  expect([plain.status, plain.headers.get('cache-control')]).toEqual([200, 'public, max-age=600'])
-  const head = await get(path, { method: 'HEAD' })
-  expect([head.status, await head.text()]).toEqual([200, ''])
-  expect(head.headers.get('content-type')).toBe(plain.headers.get('content-type'))
-})
+test.each(['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemaps/pages.xml'])(
+  '%s is served, for caches to keep',
+  async (path) => {
+    const plain = await get(path)
+    expect([plain.status, plain.headers.get('cache-control')]).toEqual([200, 'public, max-age=600'])
+    const head = await get(path, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(head.headers.get('content-type')).toBe(plain.headers.get('content-type'))
+  },
+)
 
 test('a sitemap of another name ends at the API, not at the pages', async () => {
   expect((await get('/sitemaps/nonsense.xml')).status).toBe(404)

@@ -125,7 +125,16 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
   web.route('/', pictureFiles(deps.readPicture))
   web.route('/', mcp({ api, deps }))
 
-  for (const path of ['/v1/*', '/user/*', '/openapi.json', '/robots.txt', '/sitemap.xml', '/sitemaps/*', '/social/*']) {
+  for (const path of [
+    '/v1/*',
+    '/user/*',
+    '/openapi.json',
+    '/robots.txt',
+    '/llms.txt',
+    '/sitemap.xml',
+    '/sitemaps/*',
+    '/social/*',
+  ]) {
     web.all(path, (c) => apiFor(c.env.render).fetch(c.req.raw, c.var.info))
   }
 

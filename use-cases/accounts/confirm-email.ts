@@ -6,7 +6,9 @@ import { isEmailKeptByHost } from '#db/queries/host/host-reports.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { EMAIL_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/accounts/account-link.ts'
+import * as addresses from '#domain/addresses.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -64,8 +66,13 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
   await setProvenEmail(db, { id: user.id, email, now })
   if (changed) {
     const facts = { siteName: deps.site.name, name: user.name }
-    if (user.email_verified) await queueMail(deps, db, { to: user.email, ...emailChangedMail(facts) })
-    await queueMail(deps, db, { to: email, ...emailNowUsedMail(facts) })
+    const urlOf = (path: string) => absoluteUrl(path, deps.site.url).href
+    if (user.email_verified)
+      await queueMail(deps, db, {
+        to: user.email,
+        ...emailChangedMail({ ...facts, contactUrl: urlOf(addresses.imprint) }),
+      })
+    await queueMail(deps, db, { to: email, ...emailNowUsedMail({ ...facts, accountUrl: urlOf(addresses.account) }) })
   }
   const confirmed = { userId: user.id, changed, yieldedBy: claim.yieldedBy }
   const userIds = movedBy(confirmed)

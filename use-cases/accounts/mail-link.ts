@@ -4,7 +4,7 @@ import {
   resetPasswordMail,
   verifyEmailMail,
 } from '#adapters/mail/account-templates.ts'
-import type { MailContent } from '#adapters/mail/templates.ts'
+import type { MailContent } from '#adapters/mail/mail-content.ts'
 import type { Db } from '#db/connection.ts'
 import { deleteTokens, insertToken } from '#db/queries/accounts/account-tokens.ts'
 import { findUserByEmail, lockUser, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#db/connection.ts'
 import { deleteTokens } from '#db/queries/accounts/account-tokens.ts'
 import { setLock } from '#db/queries/accounts/locks.ts'
 import { deletePendingSignIns, deleteSessions } from '#db/queries/accounts/sessions.ts'
-import { searchAccounts } from '#db/queries/admin/account-search.ts'
+import { countSomeAccounts, searchAccounts } from '#db/queries/admin/account-search.ts'
 import {
   type AccountRow,
   findAccountsByEmail,
@@ -65,6 +65,13 @@ async function findExact(db: Db, { q, now }: { q: string; now: Date }): Promise<
   return profile ? findAccountsOfProfile(db, { profileId: profile.id, now }) : []
 }
 
+const bounded = (count: number) => ({ total: Math.min(count, REACHED), more: count > REACHED })
+
+/** R757: of all that `listAccounts` lists. */
+export async function countAccounts(db: Db): Promise<Pick<AdminAccounts, 'total' | 'more'>> {
+  return bounded(await countSomeAccounts(db, REACHED + 1))
+}
+
 /** R254: by part of the name, the email or a handle; all of them, if nothing is searched for. */
 export async function listAccounts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -84,8 +91,8 @@ export async function listAccounts(
   const search = { q: q.replace(/^@/, ''), reached: REACHED + 1, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
   const { ids, count } = await searchAccounts(db, search)
   const rows = ids.length > 0 ? await findAccountsById(db, { ids, now: now() }) : []
-  const total = Math.min(count, REACHED)
-  return ok({ items: await presentAccounts(db, rows), total, page, pages: pagesOf(total), more: count > REACHED })
+  const { total, more } = bounded(count)
+  return ok({ items: await presentAccounts(db, rows), total, page, pages: pagesOf(total), more })
 }
 
 const WRITTEN: Record<AccountAct, { action: ModerationAction; event: AuthEvent['event'] }> = {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { FailedJob } from '#adapters/queue/queue-state.ts'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { findUnsentMail } from '#db/queries/mail/mails.ts'
-import { listStrandedMails, readRecipients } from '#db/queries/mail/stranded-mails.ts'
+import { countStrandedMails, listStrandedMails, readRecipients } from '#db/queries/mail/stranded-mails.ts'
 import { type AdminFailure, type AdminFailures, retrySchema } from '#domain/admin/failures.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -21,16 +21,29 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const mailIdOf = ({ data }: Pick<FailedJob, 'data'>) => (typeof data?.['mailId'] === 'string' ? data['mailId'] : '')
 
+/** R757: of all that `listFailures` lists. */
+export async function countFailures({ db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>): Promise<number> {
+  const [jobs, mails] = await Promise.all([
+    queue.countFailures(),
+    countStrandedMails(db, { before: strandedBefore(now()) }),
+  ])
+  return jobs + mails
+}
+
+const strandedBefore = (now: Date) => new Date(now.getTime() - STRANDED_MS)
+
 /** R394: what has failed, and why; those first that nobody will try again. */
 export async function listFailures(
-  { db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>,
+  deps: Pick<Deps, 'db' | 'queue' | 'now'>,
   viewer: Viewer,
 ): Promise<Result<AdminFailures>> {
+  const { db, queue, now } = deps
   const admin = adminOf(viewer)
   if (!admin.ok) return admin
-  const [jobs, mails] = await Promise.all([
+  const [jobs, mails, total] = await Promise.all([
     queue.failures(LIMIT),
-    listStrandedMails(db, { before: new Date(now().getTime() - STRANDED_MS), limit: LIMIT }),
+    listStrandedMails(db, { before: strandedBefore(now()), limit: LIMIT }),
+    countFailures(deps),
   ])
   const recipients = await readRecipients(
     db,
@@ -56,7 +69,7 @@ export async function listFailures(
     failedOn: job.failedAt?.toISOString() ?? null,
     nextTryOn: job.nextTryAt?.toISOString() ?? null,
   }))
-  return ok({ items: [...ofMails, ...ofJobs] })
+  return ok({ items: [...ofMails, ...ofJobs], total })
 }
 
 /** R394: an admin has what failed tried once more, now. R627: it is recorded. */

@@ -6,6 +6,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { ReportReason } from '#domain/admin/profile-report.ts'
 import type { SentReport } from '#domain/admin/reports.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
+import { type NamedProfile, nameForStrangers } from '#domain/mail/name-for-strangers.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
@@ -16,7 +17,7 @@ import { queueMail } from '#use-cases/mail/queue-mail.ts'
 type HoldDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'now'>
 
 type Held = {
-  profile: Pick<ProfileRow, 'id' | 'slug'>
+  profile: Pick<ProfileRow, 'id'> & NamedProfile
   reporter: { id: string; email: string }
   reason: ReportReason
   text: string
@@ -39,7 +40,7 @@ export async function holdReport(
     if (!held) return
     const url = absoluteUrl(addresses.reportProfile(profile.slug), site.url)
     url.searchParams.set('token', signer.sign('confirm-report', held.id))
-    const mail = { siteName: site.name, handle: profile.slug, url: url.href, days: UNCONFIRMED_DAYS }
+    const mail = { siteName: site.name, profile: nameForStrangers(profile), url: url.href, days: UNCONFIRMED_DAYS }
     await queueMail(deps, transaction, { to: reporter.email, ...confirmReportMail(mail) })
   })
   return ok({ status: 'awaiting-confirmation' })

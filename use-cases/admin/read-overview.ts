@@ -10,7 +10,9 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { readHostHealth } from '#use-cases/host/read-host-health.ts'
 
+import { countAccounts } from './accounts.ts'
 import { adminOf } from './admin-of.ts'
+import { countFailures } from './failures.ts'
 
 /** R139: the state of the site on one page. */
 export async function readOverview(
@@ -21,16 +23,19 @@ export async function readOverview(
   if (!admin.ok) return admin
   const days = lastDays(now(), STATISTICS_DAYS.usual)
   const from = days[0] ?? dayOf(now())
-  const [states, signUps, messages, openReports, unmatchedTerms, jobs, mail, host] = await Promise.all([
-    countProfileStates(db),
-    countSignUps(db, from),
-    countMessages(db, from),
-    countReports(db, { open: true }),
-    countTerms(db, { status: 'new' }),
-    queue.health(),
-    readMailHealth(db, dayOf(now())),
-    readHostHealth({ db }),
-  ])
+  const [states, signUps, messages, openReports, failures, accounts, unmatchedTerms, jobs, mail, host] =
+    await Promise.all([
+      countProfileStates(db),
+      countSignUps(db, from),
+      countMessages(db, from),
+      countReports(db, { open: true }),
+      countFailures({ db, queue, now }),
+      countAccounts(db),
+      countTerms(db, { status: 'new' }),
+      queue.health(),
+      readMailHealth(db, dayOf(now())),
+      readHostHealth({ db }),
+    ])
   const signUpsOn = new Map(signUps.map((one) => [one.day, one.count]))
   const messagesOn = new Map(messages.map((one) => [one.day, one]))
   return ok({
@@ -46,6 +51,8 @@ export async function readOverview(
       filtered: messagesOn.get(day)?.filtered ?? 0,
     })),
     openReports,
+    failures,
+    accounts,
     unmatchedTerms,
     queue: jobs.map(({ name, waiting, active, failed }) => ({ name, waiting, active, failed })),
     mail: {

@@ -36,7 +36,7 @@ export async function sendDigests(deps: DigestDeps, { batch = BATCH } = {}): Pro
     const mails = readers.flatMap(({ id, name, email }) => {
       const items = (byReader.get(id) ?? []).flatMap((row) => presentNews(row, { lastVisit: null, site: deps.site }))
       const reader = { name, unsubscribeUrl: unsubscribeUrl(deps, id), now }
-      return items.length === 0 ? [] : [{ to: email, ...writeDigest(deps.site, reader, items) }]
+      return items.length === 0 ? [] : [{ to: email, ...writeDigest(deps, reader, items) }]
     })
     await queueMails(deps, transaction, mails)
     // Includes accounts without news or without a confirmed address: nothing is left to do for their week.

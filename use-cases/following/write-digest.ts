@@ -1,5 +1,5 @@
 import { digestMail } from '#adapters/mail/digest-template.ts'
-import type { MailContent } from '#adapters/mail/templates.ts'
+import type { MailContent } from '#adapters/mail/mail-content.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { NewsItem } from '#domain/following/following.ts'
 import { DIGEST_ITEMS } from '#domain/limits.ts'
@@ -8,6 +8,7 @@ import { availabilityText } from '#domain/profiles/availability/availability-tex
 import { badgeText } from '#domain/profiles/badge-text.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
+import { mailPicture } from '#use-cases/mail/mail-picture.ts'
 
 /** R96: names are user input, so they are cut to this length. */
 const NAME_LENGTH = 100
@@ -22,16 +23,18 @@ type Reader = { name: string; unsubscribeUrl: string; now: Date }
 
 /** Renders one reader's news as a mail: grouped by expert, ordered by each expert's latest item. */
 export function writeDigest(
-  site: Deps['site'],
+  deps: Pick<Deps, 'site'>,
   { name, unsubscribeUrl, now }: Reader,
   items: NewsItem[],
 ): MailContent & { unsubscribeUrl: string } {
+  const { site } = deps
   const today = now.toISOString().slice(0, 10)
-  const experts = new Map<string, { name: string; lines: string[]; url: string }>()
+  const experts = new Map<string, Parameters<typeof digestMail>[0]['experts'][number]>()
   for (const item of items.slice(0, DIGEST_ITEMS)) {
-    const { slug, name: expert } = item.profile
+    const { slug, name: expert, profileImg } = item.profile
     const entry = experts.get(slug) ?? {
       name: oneLine(expert, NAME_LENGTH),
+      picture: mailPicture(deps, profileImg),
       lines: [],
       url: absoluteUrl(addresses.profile(slug), site.url).href,
     }

@@ -26,7 +26,7 @@ const MAIL = renderMail('Quill & Co', {
   kind: 'message',
   subject: 'Hello',
   greeting: 'Hello Ada,',
-  lines: ['a line.'],
+  lines: ['A line.'],
   quote: '</blockquote><img src="cid:brand-logo">',
   action: { label: 'Look', url: 'https://experts.example/' },
 })
@@ -35,7 +35,9 @@ test('R488 a mail has the brand’s colours and footer, and its logo comes with 
   await queueMail(site.deps, site.deps.db, { ...MAIL, to: 'reader@example.test' })
   const row = await site.deps.db.selectFrom('mail_outbox').selectAll().executeTakeFirstOrThrow()
   expect(row.html_body).toContain('<img src="cid:brand-logo" alt="Quill &#38; Co" width="186" height="32"')
-  expect(row.html_body).toContain('background:#9a3b1c;color:#ffffff')
+  // R752: light and dark.
+  expect(row.html_body).toMatch(/class="button" style="[^"]*background-color:#9a3b1c"/)
+  expect(row.html_body).toContain('.button{background-color:#f28b6b!important}')
   expect(row.html_body).toContain('12 Lantern Street')
   expect(row.html_body).not.toMatch(/#0b5a49|src="http/)
   expect(row.text_body).toMatch(/12 Lantern Street.*$/)
@@ -46,8 +48,9 @@ test('R488 a mail has the brand’s colours and footer, and its logo comes with 
   expect(sent).toMatch(/multipart\/related/)
 })
 
-test('R488 without a brand mails are as they were: our colours, no picture', () => {
+test('R488 without a brand mails have our colours, and the name in place of a logo', () => {
   const html = MAIL.html(OUR_MAIL_LOOK)
-  expect(html).toContain('background:#0b5a49;color:#ffffff')
+  expect(html).toMatch(/class="button" style="[^"]*background-color:#0b5a49"/)
+  expect(html).toContain('>Quill &#38; Co</p>')
   expect(html).not.toContain('<img')
 })

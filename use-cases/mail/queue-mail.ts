@@ -1,5 +1,5 @@
+import type { MailContent } from '#adapters/mail/mail-content.ts'
 import { OUR_MAIL_LOOK } from '#adapters/mail/mail-look.ts'
-import type { MailContent } from '#adapters/mail/templates.ts'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import { insertMails } from '#db/queries/mail/mails.ts'

@@ -1,9 +1,15 @@
+import { LOGO_CID } from '#adapters/mail/mail-look.ts'
 import { listSentMails } from '#db/queries/mail/mails.ts'
 import type { MailboxMail } from '#domain/mail/mailbox.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 const NEWEST = 50
+
+/** A browser knows no attachments. */
+function withLogo(html: string, png: Uint8Array | undefined): string {
+  return png ? html.replace(`cid:${LOGO_CID}`, `data:image/png;base64,${Buffer.from(png).toString('base64')}`) : html
+}
 
 /** The demo's mails, readable by everyone; not found outside of the demo. */
 export async function readMailbox(
@@ -18,6 +24,7 @@ export async function readMailbox(
       to: row.recipient,
       subject: row.subject,
       text: row.text_body,
+      html: withLogo(row.html_body, site.brand?.mail.logo?.png),
       replyTo: row.reply_to,
       sentOn: (row.sent_at ?? new Date(0)).toISOString(),
     })),

@@ -5,6 +5,7 @@ import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import * as addresses from '#domain/addresses.ts'
 import { DAY_MS, INQUIRY_LINK_DAYS } from '#domain/limits.ts'
+import { type NamedProfile, nameForStrangers } from '#domain/mail/name-for-strangers.ts'
 import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { networkOf } from '#domain/network.ts'
@@ -28,7 +29,7 @@ export type InquiryDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'limits' | 'n
   clientAddress?: string
 }
 
-type InquiryProfile = Pick<ProfileRow, 'id' | 'slug' | 'owner_user_id' | 'owner_workspace_id'>
+type InquiryProfile = Pick<ProfileRow, 'id' | 'owner_user_id' | 'owner_workspace_id'> & NamedProfile
 
 const TOO_MANY_MAILS = 'too many mails were asked for from your network'
 
@@ -54,7 +55,7 @@ export async function requestInquiryConfirmation(
   const claim: Claim = { profileId: profile.id, address, until }
   const url = absoluteUrl(addresses.confirmAddress, deps.site.url)
   url.searchParams.set('token', deps.signer.sign('inquiry-address', JSON.stringify(claim)))
-  const mail = { siteName: deps.site.name, handle: profile.slug, url: url.href, days: INQUIRY_LINK_DAYS }
+  const mail = { siteName: deps.site.name, profile: nameForStrangers(profile), url: url.href, days: INQUIRY_LINK_DAYS }
   await queueMail(deps, db, { to: address, ...inquiryAddressMail(mail) })
   return ok(undefined)
 }

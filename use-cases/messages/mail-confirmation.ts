@@ -1,13 +1,21 @@
 import { confirmBriefMail } from '#adapters/mail/brief-templates.ts'
 import { confirmMessageMail } from '#adapters/mail/message-templates.ts'
 import type { Db } from '#db/connection.ts'
+import { listNamed } from '#db/queries/profiles/list-named.ts'
 import * as addresses from '#domain/addresses.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
+import { nameForStrangers, type StrangersName } from '#domain/mail/name-for-strangers.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
-import { requestsLink } from './sender-links.ts'
+import { requestsFoot } from './sender-links.ts'
+
+/** R750: as a mail to an unproven address may call them, in the order of their handles. */
+async function namesOf(db: Db, handles: string[]): Promise<StrangersName[]> {
+  const found = new Map((await listNamed(db, handles)).map((profile) => [profile.slug, nameForStrangers(profile)]))
+  return handles.map((handle) => found.get(handle) ?? { handle, name: null })
+}
 
 export type MailDeps = Pick<Deps, 'queue' | 'site' | 'signer'>
 
@@ -19,16 +27,18 @@ function linkTo(path: string, token: string, { site }: MailDeps): string {
   return url.href
 }
 
-const shared = (deps: MailDeps) => ({ siteName: deps.site.name, days: UNCONFIRMED_DAYS, links: [requestsLink(deps)] })
+const shared = (deps: MailDeps) => ({ siteName: deps.site.name, days: UNCONFIRMED_DAYS, foot: requestsFoot(deps) })
 
 /** R87: a guest confirms a message. */
 export async function mailMessageConfirmation(deps: MailDeps, db: Db, { id, email, handles }: Unconfirmed) {
   const url = linkTo(addresses.confirmMessage, deps.signer.sign('confirm-message', id), deps)
-  await queueMail(deps, db, { to: email, ...confirmMessageMail({ ...shared(deps), handle: handles[0] ?? '', url }) })
+  const [profile = { handle: '', name: null }] = await namesOf(db, handles)
+  await queueMail(deps, db, { to: email, ...confirmMessageMail({ ...shared(deps), profile, url }) })
 }
 
 /** R341: a guest confirms a brief once, for all of its experts. */
 export async function mailBriefConfirmation(deps: MailDeps, db: Db, { id, email, handles }: Unconfirmed) {
+  const profiles = await namesOf(db, handles)
   const url = linkTo(addresses.confirmBrief, deps.signer.sign('confirm-brief', id), deps)
-  await queueMail(deps, db, { to: email, ...confirmBriefMail({ ...shared(deps), handles, url }) })
+  await queueMail(deps, db, { to: email, ...confirmBriefMail({ ...shared(deps), profiles, url }) })
 }

@@ -5,6 +5,8 @@ import type { Deps } from '#use-cases/deps.ts'
 
 /** Wide enough for the largest picture on the card. */
 const PICTURE_WIDTH = 640
+/** The widest that every avatar is stored in. */
+const AVATAR_WIDTH = 384
 
 /** The card as a PNG, from the cache if it was rendered before; refused when the render queue is full. */
 export async function drawSocialImage(
@@ -13,14 +15,18 @@ export async function drawSocialImage(
 ): Promise<Result<Buffer>> {
   const brand = socialBrand({ ...site, brandId: site.brand?.page.id })
   const drawn = await drawings.get({ name: card.path, version: socialVersion(card, brand) }, async () => {
-    const read = card.pictures.map(async (address) => {
+    const read = async (address: string | null | undefined, width: number) => {
       const picture = ownPicture(address)
-      return picture && readPicture(picture.purpose, picture.key, PICTURE_WIDTH)
-    })
-    const pictures = (await Promise.all(read)).filter((picture) => picture !== undefined)
+      return picture && readPicture(picture.purpose, picture.key, width)
+    }
+    const [face, ...work] = await Promise.all([
+      read(card.avatar?.picture, AVATAR_WIDTH),
+      ...card.pictures.map((address) => read(address, PICTURE_WIDTH)),
+    ])
+    const pictures = work.filter((picture) => picture !== undefined)
     // What sets letters takes nine megabytes once it is loaded, so not before there is something to draw.
     const { drawSocialCard } = await import('#adapters/drawing/social-card/draw-social-card.ts')
-    return drawSocialCard(card, { brand, pictures, look: site.brand?.social })
+    return drawSocialCard(card, { brand, pictures, face, look: site.brand?.social })
   })
   return drawn ? ok(drawn) : fail('too_many_requests', 'too many pictures are being drawn')
 }

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import {
   cityCard,
   countryCard,
+  forExpertsCard,
   hireCard,
   homeCard,
   placesCard,
@@ -68,6 +69,11 @@ async function readHomeCard(deps: CardDeps): Promise<Result<FoundCard>> {
   return found(homeCard({ total, experts, headline }, site.mediaUrl))
 }
 
+async function readForExpertsCard(deps: CardDeps): Promise<Result<FoundCard>> {
+  const { experts } = await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER })
+  return found(forExpertsCard(experts, deps.site.mediaUrl))
+}
+
 /** The current card for a path, raw (still encoded, without extension). Only pages have one. */
 export async function readSocialCard(deps: CardDeps, { path }: { path: string }): Promise<Result<FoundCard>> {
   const page = path.slice('/social'.length)
@@ -77,6 +83,8 @@ export async function readSocialCard(deps: CardDeps, { path }: { path: string })
   switch (`${area} ${parts.length}`) {
     case 'home 0':
       return readHomeCard(deps)
+    case 'for-experts 0':
+      return readForExpertsCard(deps)
     case 'hire 0':
       return found(skillsCard({ total: catalogue.offeredSkills.length, top: catalogue.skillsRelatedTo('homepage') }))
     case 'hire 1':

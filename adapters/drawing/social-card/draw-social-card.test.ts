@@ -23,7 +23,7 @@ const card: SocialCard = {
   note: { figure: null, text: 'Web designer · Paris, France' },
   chips: ['Web Design', 'Branding'],
   pictures: [],
-  avatar: { initials: 'AM', shape: 'person' },
+  avatar: { initials: 'AM', shape: 'person', picture: null },
 }
 const face = { family: 'bricolage-grotesque', weight: 600 }
 const page = (values: Partial<SocialCard>) => drawPage({ ...card, ...values }, { brand, pictures: 0 })
@@ -70,7 +70,7 @@ const SCRIPTS = {
 test.each(Object.entries(SCRIPTS))(
   'R194 a name in %s is drawn, with initials, note and chips',
   async (_script, name) => {
-    const avatar = { initials: initials(name), shape: 'person' } as const
+    const avatar = { initials: initials(name), shape: 'person', picture: null } as const
     const written = { heading: name, plainHeading: '', note: { figure: null, text: name }, chips: [name], avatar }
     const whole = await page(written)
     for (const less of [{ heading: '' }, { note: { figure: null, text: '' } }, { chips: [] }, { avatar: null }]) {
@@ -102,7 +102,7 @@ test('the parts of a note keep their order, whatever their directions', async ()
 })
 
 test('two initials are two letters, and stay inside the avatar', async () => {
-  const avatar = (initials: string) => page({ heading: 'Ada', avatar: { initials, shape: 'person' } })
+  const avatar = (initials: string) => page({ heading: 'Ada', avatar: { initials, shape: 'person', picture: null } })
   const [arabic] = linesOf(await avatar('دح'), COLOURS.accent, 46)
   expect(arabic).toEqual([...(await glyphsOf('ح', 600)), ...(await glyphsOf('د', 600))])
   expect(linesOf(await avatar('山太'), COLOURS.accent, 46)).toEqual([])
@@ -144,7 +144,7 @@ test('R194 a name in letters that there is no font for gives way to the handle; 
     heading: 'முத்து',
     note: { figure: null, text: 'வடிவமைப்பாளர் · Chennai' },
     chips: ['இணையம்', 'Figma'],
-    avatar: { initials: 'மு', shape: 'person' },
+    avatar: { initials: 'மு', shape: 'person', picture: null },
   })
   expect(body(foreign)).toBe(body(plain))
 })
@@ -164,7 +164,7 @@ test.each([
   ['letters of every script', Object.values(SCRIPTS).join(' ')],
 ])('R194 a name of %s is drawn, or gives way to the handle', async (_what, name) => {
   const typed = { heading: name, note: { figure: null, text: `${name} · ${name}` }, chips: [name, name] }
-  const avatar = { initials: initials(name), shape: 'person' } as const
+  const avatar = { initials: initials(name), shape: 'person', picture: null } as const
   const drawn = await drawSocialCard({ ...card, ...typed, avatar }, { brand, pictures: [] })
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
@@ -179,6 +179,26 @@ test('R194 nothing that was typed stands in the markup, and what XML has no plac
 test('where nothing at all can be drawn, the brand alone stands', async () => {
   const nothing = { plainHeading: '', note: { figure: null, text: '' }, chips: [], avatar: null }
   expect(body(await page({ ...nothing, heading: 'முத்து' }))).toBe(body(await page({ ...nothing, heading: '' })))
+})
+
+test('R23 the profile picture stands beside the name, without square corners', async () => {
+  const face = await sharp({ create: { width: 384, height: 384, channels: 3, background: '#f00' } })
+    .webp()
+    .toBuffer()
+  const redOf = async (shape: 'person' | 'workspace') => {
+    const avatar = { initials: 'AM', shape, picture: null }
+    const drawn = await drawSocialCard({ ...card, avatar }, { brand, pictures: [], face })
+    const { data, info } = await sharp(drawn).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const isRed = (x: number, y: number) => {
+      const [r = 0, g = 255] = data.subarray((y * info.width + x) * 3)
+      return r > 200 && g < 60
+    }
+    const column = Array.from({ length: info.height }, (_, y) => y).filter((y) => isRed(PAGE.margin + 66, y))
+    const [top = 0] = column
+    return { height: column.length, corner: isRed(PAGE.margin + 14, top + 14), edge: isRed(PAGE.margin + 2, top + 2) }
+  }
+  expect(await redOf('person')).toEqual({ height: expect.closeTo(132, -1), corner: false, edge: false })
+  expect(await redOf('workspace')).toEqual({ height: expect.closeTo(132, -1), corner: true, edge: false })
 })
 
 test('chips keep their order, their rows and the width', () => {

@@ -6,7 +6,7 @@ import type { SocialBrand, SocialCard } from '#domain/social/social-image.ts'
 
 import { arrange } from './arrange.ts'
 import { type Colours, COLOURS, loadFaces, MARK, PAGE } from './look.ts'
-import { drawWords, type Canvas } from './text-lines.ts'
+import { AVATAR, AVATAR_CORNER, type Canvas, drawWords } from './text-lines.ts'
 
 /** Some social networks accept no larger pictures, and crawlers do not wait for them. */
 const MAX_BYTES = 200 * 1024
@@ -53,10 +53,12 @@ function drawHeader(
 const drawHall = (isBranded: boolean, fill: string) =>
   isBranded ? circle(1080, 560, 400, fill) : drawMark(742, 168, 560, fill)
 
-/** The page without its pictures. */
+type Parts = { brand: SocialBrand; look?: SocialLook | undefined }
+
+/** The page without its pictures, but with the face, whose place depends on the words beside it. */
 export async function drawPage(
   card: SocialCard,
-  { brand, pictures, look }: { brand: SocialBrand; pictures: number; look?: SocialLook | undefined },
+  { brand, pictures, face, look }: Parts & { pictures: number; face?: string | undefined },
 ): Promise<string> {
   const colours = look?.colours ?? COLOURS
   const { width, height } = PAGE
@@ -64,7 +66,7 @@ export async function drawPage(
   const sheet = new Sheet()
   const names = [brand.name, brand.host, card.heading, card.plainHeading, card.avatar?.initials]
   const texts = [...names, card.note.text, ...card.chips].join(' ')
-  const canvas = { sheet, colours, faces: await loadFaces(texts.normalize('NFC')) }
+  const canvas = { sheet, colours, face, faces: await loadFaces(texts.normalize('NFC')) }
   const ground = rect({ x: 0, y: 0, w: width, h: height }, colours.paper)
   // Without any work to show, the logo fills the page; a brand has an arc of its colour instead.
   const hall = pictures === 0 ? group({ opacity: 0.62 }, drawHall(look !== undefined, colours['accent-soft'])) : ''
@@ -95,6 +97,22 @@ async function placePicture(picture: Uint8Array, box: Box, colours: Colours) {
   return { input, left: x, top: y, raw: { width: shown.width, height: shown.height, channels: framed.info.channels } }
 }
 
+/** Twice as large as it is drawn, for networks that show the card large. */
+const FACE = 2 * AVATAR
+
+/** Round for a person, with round corners for a workspace, as on pages. */
+async function cutFace(face: Uint8Array, shape: 'person' | 'workspace'): Promise<string> {
+  const sharp = await loadSharp()
+  const box = { x: 0, y: 0, w: FACE, h: FACE, rx: shape === 'person' ? FACE / 2 : 2 * AVATAR_CORNER }
+  const mask = new Sheet().finish({ width: FACE, height: FACE, title: 'mask' }, rect(box, '#fff'))
+  const cut = await sharp(face)
+    .resize(FACE, FACE, { fit: 'cover' })
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${cut.toString('base64')}`
+}
+
 async function placeMark(mark: Uint8Array) {
   const { x, y, size } = MARK_BOX
   const sharp = await loadSharp()
@@ -104,7 +122,7 @@ async function placeMark(mark: Uint8Array) {
 /** Renders the card as a PNG within the size limit. */
 export async function drawSocialCard(
   card: SocialCard,
-  { brand, pictures, look }: { brand: SocialBrand; pictures: readonly Uint8Array[]; look?: SocialLook | undefined },
+  { brand, pictures, face, look }: Parts & { pictures: readonly Uint8Array[]; face?: Uint8Array | undefined },
 ): Promise<Buffer> {
   const sharp = await loadSharp()
   const boxes = arrange(pictures.length).pictures
@@ -112,7 +130,9 @@ export async function drawSocialCard(
     pictures.map((picture, index) => placePicture(picture, boxes[index] as Box, look?.colours ?? COLOURS)),
   )
   const mark = look?.mark ? [await placeMark(look.mark)] : []
-  const page = Buffer.from(await drawPage(card, { brand, pictures: pictures.length, look }))
+  const shape = card.avatar?.shape ?? 'person'
+  const portrait = face && (await cutFace(face, shape))
+  const page = Buffer.from(await drawPage(card, { brand, pictures: pictures.length, face: portrait, look }))
   const { data, info } = await sharp(page)
     .composite([...placed, ...mark])
     .removeAlpha()

@@ -9,7 +9,7 @@ import {
   letterRows,
   measure,
 } from '#adapters/drawing/lettering.ts'
-import { type Box, circle, rect, type Sheet } from '#adapters/drawing/svg.ts'
+import { type Box, circle, n, rect, type Sheet } from '#adapters/drawing/svg.ts'
 import type { SocialCard } from '#domain/social/social-image.ts'
 
 import { type Chip, CHIP, layChips } from './chips.ts'
@@ -21,7 +21,10 @@ const TALL = /[\p{sc=Arab}\p{sc=Deva}\p{sc=Thai}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}
 const NOTE = 31
 /** Each part of the note has a direction of its own; their order is ours. */
 const [ISOLATE, END] = ['\u2068', '\u2069']
-const AVATAR = 116
+export const AVATAR = 132
+const NARROW = 700
+/** Of a workspace's picture. */
+export const AVATAR_CORNER = 28
 /** Two initials are no word: Arabic ones do not join. */
 const APART = '\u200c'
 /** From the middle of a row to its baseline, as a share of the size. */
@@ -41,7 +44,13 @@ function setHeading(face: Face, text: string, box: { width: number; height: numb
 }
 
 /** What every part of one card is drawn with. */
-export type Canvas = { sheet: Sheet; faces: Faces; colours: Colours }
+export type Canvas = {
+  sheet: Sheet
+  faces: Faces
+  colours: Colours
+  /** The expert's picture, round or with round corners already, as a data URL. */
+  face?: string | undefined
+}
 type Part = { height: number; draw(y: number): string }
 
 function headingPart(
@@ -53,18 +62,18 @@ function headingPart(
   const text = drawable(display, heading) ?? drawable(display, plainHeading)
   if (text === undefined) return undefined
   const letters = avatar ? drawable(strong, avatar.initials) : undefined
-  const indent = avatar && letters ? AVATAR + 32 : 0
-  const width = w - indent
-  const { rows, ...set } = setHeading(display, text, { width, height: h })
-  const height = Math.max(set.height, indent ? AVATAR : 0)
+  const portrait = avatar && (letters || canvas.face) ? { ...avatar, initials: letters ?? '' } : undefined
+  // In a narrow column a name beside the avatar would be cut.
+  const above = portrait && w < NARROW ? AVATAR + 24 : 0
+  const indent = portrait && !above ? AVATAR + 32 : 0
+  const { rows, ...set } = setHeading(display, text, { width: w - indent, height: h - above })
+  const height = above + Math.max(set.height, indent ? AVATAR : 0)
   return {
     height,
     draw(y) {
-      const first = y + (height - set.height) / 2 + set.size * (set.leading / 2 + DROP)
+      const first = y + above + (height - above - set.height) / 2 + set.size * (set.leading / 2 + DROP)
       const words = letterRows(canvas.sheet, { ...set, x: x + indent, y: first, fill: canvas.colours.ink }, rows)
-      return avatar && letters && indent
-        ? drawAvatar(canvas, { ...avatar, initials: letters }, { x, y }) + words
-        : words
+      return portrait ? drawAvatar(canvas, portrait, { x, y }) + words : words
     },
   }
 }
@@ -72,15 +81,16 @@ function headingPart(
 type Avatar = NonNullable<SocialCard['avatar']>
 
 function drawAvatar(
-  { sheet, faces, colours }: Canvas,
+  { sheet, faces, colours, face }: Canvas,
   { initials, shape }: Avatar,
   { x, y }: Pick<Box, 'x' | 'y'>,
 ): string {
+  if (face) return `<image x="${x}" y="${n(y)}" width="${AVATAR}" height="${AVATAR}" href="${face}"/>`
   const half = AVATAR / 2
   const ground =
     shape === 'person'
       ? circle(x + half, y + half, half, colours['accent-soft'])
-      : rect({ x, y, w: AVATAR, h: AVATAR, rx: 26 }, colours['accent-soft'])
+      : rect({ x, y, w: AVATAR, h: AVATAR, rx: AVATAR_CORNER }, colours['accent-soft'])
   const text = [...initials].join(APART)
   const set = fit({ face: faces.strong }, text, { width: 84, height: AVATAR, max: 46, lines: 1 })
   const place = { x: x + half, y: y + half + 0.348 * set.size, anchor: 'middle' as const }
@@ -134,7 +144,7 @@ function chipsPart(canvas: Canvas, { chips }: SocialCard, { x, w, rows }: Box & 
 /** Heading, note and chips under each other, in the middle of the box. */
 export function drawWords(canvas: Canvas, card: SocialCard, box: Box & { chipRows: number }): string {
   const note = notePart(canvas, card, box)
-  const chips = chipsPart(canvas, card, { ...box, rows: box.chipRows })
+  const chips = chipsPart(canvas, card, { ...box, rows: card.avatar && box.w < NARROW ? 1 : box.chipRows })
   const [beforeNote, beforeChips] = [22, 26]
   const below = (note ? beforeNote + note.height : 0) + (chips ? beforeChips + chips.height : 0)
   const heading = headingPart(canvas, card, { ...box, h: box.h - below })

@@ -14,6 +14,7 @@ import { AccountTable } from './account-table.tsx'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { AccountCard } from './cards/account-card.tsx'
+import { ListTotal } from './list-total.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 
 /** More accounts than this are a table, which leads to each. */
@@ -76,10 +77,7 @@ export default function AccountsPage({ loaderData, actionData }: Route.Component
           <Button variant="quiet">Find</Button>
         </form>
       </search>
-      <p className="text-compact text-ink-soft">
-        {more && 'More than '}
-        {plural(total, 'account')}
-      </p>
+      <ListTotal text={`${more ? 'More than ' : ''}${plural(total, 'account')}`} />
       {items.length === 0 && (
         <p>
           No account matches. Type at least 3 letters, or the beginning of a handle. Deleted accounts are only in the{' '}

@@ -9,6 +9,8 @@ import * as addresses from '#domain/addresses.ts'
 import type { AdminProfiles } from '#domain/admin/admin-profiles.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 
+import { SelectAll } from './select-all.tsx'
+
 type Found = AdminProfiles['items'][number]
 type Typed = { chosen?: string[]; reason?: string; visibility?: string } | undefined
 
@@ -74,11 +76,20 @@ const VISIBILITIES = Object.entries(VISIBILITY_LABELS).map(([value, label]) => (
   label: `Make ${label.toLowerCase()}`,
 }))
 
+type Props = {
+  profiles: Found[]
+  typed: Typed
+  /** R758: whether all are chosen from the start, and the address of the page where it is the other way round. */
+  isAll: boolean
+  otherChoice: string
+}
+
 /** The list of profiles with the bulk action below it. */
-export function BulkForm({ profiles, typed }: { profiles: Found[]; typed: Typed }) {
-  const chosen = new Set(typed?.chosen)
+export function BulkForm({ profiles, typed, isAll, otherChoice }: Props) {
+  const chosen = new Set(typed?.chosen ?? (isAll ? profiles.map(({ slug }) => slug) : []))
   return (
     <form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <SelectAll name="slug" href={otherChoice} isAll={isAll} />
       <PlainTable
         caption="Profiles"
         columns={[

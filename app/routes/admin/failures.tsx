@@ -1,11 +1,14 @@
 import { clientContext } from '#app/load-context.ts'
+import { wholeNumber } from '#app/ui/format.ts'
 import { fetchFailures, retryFailure } from '#client/admin/failures.ts'
 import { ownValue } from '#domain/own-value.ts'
+import { plural } from '#domain/plural.ts'
 
 import type { Route } from './+types/failures.ts'
 import { actAsAdmin, refusalOf, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { FailureCard } from './cards/failure-card.tsx'
+import { ListTotal } from './list-total.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 
 const DONE: Record<string, string> = { retried: 'It is tried again now. If it fails once more, it is back here soon.' }
@@ -13,8 +16,8 @@ const DONE: Record<string, string> = { retried: 'It is tried again now. If it fa
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  const { items } = await fetchFailures(client)
-  return { items, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
+  const { items, total } = await fetchFailures(client)
+  return { items, total, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 
 const FORM = { kind: 1, id: 1 }
@@ -30,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function FailuresPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, done } = loaderData
+  const { items, total, done } = loaderData
   const isInCard = items.some(({ kind, id }) => refusalOf(actionData, { kind, id }))
   return (
     <AdminPage
@@ -40,6 +43,15 @@ export default function FailuresPage({ loaderData, actionData }: Route.Component
       done={actionData ? undefined : done}
       problems={isInCard ? undefined : actionData?.problems}
     >
+      {total > 0 && (
+        <ListTotal
+          text={
+            items.length < total
+              ? `${plural(total, 'failure')}; these are the ${wholeNumber(items.length)} newest.`
+              : plural(total, 'failure')
+          }
+        />
+      )}
       {items.length > 0 ? (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {items.map((failure) => (

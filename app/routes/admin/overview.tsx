@@ -50,23 +50,34 @@ const seriesOf = (days: Overview['days'], name: Name) => days.map((one) => ({ da
 const sumOf = (days: Overview['days'], name: Name) => days.reduce((sum, one) => sum + one[name], 0)
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profiles, days, queue, mail, openReports, unmatchedTerms, host, mode, done } = loaderData
+  const { profiles, days, queue, mail, openReports, failures, accounts, unmatchedTerms, host, mode, done } = loaderData
   const period = `in the last ${plural(days.length, 'day')}`
-  const [messages, filtered] = [sumOf(days, 'messages'), sumOf(days, 'filtered')]
+  const [signUps, messages, filtered] = [sumOf(days, 'signUps'), sumOf(days, 'messages'), sumOf(days, 'filtered')]
   return (
     <AdminPage title="Overview" place="Overview" done={actionData ? undefined : done} problems={actionData?.problems}>
-      <Waiting reports={openReports.profiles + openReports.messages} terms={unmatchedTerms} failing={mail.failing} />
+      <Waiting
+        reports={openReports.profiles + openReports.messages}
+        terms={unmatchedTerms}
+        failures={failures}
+        accounts={accounts}
+      />
       <Section id="days" title="Lately">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Figure
             title="Sign-ups"
-            value={wholeNumber(sumOf(days, 'signUps'))}
-            summary={`${wholeNumber(days.at(-1)?.signUps ?? 0)} today; all ${period}.`}
+            value={wholeNumber(signUps)}
+            summary={
+              signUps > 0 ? `${wholeNumber(days.at(-1)?.signUps ?? 0)} today; all ${period}.` : `None ${period}.`
+            }
           >
             <LineChart series={seriesOf(days, 'signUps')} noun="sign-ups" />
           </Figure>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]">
-            <Figure title="Messages to experts" value={wholeNumber(messages)} summary={`All ${period}.`}>
+            <Figure
+              title="Messages to experts"
+              value={wholeNumber(messages)}
+              summary={`${messages > 0 ? 'All' : 'None'} ${period}.`}
+            >
               <BarChart series={seriesOf(days, 'messages')} noun="messages" />
             </Figure>
             <Figure

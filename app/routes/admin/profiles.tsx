@@ -12,6 +12,7 @@ import type { Route } from './+types/profiles.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { BulkForm } from './bulk-form.tsx'
+import { ListTotal } from './list-total.tsx'
 import { ProfileFilters } from './profile-filters.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 
@@ -36,7 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found.page > Math.max(found.pages, 1)) {
     throw missingPage(lastPage(found.pages, pageAddress(addresses.adminProfiles, filters)))
   }
-  return { found, filters, done: doneText(new URL(request.url).searchParams.get('done')) }
+  const { searchParams } = new URL(request.url)
+  const isAll = searchParams.get('select') === 'all'
+  return { found, filters, isAll, done: doneText(searchParams.get('done')) }
 }
 
 const FORM = { slug: MAX_COUNT.bulk, visibility: 1, reason: 1 }
@@ -58,16 +61,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ProfilesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, filters, done } = loaderData
+  const { found, filters, isAll, done } = loaderData
+  const choice = isAll ? filters : { ...filters, select: 'all' }
   return (
     <AdminPage title="Profiles" place="Profiles" done={done} problems={actionData?.problems}>
       <ProfileFilters filters={filters} />
-      <p className="text-compact text-ink-soft">
-        {found.more && 'More than '}
-        {plural(found.total, 'profile')}
-      </p>
+      <ListTotal text={`${found.more ? 'More than ' : ''}${plural(found.total, 'profile')}`} />
       {found.items.length > 0 ? (
-        <BulkForm profiles={found.items} typed={actionData} />
+        <BulkForm
+          profiles={found.items}
+          typed={actionData}
+          isAll={isAll}
+          otherChoice={pageAddress(addresses.adminProfiles, choice)(found.page)}
+        />
       ) : (
         <p>
           No profile is like that. <a href={addresses.adminProfiles}>Show all</a>

@@ -5,11 +5,13 @@ import { closeReport, fetchReports } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { AdminReport } from '#domain/admin/reports.ts'
 import { ownValue } from '#domain/own-value.ts'
+import { plural } from '#domain/plural.ts'
 
 import type { Route } from './+types/reports.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, type Refusal, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { ReportCard } from './cards/report-card.tsx'
+import { ListTotal } from './list-total.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 import { StateLinks } from './state-links.tsx'
 
@@ -62,6 +64,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
       problems={isInCard ? undefined : actionData?.problems}
     >
       <StateLinks label="Which reports" links={states} />
+      {reports.total > 0 && <ListTotal text={plural(reports.total, `${state} report`)} />}
       {reports.items.length > 0 ? (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {reports.items.map((report) => (

@@ -7,12 +7,14 @@ import * as addresses from '#domain/addresses.ts'
 import type { AdminTerm } from '#domain/admin/terms.ts'
 import { TERM_STATUSES } from '#domain/admin/unmatched-term.ts'
 import { ownValue } from '#domain/own-value.ts'
+import { plural } from '#domain/plural.ts'
 
 import type { Route } from './+types/terms.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, type Refusal, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { SearchedCard } from './cards/searched-card.tsx'
 import { TermCard } from './cards/term-card.tsx'
+import { ListTotal } from './list-total.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 import { StateLinks } from './state-links.tsx'
 
@@ -81,6 +83,7 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
     >
       {searched && <SearchedCard term={searched} typed={actionData?.typed} />}
       <StateLinks label="Which terms" links={links} />
+      {terms.total > 0 && <ListTotal text={plural(terms.total, `${(NAMES[status] ?? status).toLowerCase()} term`)} />}
       {terms.items.length > 0 ? (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {terms.items.map((term) => (

@@ -1,8 +1,9 @@
 import { wholeNumber } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
+import type { Overview } from '#domain/admin/admin-profiles.ts'
 import { pluralForm } from '#domain/plural.ts'
 
-function Item({ count, what, href }: { count: number; what: string; href: string }) {
+function Item({ count, more, what, href }: { count: number; more?: boolean; what: string; href: string }) {
   return (
     <li className="rounded-card border border-line bg-surface">
       <a href={href} className="grid gap-1 p-5 no-underline hover:underline">
@@ -10,6 +11,7 @@ function Item({ count, what, href }: { count: number; what: string; href: string
           className={`font-display text-heading leading-none font-semibold tabular-nums ${count > 0 ? 'text-ink' : 'text-ink-soft'}`}
         >
           {wholeNumber(count)}
+          {more && '+'}
         </span>
         <span className="text-compact text-ink-soft">{what}</span>
       </a>
@@ -17,16 +19,20 @@ function Item({ count, what, href }: { count: number; what: string; href: string
   )
 }
 
-/** Tasks that wait for an admin, each with a link. */
-export function Waiting({ reports, terms, failing }: { reports: number; terms: number; failing: number }) {
+type Props = { reports: number; terms: number; failures: number; accounts: Overview['accounts'] }
+
+/** R757: tasks that wait for an admin, and the accounts: each number as the list has it that it links to. */
+export function Waiting({ reports, terms, failures, accounts }: Props) {
   return (
-    <ul aria-label="Waiting for you" className="grid gap-4 sm:grid-cols-3">
+    <ul aria-label="At a glance" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       <Item count={reports} what={pluralForm(reports, 'open report')} href={addresses.adminReports} />
       <Item count={terms} what={pluralForm(terms, 'unknown term')} href={addresses.adminTerms} />
+      <Item count={failures} what={pluralForm(failures, 'failure')} href={addresses.adminFailures} />
       <Item
-        count={failing}
-        what={pluralForm(failing, 'mail that fails', 'mails that fail')}
-        href={addresses.adminFailures}
+        count={accounts.total}
+        more={accounts.more}
+        what={pluralForm(accounts.total, 'account')}
+        href={addresses.adminAccounts}
       />
     </ul>
   )

@@ -9,6 +9,9 @@ import { fetchMailbox } from '#client/mail/mailbox.ts'
 
 import type { Route } from './+types/dev-mailbox.ts'
 
+/** R754: its frames need inline styles. */
+export const handle = { showsMails: true }
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = new URL(request.url).searchParams.get('to')
   try {
@@ -18,6 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw error
   }
 }
+
+/** Links lead out of the frame. */
+const inFrame = (html: string) => html.replace('<head>', '<head><base target="_top">')
 
 /** Plain text by line, with URLs as links. */
 function MailText({ text }: { text: string }) {
@@ -60,12 +66,22 @@ export default function DevMailbox({ loaderData }: Route.ComponentProps) {
       ) : (
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {mails.map((mail) => (
-            <li key={mail.id} className="max-w-prose rounded-card border border-line bg-surface p-6">
+            <li key={mail.id} className="max-w-2xl rounded-card border border-line bg-surface p-6">
               <h2 className="text-large">{mail.subject}</h2>
               <p className="mt-1 mb-4 text-small text-ink-soft wrap-anywhere">
                 to {mail.to}, {momentInUtc(mail.sentOn)}
               </p>
-              <MailText text={mail.text} />
+              <iframe
+                title={`Mail: ${mail.subject}`}
+                srcDoc={inFrame(mail.html)}
+                // Nothing runs in it. A link that is clicked opens in this window.
+                sandbox="allow-top-navigation-by-user-activation"
+                className="block h-136 w-full rounded-field border border-line"
+              />
+              <details className="mt-4">
+                <summary className="touch-line cursor-pointer text-small font-semibold">As plain text</summary>
+                <MailText text={mail.text} />
+              </details>
             </li>
           ))}
         </ol>

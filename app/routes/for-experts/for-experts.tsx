@@ -5,7 +5,9 @@ import { siteTitle } from '#app/private-meta.ts'
 import type { RootData } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { newestPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
+import { FOR_EXPERTS_CARD } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/for-experts.ts'
 import dashboardDark from './pictures/dashboard-dark.webp'
@@ -140,11 +142,18 @@ export default function ForExperts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: siteTitle('For experts', matches) },
-  {
-    name: 'description',
-    content: 'What a profile gives to freelancers and agencies who build websites, and what it asks of them.',
-  },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.site.url + addresses.forExperts }] : []),
-]
+const DESCRIPTION = 'What a profile gives to freelancers and agencies who build websites, and what it asks of them.'
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = siteTitle('For experts', matches)
+  if (!loaderData) return [{ title }]
+  const { site } = loaderData
+  const url = site.url + addresses.forExperts
+  const picture = newestPicture(FOR_EXPERTS_CARD, 'Work by experts on this site')
+  return [
+    { title },
+    { name: 'description', content: DESCRIPTION },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...socialTags({ site, title, description: DESCRIPTION, url, picture }),
+  ]
+}

@@ -27,37 +27,35 @@ function tagsOf(values: Partial<Profile>): Record<string, string> {
   return Object.fromEntries(tags.map((tag) => [tag['property'] ?? tag['name'] ?? '', tag['content'] ?? '']))
 }
 
-test('R23 R300 their own picture where there is one, as a JPEG of known size, by its full address', () => {
-  const picture = 'https://guildhall.example/social/avatar/k1.jpg'
-  expect(tagsOf({ profileImg: '/media/avatar/k1/384.webp' })).toMatchObject({
-    'og:image': picture,
-    'og:image:type': 'image/jpeg',
-    'og:image:width': '640',
-    'og:image:height': '640',
-    'twitter:image': picture,
-    'twitter:card': 'summary',
-  })
-  const elsewhere = tagsOf({ profileImg: 'https://elsewhere.example/me.jpg' })
-  expect(elsewhere['og:image']).toBe('https://elsewhere.example/me.jpg')
-  expect(elsewhere).not.toHaveProperty('og:image:width')
-})
+test.each([null, '/media/avatar/k1/384.webp', 'https://elsewhere.example/me.jpg'])(
+  'R23 the shared picture is the card with name and work, whatever the profile picture: %s',
+  (profileImg) => {
+    const tags = tagsOf({ profileImg })
+    expect(tags).toMatchObject({
+      'og:image': expect.stringMatching(
+        /^https:\/\/guildhall\.example\/social\/profile\/ada-moreau\.png\?v=[0-9a-f]{16}$/,
+      ),
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Ada Moreau. Paris, France',
+      'twitter:card': 'summary_large_image',
+    })
+    expect(tags['twitter:image']).toBe(tags['og:image'])
+  },
+)
 
-test('R23 a generated picture only without an uploaded one', () => {
-  expect(tagsOf({})).toMatchObject({
-    'og:image': expect.stringMatching(
-      /^https:\/\/guildhall\.example\/social\/profile\/ada-moreau\.png\?v=[0-9a-f]{16}$/,
-    ),
-    'og:image:type': 'image/png',
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': 'Ada Moreau. Paris, France',
-    'twitter:card': 'summary_large_image',
-  })
+test('R23 another profile picture is another address', () => {
+  const address = (profileImg: string | null) => tagsOf({ profileImg })['og:image']
+  const all = [null, '/media/avatar/k1/384.webp', '/media/avatar/k2/384.webp'].map(address)
+  expect(new Set(all).size).toBe(3)
+  expect(address('https://elsewhere.example/me.jpg')).toBe(all[0])
 })
 
 test('R6 no picture of a profile that strangers cannot see', () => {
   for (const hidden of [
     { visibility: 'PRIVATE', public: false },
+    { visibility: 'PRIVATE', public: false, profileImg: '/media/avatar/k1/384.webp' },
     { expertsMetadata: { status: 'SUSPENDED' } },
   ] as Partial<Profile>[]) {
     expect(tagsOf(hidden)).not.toHaveProperty('og:image')

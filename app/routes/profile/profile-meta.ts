@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Organization, Person, ProfilePage as ProfilePageData, WithContext } from 'schema-dts'
 
 import type { SiteInfo } from '#app/load-context.ts'
-import { avatarPicture, generatedPicture, socialTags } from '#app/ui/social-tags.ts'
+import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { aboutText, isPublicProfile, profilePicture, profileType } from '#client/profiles/profile-model.ts'
 import * as addresses from '#domain/addresses.ts'
 import { describeProfile } from '#domain/profiles/description.ts'
@@ -60,10 +60,8 @@ function structuredData(profile: Profile, facts: Facts): WithContext<ProfilePage
   }
 }
 
-/** R23: the uploaded picture; else a generated one, if strangers may see the profile. */
+/** R23: a card with name, picture and work, if strangers may see the profile. */
 function pictureOf(profile: Profile, site: SiteInfo) {
-  const own = profilePicture(profile)
-  if (own) return avatarPicture(own, profile.name, site)
   const open = isPublicProfile(profile) && profile.expertsMetadata.status !== 'SUSPENDED'
   return open ? generatedPicture(profileCard(profile, site.mediaUrl), site) : undefined
 }

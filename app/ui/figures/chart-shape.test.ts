@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { bars, linePoints, niceMaximum } from './chart-shape.ts'
 
 test.each([
-  [[], 4],
-  [[0, 0], 4],
+  [[], 2],
+  [[0, 0], 2],
+  [[0, 1], 2],
+  [[3], 4],
   [[4], 4],
   [[5], 6],
   [[9], 10],
@@ -16,7 +18,7 @@ test.each([
   [[7], 8],
   [[1999], 2000],
   [[123_456], 200_000],
-])('the scale of %j ends at %i', (values, end) => {
+])('R759 the scale of %j ends at %i', (values, end) => {
   expect(niceMaximum(values)).toBe(end)
 })
 

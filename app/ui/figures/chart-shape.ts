@@ -4,9 +4,9 @@ export const CHART = { width: 1000, height: 100 } as const
 /** Axis maxima that are easy to halve, times a power of ten. */
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10]
 
-/** The maximum of an axis that starts at zero: round, even, at least 4. */
+/** The maximum of an axis that starts at zero: round and even, so that its half is a whole number. */
 export function niceMaximum(values: number[]): number {
-  const largest = Math.max(4, ...values)
+  const largest = Math.max(2, ...values)
   const power = 10 ** Math.floor(Math.log10(largest))
   return STEPS.map((step) => step * power).find((end) => end >= largest && end % 2 === 0) ?? largest
 }

@@ -61,9 +61,13 @@ type FrameProps = { series: DayValue[]; labels: Label[]; height: string; childre
 
 const GRID = 'stroke-line [vector-effect:non-scaling-stroke]'
 
+/** R759: without any value, the figure's summary says so in place of an empty chart. */
+const isFlat = (values: number[]) => values.every((value) => value === 0)
+
 /** A line chart by day, on an axis from zero. */
 export function LineChart({ series, noun }: { series: DayValue[]; noun: string }) {
   const values = series.map(({ value }) => value)
+  if (isFlat(values)) return null
   const maximum = niceMaximum(values)
   const points = linePoints(values, maximum)
   const [first = 0, last = 0] = [columnMiddle(0, values.length), columnMiddle(values.length - 1, values.length)]
@@ -95,6 +99,7 @@ export function LineChart({ series, noun }: { series: DayValue[]; noun: string }
 /** A bar chart by day; values may be negative. */
 export function BarChart({ series, noun }: { series: DayValue[]; noun: string }) {
   const values = series.map(({ value }) => value)
+  if (isFlat(values)) return null
   const highest = niceMaximum(values)
   const least = Math.min(0, ...values)
   const lowest = least < 0 ? -niceMaximum([-least]) : 0

@@ -21,7 +21,7 @@ export function Figure({
         <p className="mt-1 font-display text-heading leading-none font-semibold tabular-nums">{value}</p>
         <p className="mt-2 text-small text-ink-soft">{summary}</p>
       </div>
-      <div className="self-end">{children}</div>
+      <div className="self-end empty:hidden">{children}</div>
     </Panel>
   )
 }

@@ -38,6 +38,13 @@ function matches(q: string): RawBuilder<unknown> {
       where member.user_id = u.id and member.role = 'owner' and lower(p.slug) like ${part})`
 }
 
+/** All accounts, counted up to `most`. */
+export async function countSomeAccounts(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select from "user" limit ${most}) as one`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 type Page = { limit: number; offset: number }
 
 /** R254: ids of the accounts with `q` in their name, email or a handle of theirs, newest first; of all, if it is empty. */

@@ -77,7 +77,7 @@ export function listSentMails(db: Db, { recipient, limit }: { recipient?: string
     .where('sent_at', 'is not', null)
     .where('text_body', '<>', '')
     .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
-    .select(['id', 'recipient', 'subject', 'text_body', 'reply_to', 'sent_at'])
+    .select(['id', 'recipient', 'subject', 'text_body', 'html_body', 'reply_to', 'sent_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -48,6 +48,7 @@ export function selectMessages(db: Db) {
       'b.experts',
       'b.withdrawn_at',
       'p.slug as profile_slug',
+      'p.profile_img',
       'p.owner_user_id',
       'p.owner_workspace_id',
       'hire.state as hire_state',

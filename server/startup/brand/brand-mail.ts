@@ -1,8 +1,9 @@
 import { OUR_MAIL_LOOK } from '#adapters/mail/mail-look.ts'
 import type { BrandEntries } from '#domain/brand/brand-schema.ts'
-import type { MailLook } from '#domain/brand/brand.ts'
+import type { MailColours, MailLook } from '#domain/brand/brand.ts'
 import { contrast } from '#domain/brand/colour.ts'
-import type { Tokens } from '#domain/brand/token-names.ts'
+import type { Palette, Scheme, Tokens } from '#domain/brand/token-names.ts'
+import { computeTokens } from '#domain/brand/tokens.ts'
 
 import { inWords } from './brand-entries.ts'
 import { refuse } from './brand-folder.ts'
@@ -18,35 +19,44 @@ async function drawLogo(logo: ReadPicture): Promise<MailLook['logo']> {
   return { png: await drawPng(logo, { width: 2 * width, height: 2 * height }), width, height }
 }
 
-function mailColours(tokens: Tokens | undefined, colour: string | undefined): MailLook['colours'] {
-  const { light } = tokens ?? {}
-  const colours = light
-    ? {
-        paper: light.paper,
-        ink: light.ink,
-        inkSoft: light['ink-soft'],
-        line: light.line,
-        accent: light.accent,
-        onAccent: light['on-accent'],
-      }
-    : OUR_MAIL_LOOK.colours
-  return colour === undefined ? colours : { ...colours, accent: colour, onAccent: '#ffffff' }
+const accentsOf = (palette: Palette) => ({
+  accent: palette.accent,
+  onAccent: palette['on-accent'],
+  accentSoft: palette['accent-soft'],
+})
+
+const coloursOf = (palette: Palette): MailColours => ({
+  paper: palette.paper,
+  surface: palette.surface,
+  ink: palette.ink,
+  inkSoft: palette['ink-soft'],
+  line: palette.line,
+  ...accentsOf(palette),
+})
+
+/** R752: what `mail.colour` is on dark screens is computed, as that of an accent is. */
+function mailColours(tokens: Tokens | undefined, accent: string | undefined): Record<Scheme, MailColours> {
+  const { light, dark } = tokens ? { light: coloursOf(tokens.light), dark: coloursOf(tokens.dark) } : OUR_MAIL_LOOK
+  if (accent === undefined) return { light, dark }
+  const own = computeTokens({ accent, ink: light.ink })
+  return {
+    light: { ...light, ...accentsOf(own.light), onAccent: '#ffffff' },
+    dark: { ...dark, ...accentsOf(own.dark) },
+  }
 }
 
-/** R488: mails have the colours of light pages, and a logo that comes with them: mail programs draw no SVG. */
+/** R488: mails have the colours of the pages, and a logo that comes with them: mail programs draw no SVG. */
 export async function dressMails(
   folder: string,
   mail: BrandEntries['mail'] = {},
   { tokens, logo }: { tokens: Tokens | undefined; logo: ReadPicture | undefined },
 ): Promise<MailLook> {
   const colours = mailColours(tokens, mail.colour)
-  const ratio = contrast(colours.accent, colours.paper)
+  const { accent, paper } = colours.light
+  const ratio = contrast(accent, paper)
   if (ratio < AA) {
-    refuse(
-      'mail.colour',
-      `${colours.accent} has a contrast of ${inWords(ratio)} on ${colours.paper}; WCAG AA asks for ${inWords(AA)}`,
-    )
+    refuse('mail.colour', `${accent} has a contrast of ${inWords(ratio)} on ${paper}; WCAG AA asks for ${inWords(AA)}`)
   }
   const own = mail.logo === undefined ? logo : await readPicture(folder, 'mail.logo', mail.logo)
-  return { colours, logo: own && (await drawLogo(own)), footer: mail.footer }
+  return { ...colours, logo: own && (await drawLogo(own)), footer: mail.footer }
 }

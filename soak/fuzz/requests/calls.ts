@@ -102,7 +102,7 @@ export function authRouteCalls(calls: AuthCall[]): Call[] {
 }
 
 const OTHERS = `
-  /healthz /readyz /metrics /robots.txt /openapi.json /favicon.svg /favicon.ico /apple-touch-icon.png /.well-known/security.txt /__manifest
+  /healthz /readyz /metrics /robots.txt /llms.txt /openapi.json /favicon.svg /favicon.ico /apple-touch-icon.png /.well-known/security.txt /__manifest
   /sitemap.xml /sitemaps/{file}.xml /assets/{file} /media/avatar/{key}/96.webp /media/{purpose}/{key}/{width}.webp
   /social/@{slug}.png /social/hire/{skill}.png /social/{path}.png
 `

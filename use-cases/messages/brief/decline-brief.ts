@@ -12,13 +12,14 @@ import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
+import { mailPicture } from '#use-cases/mail/mail-picture.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { countedReply } from '#use-cases/messages/conversation/counted-reply.ts'
 import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
 import { closedBecause, type ReplyDeps } from '#use-cases/messages/conversation/write-reply.ts'
 import { findOwnMessage } from '#use-cases/messages/find-own-message.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
-import { requestsLink } from '#use-cases/messages/sender-links.ts'
+import { requestsFoot } from '#use-cases/messages/sender-links.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { briefUrl } from './brief-link.ts'
@@ -33,9 +34,10 @@ async function mailDecline(deps: MailDeps, db: Db, row: MessageRow, reason: Decl
     name: row.sender_name,
     subject: row.subject,
     expert: row.profile_name,
+    picture: mailPicture(deps, row.profile_img),
     reason: DECLINE_LABELS[reason].toLowerCase(),
     url: briefUrl(deps, { briefId: row.brief_id, isGuest: row.guest_email !== null }),
-    links: row.guest_email === null ? [] : [requestsLink(deps)],
+    ...(row.guest_email !== null && { foot: requestsFoot(deps) }),
   })
   await queueMail(deps, db, { to: row.sender_email, ...mail })
 }

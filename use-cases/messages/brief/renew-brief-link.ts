@@ -5,7 +5,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { requestsLink } from '#use-cases/messages/sender-links.ts'
+import { requestsFoot } from '#use-cases/messages/sender-links.ts'
 
 import { briefUrl, findLinkedBrief } from './brief-link.ts'
 
@@ -22,7 +22,7 @@ export async function renewBriefLink(deps: RenewDeps, input: unknown): Promise<R
       siteName: deps.site.name,
       url,
       days: CONVERSATION_LINK_DAYS,
-      links: [requestsLink(deps)],
+      foot: requestsFoot(deps),
     })
     await queueMail(deps, deps.db, { to: found.guestEmail, ...mail })
   }

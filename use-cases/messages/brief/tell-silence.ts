@@ -11,8 +11,9 @@ import { BRIEF, DAY_MS } from '#domain/limits.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
+import { mailPicture } from '#use-cases/mail/mail-picture.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { requestsLink } from '#use-cases/messages/sender-links.ts'
+import { requestsFoot } from '#use-cases/messages/sender-links.ts'
 import { runEach } from '#use-cases/run-each.ts'
 
 import { briefUrl } from './brief-link.ts'
@@ -24,14 +25,15 @@ type TellDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'catalogue' | 'c
 /** Briefs that are read at once. */
 const AT_ONCE = 500
 
-function presentOther({ name, title, slug, location, skills }: ExpertCard, site: Deps['site']) {
+function presentOther(deps: Pick<Deps, 'site'>, { name, profileImg, title, slug, location, skills }: ExpertCard) {
   const place = [location.city, location.country].filter(Boolean).join(', ')
   const able = skills
     .slice(0, 3)
     .map((skill) => skill.name)
     .join(', ')
-  const lines = [title, place, able].filter((line): line is string => Boolean(line))
-  return { name, lines, url: absoluteUrl(addresses.profile(slug), site.url).href }
+  const lines = [place, able].filter(Boolean)
+  const url = absoluteUrl(addresses.profile(slug), deps.site.url).href
+  return { name, detail: title ?? undefined, picture: mailPicture(deps, profileImg), lines, url }
 }
 
 async function mailSilence(deps: TellDeps, briefId: string, rows: BriefMessage[]): Promise<void> {
@@ -45,10 +47,12 @@ async function mailSilence(deps: TellDeps, briefId: string, rows: BriefMessage[]
       siteName: deps.site.name,
       name: client.sender_name,
       subject: client.subject,
-      silent: rows.filter((row) => stateOf(row) === 'waiting').map((row) => row.profile_name),
-      others: others.map((other) => presentOther(other, deps.site)),
+      silent: rows
+        .filter((row) => stateOf(row) === 'waiting')
+        .map((row) => ({ name: row.profile_name, picture: mailPicture(deps, row.profile_img) })),
+      others: others.map((other) => presentOther(deps, other)),
       url: briefUrl(deps, { briefId, isGuest: client.guest_email !== null }),
-      links: client.guest_email === null ? [] : [requestsLink(deps)],
+      ...(client.guest_email !== null && { foot: requestsFoot(deps) }),
     })
     await queueMail(deps, transaction, { to: client.sender_email, ...mail })
   })

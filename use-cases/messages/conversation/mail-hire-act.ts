@@ -6,6 +6,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
+import { mailPicture } from '#use-cases/mail/mail-picture.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { recipientOf } from '#use-cases/messages/recipient.ts'
 import { senderLinks } from '#use-cases/messages/sender-links.ts'
@@ -18,13 +19,13 @@ type Act = { row: MessageRow; side: ReplyAuthor; act: MailedHireAct }
 async function ownerAddress(db: Db, { profile_id, id }: MessageRow, site: Deps['site']) {
   const profile = profile_id === null ? undefined : await findProfileById(db, profile_id)
   const to = profile && recipientOf(profile)
-  return to ? { to, url: absoluteUrl(addresses.inboxMessage(id), site.url).href, links: [] } : undefined
+  return to ? { to, url: absoluteUrl(addresses.inboxMessage(id), site.url).href } : undefined
 }
 
 function senderAddress(deps: MailDeps, row: MessageRow) {
   // R229: names are user input, and are mailed to proven addresses only.
   if (row.sender_email === null || !row.sender_proven) return undefined
-  return { to: row.sender_email, url: conversationUrl(deps, row), links: senderLinks(deps, row) }
+  return { to: row.sender_email, url: conversationUrl(deps, row), ...senderLinks(deps, row) }
 }
 
 /** R357: mails the other side what this side says. Whoever is blocked, and whoever has blocked, gets none. */
@@ -33,9 +34,10 @@ export async function mailHireAct(deps: MailDeps, db: Db, { row, side, act }: Ac
   const closed = row.block_id !== null || row.spam_at !== null
   const address = side === 'owner' ? senderAddress(deps, row) : await ownerAddress(db, row, deps.site)
   if (!address || closed) return
-  const { to, url, links } = address
+  const { to, ...where } = address
+  const picture = side === 'owner' ? mailPicture(deps, row.profile_img) : undefined
   await queueMail(deps, db, {
     to,
-    ...hireMail({ siteName: deps.site.name, act, name, who, subject: row.subject, url, links }),
+    ...hireMail({ siteName: deps.site.name, act, name, who, picture, subject: row.subject, ...where }),
   })
 }

@@ -7,6 +7,7 @@ import { writeConversationClaim } from '#domain/messages/conversation-link.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
+import { mailPicture } from '#use-cases/mail/mail-picture.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { recipientOf } from '#use-cases/messages/recipient.ts'
 import { senderLinks } from '#use-cases/messages/sender-links.ts'
@@ -37,7 +38,8 @@ async function mailToSender(deps: MailDeps, db: Db, { row, reply }: { row: Messa
       subject: row.subject,
       body: reply.body,
       url: conversationUrl(deps, row),
-      links: senderLinks(deps, row),
+      picture: mailPicture(deps, row.profile_img),
+      ...senderLinks(deps, row),
     }),
   })
 }

@@ -4,6 +4,7 @@ import { tokenSchema } from '#domain/messages/message.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
+import { mailPicture } from '#use-cases/mail/mail-picture.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { senderLinks } from '#use-cases/messages/sender-links.ts'
 
@@ -22,10 +23,11 @@ export async function renewConversationLink(deps: RenewDeps, input: unknown): Pr
   if (mayMail && (await deps.limits.hit('conversationLinks', found.row.id)) === undefined) {
     const { row, guestEmail: to } = found
     const mail = {
-      handle: row.profile_slug,
+      expert:
+        row.profile_slug === null ? null : { name: row.profile_name, picture: mailPicture(deps, row.profile_img) },
       url: conversationUrl(deps, row),
       days: CONVERSATION_LINK_DAYS,
-      links: senderLinks(deps, row),
+      ...senderLinks(deps, row),
     }
     await queueMail(deps, deps.db, { to, ...conversationLinkMail({ siteName: deps.site.name, ...mail }) })
   }

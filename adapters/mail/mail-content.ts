@@ -1,0 +1,48 @@
+import type { MailLook } from '#domain/brand/brand.ts'
+import type { MailKind } from '#domain/mail/mail-kind.ts'
+
+export type MailContent = {
+  kind: MailKind
+  subject: string
+  text: string
+  /** R488: in the look of the site, which its caller does not know. */
+  html: (look: MailLook) => string
+}
+
+export type MailLink = { label: string; url: string }
+
+/** R753: a face with a name; initials where there is no picture. */
+export type MailPerson = {
+  name: string
+  /** In small print under the name. */
+  detail?: string | undefined
+  /** The address of a JPEG on our own site. */
+  picture?: string | undefined
+}
+
+type MailEntry = MailPerson & { lines: string[]; url: string }
+
+export type MailParts = {
+  kind: MailKind
+  subject: string
+  greeting: string
+  /** Whom the mail is about. */
+  people?: MailPerson[]
+  lines: string[]
+  /** Text of another user, quoted: it can neither end the quotation nor pass for our own. */
+  quote?: string
+  /** A list of people, each with what is said of them and a link to one of our pages. */
+  entries?: MailEntry[]
+  /** The button. */
+  action: MailLink
+  /** A further page, in small print under the button. */
+  link?: MailLink | undefined
+  after?: string[]
+  /** A last line in small print, with a link. */
+  foot?: MailFoot | undefined
+}
+
+export type MailFoot = MailLink & { line: string }
+
+/** R660: where a client finds what they sent; empty in a mail to an expert. */
+export type WayBack = { link?: MailLink | undefined; foot?: MailFoot | undefined }

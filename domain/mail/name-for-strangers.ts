@@ -1,0 +1,28 @@
+import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
+
+/** The letters of a name, and the marks that names have; a dot ends a word, as in `St. John`. */
+const PLAIN = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ,&+’'()-]|\.(?= |$))*$/u
+const LONGEST = 40
+const MOST_WORDS = 5
+const MOST_DIGITS = 4
+
+export type NamedProfile = {
+  slug: string
+  name: string
+  visibility: Visibility
+  expert_status: ExpertStatus
+}
+
+/** `name` is null where only the handle may be told. */
+export type StrangersName = { handle: string; name: string | null }
+
+/**
+ * R750: what a mail to an unproven address calls a profile. Anyone may name a profile, and have such a mail sent to
+ * anyone, so a name that could be a message, a link or a phone number gives way to the handle.
+ */
+export function nameForStrangers({ slug, name, visibility, expert_status: status }: NamedProfile): StrangersName {
+  const open = visibility === 'PUBLIC' && status !== 'SUSPENDED'
+  const short = [...name].length <= LONGEST && name.split(' ').length <= MOST_WORDS
+  const plain = short && PLAIN.test(name) && (name.match(/\p{N}/gu)?.length ?? 0) <= MOST_DIGITS
+  return { handle: slug, name: open && plain ? name : null }
+}
