@@ -122,7 +122,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="mt-3 text-large text-ink-soft">{countLine(found)}</p>
       </header>
-      <ReadChips q={found.q} read={found.read} />
+      <ReadChips found={found} />
       {found.match === 'similar' && (
         <Notice>
           <p className="wrap-anywhere">

@@ -14,7 +14,7 @@ type WishSearch = { wish: Wish; filter: HireFilter; page: ListPage; scope: Scope
 
 /** Experts who fit a wish but for what was given up. */
 export type NearGroup = { loosened: Loosening; ids: string[] }
-export type FoundByWish = FoundTerms & { loosened: Loosening | null; near: NearGroup[] }
+export type FoundByWish = FoundTerms & { loosened: Loosening | null; nowToo: boolean; near: NearGroup[] }
 
 /** Groups are shown while a page has fewer experts than these, and each has at most so many. */
 export const ENOUGH = { shown: 12, group: 6 }
@@ -26,8 +26,15 @@ export async function findFitting(deps: WishDeps, search: WishSearch): Promise<F
   const [whole, ...looser] = loosen(search.wish)
   if (!whole) return undefined
   const found = await findLevel(deps, search, whole)
+  const [next, ...others] = looser
   const isFilteredAway = found.total === 0 && isFiltered(search.filter)
-  if (found.total === 0 && !(isFilteredAway && (await findFirst(deps, search, [whole])) === 0)) return undefined
+  if (found.total === 0 && !(isFilteredAway && (await findFirst(deps, search, [whole])) === 0)) {
+    // R732
+    const busy = next?.loosened === 'availability' ? await findLevel(deps, search, next) : undefined
+    return next && busy && busy.total > 0
+      ? withNear(deps, search, { found: busy, level: next, looser: others })
+      : undefined
+  }
   return withNear(deps, search, { found, level: whole, looser })
 }
 
@@ -74,9 +81,10 @@ function findLevel(deps: WishDeps, search: WishSearch, level: Level): Promise<Fo
 async function withNear(
   deps: WishDeps,
   search: WishSearch,
-  { found, level, looser }: { found: FoundTerms; level: Level; looser: Level[] },
+  { found, level, looser: all }: { found: FoundTerms; level: Level; looser: Level[] },
 ): Promise<FoundByWish> {
   const { limit, offset, sort } = search.page
+  const looser = all.filter(({ isGroup = true }) => isGroup)
   const isLast = sort === 'recommended' && offset + limit >= found.total
   const listGroups = (await isBestFirst(search.scope)) ? listOneByOne : listAtOnce
   // Also those who fit are left out who were shown on earlier pages.
@@ -86,7 +94,7 @@ async function withNear(
     const ids = groups[index] ?? []
     return ids.length > 0 && loosened ? [{ loosened, ids }] : []
   })
-  return { ...found, loosened: level.loosened, near }
+  return { ...found, loosened: level.loosened, nowToo: level.nowToo ?? false, near }
 }
 
 /** R328: of a level those who lack what was given up, so that what is said of them is true. */
