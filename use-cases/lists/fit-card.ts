@@ -79,7 +79,7 @@ function arrange(catalogue: Catalogue, read: ReadCard, fit: CardFit): FoundExper
 /** How many questions a card keeps its arrangement for. */
 const MAX_FITS = 12
 
-const arrangedOf = memoizeByObject((_: ReadCard) => new Map<string, FoundExpert>())
+const arrangedOf = memoizeByObject<ReadCard, Map<string, FoundExpert>>(() => new Map())
 
 /**
  * R731: the card as a list shows it that asks for something. The same object for the same question, so that its HTML is

@@ -1,5 +1,3 @@
-import type { HireFilter } from '#domain/lists/hire-filter.ts'
-
 import type { Wish } from './wish.ts'
 
 /** What of an expert's own data a wish asks for. */
@@ -31,18 +29,6 @@ export const REASON_KINDS = [
 export type Reason = { kind: (typeof REASON_KINDS)[number]; value: string }
 
 const MAX_NEAR = 2
-
-/** What a sentence and the chosen filters ask for together. */
-export function withChosen(wish: Wish, { service, language, type, budget, availability }: HireFilter): Wish {
-  return {
-    ...wish,
-    services: [...new Set([...wish.services, ...service])],
-    speaks: [...new Set([...wish.speaks, ...language])],
-    kind: type ?? wish.kind,
-    budgetUsd: budget ?? wish.budgetUsd,
-    availableNow: wish.availableNow || availability.includes('AVAILABLE'),
-  }
-}
 
 /** R324: why an expert is shown: only what both the wish asks for and the expert's data says. */
 export function reasonsFor(wish: Wish, facts: FitFacts): Reason[] {
