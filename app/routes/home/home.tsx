@@ -113,6 +113,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
+      {experts.length === 0 && <Join {...texts.join} heading="Be the first expert here" />}
       {experts.length > 0 && (
         <section aria-labelledby="featured" className="wrap pt-[clamp(3rem,7vw,4.5rem)]">
           <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
@@ -149,7 +150,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
-      <Join {...texts.join} />
+      {experts.length > 0 && <Join {...texts.join} />}
     </>
   )
 }
