@@ -189,6 +189,21 @@ test('R723 two languages mean both, in every language; “or” means either', a
     const { experts, total } = await search(q)
     expect([q, total, slugs(experts).toSorted()]).toEqual([q, 2, ['both-one', 'both-two']])
   }
+  // “o” and “e o” are articles in Portuguese, and “or” in Italian.
+  for (const q of [
+    'designer de logo em Lyon que fale o francês e o árabe',
+    'um designer de logotipo em Lyon que fala francês e o árabe',
+    'logo designer in Lyon with a knowledge of French and of Arabic',
+  ]) {
+    expect([q, (await search(q)).total]).toEqual([q, 2])
+  }
+  for (const q of [
+    'grafico per un logo a Lione che parli arabo o francese',
+    'designer de logo em Lyon que fale árabe ou francês',
+    'logo-ontwerper in Lyon die Arabisch of Frans spreekt',
+  ]) {
+    expect([q, (await search(q)).total]).toEqual([q, 4])
+  }
   for (const q of QUERIES.either) expect([q, (await search(q)).total]).toEqual([q, 4])
 })
 
