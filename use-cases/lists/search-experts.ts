@@ -97,10 +97,10 @@ async function findByWords(deps: SearchDeps, search: Bounded): Promise<Found> {
 async function findAsWords(deps: SearchDeps, search: Worded, { availableNow }: Wish): Promise<Found> {
   if (!availableNow || search.filter.availability.length > 0) return findByWords(deps, search)
   const { withoutNow: q, filter } = search
-  const free = await findByWords(deps, { ...search, q, filter: { ...filter, availability: ['AVAILABLE'] } })
-  if (free.total > 0) return free
-  const busy = await findByWords(deps, { ...search, q })
-  return busy.match === 'none' ? busy : { ...busy, match: 'similar', loosened: 'availability' }
+  const available = await findByWords(deps, { ...search, q, filter: { ...filter, availability: ['AVAILABLE'] } })
+  if (available.total > 0) return available
+  const anytime = await findByWords(deps, { ...search, q })
+  return anytime.match === 'none' ? anytime : { ...anytime, match: 'similar', loosened: 'availability' }
 }
 
 /** A sentence with more unknown words has other words than experts, not misspelt ones. */

@@ -20,22 +20,21 @@ export type FoundByWish = FoundTerms & { loosened: Loosening | null; nowToo: boo
 export const ENOUGH = { shown: 12, group: 6 }
 
 /**
- * R322: those who fit the whole wish. After the last of them come those who fit with something given up, in groups.
+ * R322: those who fit the whole wish, or all of it but being available now. After the last of them come those who fit with something given up, in groups.
  */
 export async function findFitting(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
   const [whole, ...looser] = loosen(search.wish)
   if (!whole) return undefined
   const found = await findLevel(deps, search, whole)
-  const [next, ...others] = looser
   const isFilteredAway = found.total === 0 && isFiltered(search.filter)
-  if (found.total === 0 && !(isFilteredAway && (await findFirst(deps, search, [whole])) === 0)) {
-    // R732
-    const busy = next?.loosened === 'availability' ? await findLevel(deps, search, next) : undefined
-    return next && busy && busy.total > 0
-      ? withNear(deps, search, { found: busy, level: next, looser: others })
-      : undefined
+  if (found.total > 0 || (isFilteredAway && (await findFirst(deps, search, [whole])) === 0)) {
+    return withNear(deps, search, { found, level: whole, looser })
   }
-  return withNear(deps, search, { found, level: whole, looser })
+  // R732: before anything else is given up, nobody has to be available now.
+  const [next, ...others] = looser
+  if (next?.loosened !== 'availability') return undefined
+  const anytime = await findLevel(deps, search, next)
+  return anytime.total > 0 ? withNear(deps, search, { found: anytime, level: next, looser: others }) : undefined
 }
 
 /** R322: those who fit as much of the wish as anybody does, where nobody fits all of it. */
