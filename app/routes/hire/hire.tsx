@@ -95,19 +95,25 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact
   ]
 }
 
-function shortListText(total: number, hasMore: boolean): string {
-  if (total === 0) return 'Nobody with this skill is listed here yet.'
+function shortListText(total: number, hasMore: boolean, region: string | undefined): string {
+  if (total === 0) return `Nobody with this skill is listed ${region ? `in ${region}` : 'here'} yet.`
   return hasMore
     ? 'That is a short list. There are more in a wider circle.'
     : 'That is a short list: nobody else with this skill is listed yet.'
 }
 
-type ShortListProps = { total: number; isFirst: boolean; wider: ReturnType<typeof widerPage>; heading: string }
+type ShortListProps = {
+  total: number
+  region: string | undefined
+  isFirst: boolean
+  wider: ReturnType<typeof widerPage>
+  heading: string
+}
 
-function ShortList({ total, isFirst, wider, heading }: ShortListProps) {
+function ShortList({ total, region, isFirst, wider, heading }: ShortListProps) {
   return (
     <div className="grid max-w-prose gap-4 rounded-card bg-sunken p-6">
-      <p className="text-lede">{shortListText(total, wider.hasMore)}</p>
+      <p className="text-lede">{shortListText(total, wider.hasMore, region)}</p>
       {isFirst && (
         <p>
           Is this your work? <a href={addresses.forExperts}>Create a profile</a>, and be the first of the {heading}.
@@ -153,6 +159,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       {!filtered && found.total < INDEXABLE_EXPERTS && (
         <ShortList
           total={found.total}
+          region={chosen.find(({ name }) => name === 'region')?.label}
           isFirst={found.facts.experts === 0}
           wider={widerPage(found, related)}
           heading={related.heading}
