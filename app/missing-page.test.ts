@@ -37,6 +37,11 @@ test.each([
   expect(meantHirePage(catalogue, path)).toBe(meant)
 })
 
+test('R727 “web designers” in a place without a page lead to web design in its country', () => {
+  expect(hrefs('/hire/web-designers/de/atlantis')[0]).toBe('/hire/web-design/de')
+  expect(hrefs('/hire/web-designers/narnia/atlantis')[0]).toBe('/hire/web-design')
+})
+
 test('R727 a word that comes close to a skill asks whether that is meant', () => {
   const { title, links } = nearestHirePages(catalogue, '/hire/illustratr')
   expect([title, links[0]?.href]).toEqual(['Did you mean one of these?', '/hire/illustrator'])

@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
+import { ApiFailure } from '#client/api-failure.ts'
 import * as addresses from '#domain/addresses.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
+import { lastPageOf } from '#domain/page-number.ts'
 
 type Link = { name: string; href: string }
 
@@ -19,7 +21,24 @@ export function lastPage(pages: number, address: (page: number) => string): Alte
   return { title: 'This list ends earlier', links: [{ name: `Page ${last}, the last one`, href: address(last) }] }
 }
 
+/** R308: a list whose page is beyond the end leads to its last one. */
+export async function orLastPage<List>(list: Promise<List>, address: (page: number) => string): Promise<List> {
+  return list.catch((error: unknown) => {
+    const last = error instanceof ApiFailure ? lastPageOf(error.fields) : undefined
+    throw last === undefined ? error : missingPage(lastPage(last, address))
+  })
+}
+
 const DID_YOU_MEAN = 'Did you mean one of these?'
+
+/** The skill of a part of an address, also by another name, or by one who has it (“web designers”). */
+function skillOf(catalogue: Catalogue, part: string) {
+  const words = part.replaceAll('-', ' ')
+  const [named] = catalogue.normalizeSkillNames([part, words])
+  if (named) return named
+  const read = catalogue.readSearch(words, { today: new Date() })
+  return read && !read.place.citySlug && !read.place.countryCode && !read.place.region ? read.skill : undefined
+}
 
 /**
  * R727: the page that an address without one certainly means: by a skill's other name, or by one who has it
@@ -27,11 +46,7 @@ const DID_YOU_MEAN = 'Did you mean one of these?'
  */
 export function meantHirePage(catalogue: Catalogue, pathname: string): string | undefined {
   const [, , skillPart = '', country, city, ...rest] = decoded(pathname).split('/')
-  const words = skillPart.replaceAll('-', ' ')
-  const [named] = catalogue.normalizeSkillNames([skillPart, words])
-  const read = named ? undefined : catalogue.readSearch(words, { today: new Date() })
-  const isPlain = read && !read.place.citySlug && !read.place.countryCode && !read.place.region
-  const skill = named ?? (isPlain ? read.skill : undefined)
+  const skill = skillOf(catalogue, skillPart)
   if (!skill || rest.length > 0) return undefined
   return catalogue.canonicalHirePage(encodeURI(addresses.hire(skill.slug, country || undefined, city || undefined)))
     ?.path
@@ -40,7 +55,7 @@ export function meantHirePage(catalogue: Catalogue, pathname: string): string | 
 /** What a missing hire address probably meant: the same skill in a wider place, or popular skills. */
 export function nearestHirePages(catalogue: Catalogue, pathname: string): Alternatives {
   const [, , skillPart = '', countryPart = '', cityPart = ''] = decoded(pathname).split('/')
-  const [skill] = catalogue.normalizeSkillNames([skillPart, skillPart.replaceAll('-', ' ')])
+  const skill = skillOf(catalogue, skillPart)
   const popular = catalogue.skillsRelatedTo('homepage').flatMap((one) => {
     const href = catalogue.hireLink({ skill: one.slug })
     return href ? [{ name: one.displayName, href: encodeURI(href) }] : []

@@ -108,11 +108,27 @@ test.each([
   ['são paulo', 'São Paulo'],
   // Another name is the person's own choice.
   ['NYC', 'NYC'],
-  ['münchen', 'münchen'],
-  ['atlantis', 'atlantis'],
+  ['münchen', 'Munich'],
+  ['new york', 'New York City'],
+  ['nyc', 'New York City'],
+  // What the catalogue does not know is written as names are.
+  ['atlantis', 'Atlantis'],
+  ['ATLANTIS', 'ATLANTIS'],
+  ['villa de la sombra', 'Villa de la Sombra'],
+  ["'s-gravendeel", "'s-Gravendeel"],
+  ["fort d'atlantis", "Fort d'Atlantis"],
+  ['upper-on-lower', 'Upper-on-Lower'],
+  ['la atlantis', 'La Atlantis'],
+  ['東京', '東京'],
+  ['Atlantis nova', 'Atlantis nova'],
   ['', ''],
 ])('R725 a city typed as “%s” is shown as “%s”', (city, shown) => {
   expect(catalogue.shownPlace({ city, country: null }).city).toBe(shown)
+})
+
+test('R725 a Turkish name in small letters begins with a Turkish capital', () => {
+  expect(catalogue.shownPlace({ city: 'ibradı', country: 'turkey' }).city).toBe('İbradı')
+  expect(catalogue.shownPlace({ city: 'ibberton', country: 'uk' }).city).toBe('Ibberton')
 })
 
 test.each([

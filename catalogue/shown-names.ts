@@ -1,5 +1,5 @@
 import type { Normalizer } from './normalizer.ts'
-import type { LocationText, ResolveLocation } from './places/resolve-location.ts'
+import type { LocationText, ResolvedLocation, ResolveLocation } from './places/resolve-location.ts'
 import type { ResolvePlace } from './places/resolve-place.ts'
 import { MAX_WORDS, wordsOf } from './resolve-search.ts'
 import type { City, Country, Skill } from './types.ts'
@@ -15,6 +15,25 @@ type Tables = {
   matchSkills: Normalizer<Skill>
   resolveLocation: ResolveLocation
   resolvePlace: ResolvePlace
+}
+
+const isInCaps = (text: string) => text !== text.toLowerCase() && text === text.toUpperCase()
+
+/** Words that names of cities have in small letters, unless they begin with them. */
+const SMALL = new Set(
+  'a al an am auf aan ben bei da das de del della der den di do dos du e el en i im in la las le les los of on op sous sur the u und upon van von y'.split(
+    ' ',
+  ),
+)
+
+/** A name in small letters as names are written: “rio de janeiro”, “stoke-on-trent”, “val d'or”. */
+function capitalized(name: string, countryCode?: string): string {
+  const language = countryCode === 'tr' || countryCode === 'az' ? 'tr' : 'en'
+  return name.replaceAll(/(^|[\s-][dl]['’]|[\s-])([^\s-]+)/gu, (_, before: string, word: string) => {
+    const isSmall = before !== '' && SMALL.has(word)
+    const [first = ''] = word
+    return before + (isSmall ? word : first.toLocaleUpperCase(language) + word.slice(first.length))
+  })
 }
 
 type ShownPlace = { city: string | null; country: string | null }
@@ -44,14 +63,27 @@ export function createShownNames(tables: Tables) {
     return [...new Set(matchSkills(names).flatMap((skill) => [skill.slug, meantBy(skill).slug]))]
   }
 
-  /** The typed place, with its country by its catalogue name, and without the caps or small letters of hasty typing. */
+  /** R725: a city without the caps or small letters of hasty typing. */
+  function shownCity(city: string, { citySlug = '', countryCode }: ResolvedLocation): string {
+    const typed = city.trim()
+    const known = cities.get(citySlug)
+    const [isSmall, isCaps] = [typed !== typed.toUpperCase() && typed === typed.toLowerCase(), isInCaps(typed)]
+    const isName = (name: string) => name.toLowerCase() === typed.toLowerCase()
+    if (known && (isSmall || isCaps) && isName(known.displayName)) return known.displayName
+    // Another name in capitals is an abbreviation: NYC.
+    if (!isSmall) return city
+    return known?.aliases.some(isName) ? known.displayName : capitalized(typed, countryCode)
+  }
+
+  /** The typed place, with its country by its catalogue name. */
   function shownPlace({ city = null, country = null }: LocationText): ShownPlace {
-    const isHasty = city !== null && (city === city.toLowerCase() || city === city.toUpperCase())
+    const isHasty = city !== null && (city === city.toLowerCase() || isInCaps(city))
     if (country === null && !isHasty) return { city, country }
-    const { citySlug = '', countryCode = '' } = resolveLocation({ city, country })
-    const name = cities.get(citySlug)?.displayName
-    const isSameName = isHasty && name?.toLowerCase() === city.trim().toLowerCase()
-    return { city: isSameName ? name : city, country: country && (countries.get(countryCode)?.displayName ?? country) }
+    const resolved = resolveLocation({ city, country })
+    return {
+      city: isHasty ? shownCity(city, resolved) : city,
+      country: country && (countries.get(resolved.countryCode ?? '')?.displayName ?? country),
+    }
   }
 
   /** A city, region or country that somebody searches in. */

@@ -205,6 +205,15 @@ test('a full dashboard looks good', async ({ page }) => {
   await expectWholeGoodLooks(page)
 })
 
+test('R730 the dashboard of a new expert has no zeros', async ({ page }) => {
+  await join(page, 'No Figures Yet')
+  await createProfile(page)
+  await page.goto('/dashboard')
+  await expect(page.getByText('No views, likes or followers yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'No unread messages' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^0$/)).toHaveCount(0)
+})
+
 test('an empty dashboard looks good, without and with a profile', inFullRun(), async ({ page }) => {
   test.slow()
   await join(page, 'Nobody Yet')

@@ -96,6 +96,16 @@ test('a profile’s skills and place link to hire pages', async ({ page }) => {
   await expect(page).toHaveURL(/\/hire\/web-design\/us\/new-york-city$/)
 })
 
+test('R722 a profile leads to more experts in its place, by its main skill and web design', async ({ page }) => {
+  await page.goto('/@ada-moreau')
+  const more = page.getByRole('navigation', { name: 'More experts' })
+  await expect(more.getByRole('heading', { name: 'More experts in New York City' })).toBeVisible()
+  await expect(more.getByRole('link', { name: 'Web Design' })).toHaveAttribute(
+    'href',
+    '/hire/web-design/us/new-york-city',
+  )
+})
+
 test('a search for a skill and a place redirects to the nearest hire page', async ({ page, request }) => {
   await page.goto('/privacy')
   const search = page.getByRole('banner').getByRole('search')

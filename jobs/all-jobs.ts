@@ -10,6 +10,7 @@ import { mailAccountLinkJob } from './mail-account-link.ts'
 import { tellAddedFilesJob } from './messages/tell-added-files.ts'
 import { tellSilenceJob } from './messages/tell-silence.ts'
 import { relistProfilesJob } from './platform/relist-profiles.ts'
+import { refreshAvailabilityJob } from './refresh-availability.ts'
 import { refreshListingsJob } from './refresh-listings.ts'
 import { rematchProfilesJob } from './rematch-profiles.ts'
 import { rescoreProfilesJob } from './rescore-profiles.ts'
@@ -34,6 +35,7 @@ export const ALL_JOBS = [
   deliverWebhooksJob,
   emptyMailsJob,
   mailAccountLinkJob,
+  refreshAvailabilityJob,
   refreshListingsJob,
   relistProfilesJob,
   rematchProfilesJob,

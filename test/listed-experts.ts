@@ -54,6 +54,7 @@ export async function makeListedExperts({ deps }: TestSite): Promise<ListedExper
       services_offered: listed.services,
       languages: listed.languages,
       availability_status: AVAILABILITY[index % 3] ?? null,
+      availability_confirmed_at: deps.now(),
       answer_rate: listed.answerRate,
       project_minimum_amount: minimum,
       project_minimum_currency: minimum === null ? null : 'USD',

@@ -9,8 +9,7 @@ import { FOR_EVERYONE } from '#api/openapi-security.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { searchAnswerSchema } from '#domain/lists/expert-card.ts'
 import { suggestionsSchema } from '#domain/lists/suggestions.ts'
-import { refusePageBeyond } from '#domain/page-number.ts'
-import { ok } from '#domain/result.ts'
+import { okPage } from '#domain/page-number.ts'
 import { textSchema } from '#domain/text.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
 import { suggest } from '#use-cases/lists/suggest.ts'
@@ -59,7 +58,7 @@ export function searchRoutes(deps: ApiDeps) {
     // A search without words is a list.
     await limitNetwork(c, deps.limits, q === '' ? 'listReads' : 'searches')
     const found = await searchExperts(deps, { q, page, sort, filter: filterOf(deps, filters) })
-    return answerJson(c, unwrap(refusePageBeyond(found) ?? ok(found)))
+    return answerJson(c, unwrap(okPage(found)))
   })
   app.openapi(routes.suggest, async (c) => {
     await limitNetwork(c, deps.limits, 'lookups')

@@ -245,7 +245,7 @@ test('R112 an admin’s visibility call takes a reason, which the history shows;
   })
 })
 
-test('R112 an admin sets the visibility of their own profile past the rules only with a reason', async () => {
+test('R13 R112 an admin sets the visibility of their own profile past the rules without a reason, and it is recorded', async () => {
   const { db } = site.deps
   await db.updateTable('user').set({ role: 'admin' }).where('id', '=', owner.userId).execute()
   await makeSite(db, { owner_user_id: owner.userId, type: 'templates' })
@@ -253,6 +253,18 @@ test('R112 an admin sets the visibility of their own profile past the rules only
     site.send('POST', `${BASE}/profiles/ada-moreau/visibility`, { cookie: owner.cookie, body })
   expect((await set({ visibility: 'PRIVATE' })).status).toBe(200)
   expect((await set({ visibility: 'PUBLIC', reason: 'Back from holiday' })).status).toBe(200)
+  const entries = await db
+    .selectFrom('moderation_entry')
+    .where('profile_id', '=', ready.profile.id)
+    .where('action', '=', 'visibility')
+    .orderBy('created_at', 'desc')
+    .limit(2)
+    .select(['actor_id', 'reason', 'details'])
+    .execute()
+  expect(entries.toReversed()).toMatchObject([
+    { actor_id: owner.userId, reason: null, details: { to: 'PRIVATE' } },
+    { actor_id: owner.userId, reason: 'Back from holiday', details: { to: 'PUBLIC' } },
+  ])
   await db.updateTable('user').set({ role: 'user' }).where('id', '=', owner.userId).execute()
 })
 

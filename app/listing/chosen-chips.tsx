@@ -16,7 +16,7 @@ export function ChosenChips({
   if (narrowing.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-compact font-semibold">{plural(total, 'fits', 'fit')}</p>
+      <p className="text-compact font-semibold">{total === 0 ? 'Nobody fits' : plural(total, 'fits', 'fit')}</p>
       <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
         {narrowing.map((choice) => {
           const { name, value, label } = choice

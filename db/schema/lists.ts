@@ -73,6 +73,9 @@ export type ListTables = {
   }
 
   search_word: { word: string }
+  /** One row. */
+  availability_refresh: { until: Date }
+
   ranking_rules: {
     only_row: Generated<boolean>
     version: number

@@ -2,13 +2,20 @@ import type { GeneratedExpert } from '#demo/generate/generate-experts.ts'
 import { facetCodes } from '#domain/lists/facet-codes.ts'
 import { listingKeys } from '#domain/lists/listing-keys.ts'
 import { type RankingFacts, scoreProfile } from '#domain/lists/ranking/score.ts'
+import { storedStatus } from '#domain/profiles/availability/current-status.ts'
 import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
 import { toUsd } from '#domain/profiles/usd-rates.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
 
 type BadgeRow = { badge_type: BadgeType; badge_name: string; award_level: AwardLevel | null; award_date: string | null }
 
-type ProfileDates = { id: string; activated_at: Date; updated_at: Date; availability_confirmed_at: Date | null }
+type ProfileDates = {
+  id: string
+  activated_at: Date
+  updated_at: Date
+  availability_confirmed_at: Date | null
+  availability_from: string | null
+}
 
 type Context = { profile: ProfileDates; badges: BadgeRow[]; now: Date }
 
@@ -29,7 +36,7 @@ function rankingFacts(expert: GeneratedExpert, { profile, badges }: Context): Ra
     updatedAt: profile.updated_at,
     availabilityConfirmedAt: profile.availability_confirmed_at,
     availabilityStatus: expert.availability?.status ?? null,
-    availabilityFrom: null,
+    availabilityFrom: profile.availability_from,
     responseTimeHours: expert.responseTimeHours ?? null,
     answerRate: expert.answerRate,
     likes: expert.likes,
@@ -40,7 +47,8 @@ function rankingFacts(expert: GeneratedExpert, { profile, badges }: Context): Ra
 /** The score and the listings as `refreshListing` would write them, which a test compares. */
 export function listingRows(expert: GeneratedExpert, context: Context) {
   const { profile, badges, now } = context
-  const score = scoreProfile(rankingFacts(expert, context), now)
+  const facts = rankingFacts(expert, context)
+  const score = scoreProfile(facts, now)
   const { projectMinimum, place } = expert
   const minimum = projectMinimum ? toUsd(projectMinimum.amount, projectMinimum.currency) : null
   const codes = facetCodes({
@@ -48,7 +56,7 @@ export function listingRows(expert: GeneratedExpert, context: Context) {
     services: expert.services,
     languages: expert.languages,
     badges: badges.map((badge) => badge.badge_name),
-    availability: expert.availability?.status ?? null,
+    availability: storedStatus(facts, now),
     minimum,
     score: score.total,
     answerRate: expert.answerRate,

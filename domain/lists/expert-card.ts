@@ -106,7 +106,6 @@ export type HireFacts = z.infer<typeof hireFactsSchema>
 export const hireAnswerSchema = searchAnswerSchema
   .omit({ q: true, match: true, more: true, read: true, loosened: true, near: true })
   .extend({
-    experts: z.array(expertCardSchema),
     path: z.string(),
     skill: namedSchema,
     country: namedSchema.nullable(),

@@ -83,6 +83,7 @@ export type Facets = {
   services: readonly string[]
   languages: readonly string[]
   badges: readonly string[]
+  /** The status that holds now (R734). */
   availability: AvailabilityStatus | null
   /** The project minimum in US dollars. */
   minimum: number | null

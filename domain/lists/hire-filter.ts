@@ -67,6 +67,8 @@ export const budgetFromLabel = (value: string) => `From $${numbers.format(Number
 export function facetLabel(name: FacetName, value: string): string {
   if (name === 'service') return serviceName(value)
   if (name === 'language') return languageName(value)
+  // R734
+  if (name === 'availability' && value === 'AVAILABLE') return 'Available now'
   if (name === 'availability') return AVAILABILITY_LABELS[value as AvailabilityStatus] ?? value
   if (name === 'type') return value === 'agency' ? 'Agencies' : 'Freelancers'
   if (name === 'answers') return 'Answers most messages'

@@ -24,7 +24,7 @@ import {
 import type { ModerationAction } from '#domain/admin/moderation-action.ts'
 import { isId } from '#domain/id.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
-import { pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -86,13 +86,13 @@ export async function listAccounts(
   const exact = await findExact(db, { q, now: now() })
   if (exact.length > 0) {
     const items = await presentAccounts(db, exact)
-    return ok({ items: page === 1 ? items : [], total: items.length, page, pages: 1, more: false })
+    return okPage({ items, total: items.length, page, pages: 1, more: false })
   }
   const search = { q: q.replace(/^@/, ''), reached: REACHED + 1, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
   const { ids, count } = await searchAccounts(db, search)
   const rows = ids.length > 0 ? await findAccountsById(db, { ids, now: now() }) : []
   const { total, more } = bounded(count)
-  return ok({ items: await presentAccounts(db, rows), total, page, pages: pagesOf(total), more })
+  return okPage({ items: await presentAccounts(db, rows), total, page, pages: pagesOf(total), more })
 }
 
 const WRITTEN: Record<AccountAct, { action: ModerationAction; event: AuthEvent['event'] }> = {

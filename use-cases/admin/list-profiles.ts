@@ -1,8 +1,8 @@
 import { countAdminProfiles, listAdminProfiles } from '#db/queries/admin/admin-profiles.ts'
 import { type AdminProfiles, adminProfilesQuerySchema } from '#domain/admin/admin-profiles.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
-import { pagesOf } from '#domain/page-number.ts'
-import { ok, type Result } from '#domain/result.ts'
+import { okPage, pagesOf } from '#domain/page-number.ts'
+import { type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -33,7 +33,7 @@ export async function listProfiles(
     offset: (page - 1) * PAGE_SIZE,
   })
   const total = Math.min(counted, REACHED)
-  return ok({
+  return okPage({
     items: rows.map((row) => ({
       slug: row.slug,
       name: row.name,

@@ -9,7 +9,7 @@ import {
 import type { ReportKind, ReportOutcome } from '#domain/admin/profile-report.ts'
 import { type AdminReports, closeReportSchema, reportsQuerySchema } from '#domain/admin/reports.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -42,7 +42,7 @@ export async function listReports(
     countReports(db, { open }),
   ])
   const total = counts.profiles + counts.messages
-  return ok({
+  return okPage({
     items: rows.map((row) => ({
       id: row.id,
       kind: row.kind,

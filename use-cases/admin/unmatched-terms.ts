@@ -3,7 +3,7 @@ import { countTerms, decideTerm, listUnmatchedTerms, lockTerm } from '#db/querie
 import { type AdminTerm, type AdminTerms, termDecisionSchema, termsQuerySchema } from '#domain/admin/terms.ts'
 import { normalizeTerm } from '#domain/admin/unmatched-term.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { takeSearchedWord } from '#use-cases/catalogue/take-searched-word.ts'
@@ -45,7 +45,7 @@ export async function listTerms(
     listUnmatchedTerms(db, { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countTerms(db, filter),
   ])
-  return ok({ items: rows.map((row) => presentTerm(row, catalogue)), total, page, pages: pagesOf(total) })
+  return okPage({ items: rows.map((row) => presentTerm(row, catalogue)), total, page, pages: pagesOf(total) })
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   versionsQuerySchema,
 } from '#domain/admin/catalogue-version.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf } from '#domain/page-number.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { adminOf } from '#use-cases/admin/admin-of.ts'
@@ -62,7 +62,7 @@ export async function listVersions(
     countSnapshots(db),
     listSiteEntries(db, { actions: ['rebuild-catalogue', 'roll-back-catalogue'], limit: ACTS_SHOWN }),
   ])
-  return ok({
+  return okPage({
     active,
     items: rows.map((row) => ({
       id: row.id,

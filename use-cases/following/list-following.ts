@@ -2,8 +2,8 @@ import { countFollowed, listFollowed } from '#db/queries/following/following.ts'
 import { listExpertCards } from '#db/queries/lists/expert-cards.ts'
 import type { Following } from '#domain/following/following.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { pagesOf } from '#domain/page-number.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { okPage, pagesOf } from '#domain/page-number.ts'
+import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -32,5 +32,5 @@ export async function listFollowing(
     ...presentExpertCard(row, { catalogue, site }),
     followedOn: (since.get(row.id) ?? new Date(0)).toISOString(),
   }))
-  return ok({ items, total, page, pages: pagesOf(total) })
+  return okPage({ items, total, page, pages: pagesOf(total) })
 }

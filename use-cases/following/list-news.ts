@@ -2,8 +2,8 @@ import { findLastVisit, recordVisit } from '#db/queries/following/news-readers.t
 import { countNews, listNews as findNews } from '#db/queries/following/news.ts'
 import type { News } from '#domain/following/following.ts'
 import { DAY_MS, NEWS, PAGE_SIZE } from '#domain/limits.ts'
-import { pagesOf } from '#domain/page-number.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { okPage, pagesOf } from '#domain/page-number.ts'
+import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -41,5 +41,5 @@ export async function listNews(
     countNews(db, { userId, after, until }),
   ])
   const items = rows.flatMap((row) => presentNews(row, { lastVisit, site }))
-  return ok({ items, total, page, pages: pagesOf(total), since: after.toISOString() })
+  return okPage({ items, total, page, pages: pagesOf(total), since: after.toISOString() })
 }

@@ -2,23 +2,27 @@ import { LRUCache } from 'lru-cache'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
+import type { CardWork } from '#domain/lists/fitting-work.ts'
 
 /** However large the marketplace, most visitors see the same few cards. */
 const MAX_CARDS = 1000
 
-type CachedCard = { card: ExpertCard; version: number; skills: Catalogue['skills'] }
+/** A card as it is without a question, and the works that a question may bring to its front (R731). */
+export type ReadCard = { card: ExpertCard; works: readonly CardWork[] }
+
+type CachedCard = { read: ReadCard; version: number; skills: Catalogue['skills'] }
 
 /** Cards by profile, each in one version; the least recently shown are evicted first. */
 export function createCardStore(maxCards = MAX_CARDS) {
   const cache = new LRUCache<string, CachedCard>({ max: maxCards })
   return {
     /** Undefined if the card has another version by now, or skills may have other names. */
-    get(id: string, { version, skills }: Omit<CachedCard, 'card'>): ExpertCard | undefined {
+    get(id: string, { version, skills }: Omit<CachedCard, 'read'>): ReadCard | undefined {
       const cached = cache.get(id)
-      return cached?.version === version && cached.skills === skills ? cached.card : undefined
+      return cached?.version === version && cached.skills === skills ? cached.read : undefined
     },
-    set(id: string, card: CachedCard): void {
-      cache.set(id, card)
+    set(id: string, cached: CachedCard): void {
+      cache.set(id, cached)
     },
   }
 }

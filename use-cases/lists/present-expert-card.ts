@@ -1,5 +1,6 @@
 import { CARD_PICTURES, CARD_SKILLS, type ExpertRow } from '#db/queries/lists/expert-cards.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
+import type { CardWork } from '#domain/lists/fitting-work.ts'
 import { shownPicture } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
@@ -13,10 +14,21 @@ export function skillChips(matched: { skill_slug: string }[], catalogue: Deps['c
   return catalogue.shownSkills(skills).map(({ slug, displayName }) => ({ slug, name: displayName }))
 }
 
+/** The works of an expert in the order of the card: highlights lead, other sites follow. */
+export function worksOf(row: Pick<ExpertRow, 'featured' | 'sites'>, site: Deps['site']): CardWork[] {
+  const works = new Map([...row.featured, ...row.sites].map((asset) => [asset.id, asset]))
+  return [...works.values()].map(({ name, description, thumbnail_url: thumbnail }) => ({
+    name,
+    description,
+    thumbnailUrl: shownPicture(thumbnail, site.mediaUrl),
+  }))
+}
+
+/** The works that the card shows. */
+export const shownWorks = (works: readonly CardWork[]): ExpertCard['featured'] =>
+  works.slice(0, CARD_PICTURES).map(({ name, thumbnailUrl }) => ({ name, thumbnailUrl }))
+
 export function presentExpertCard(row: ExpertRow, { catalogue, site }: Pick<Deps, 'catalogue' | 'site'>): ExpertCard {
-  // The highlight leads; other sites fill the card up.
-  const pictures = new Map([...row.featured, ...row.sites].map((asset) => [asset.id, asset]))
-  const featured = [...pictures.values()].slice(0, CARD_PICTURES)
   return {
     slug: row.slug,
     name: row.name,
@@ -28,10 +40,7 @@ export function presentExpertCard(row: ExpertRow, { catalogue, site }: Pick<Deps
     badges: presentBadges(row.badges),
     availability: presentAvailability(row),
     projectMinimum: presentProjectMinimum(row),
-    featured: featured.map((asset) => ({
-      name: asset.name,
-      thumbnailUrl: shownPicture(asset.thumbnail_url, site.mediaUrl),
-    })),
+    featured: shownWorks(worksOf(row, site)),
     responseTimeHours: row.response_time_hours,
     answerRate: row.answer_rate,
     numFollowers: row.num_followers,

@@ -4,7 +4,9 @@ import type { HirePlace, NarrowedPlace } from '#db/queries/lists/listing-tallies
 import { readTallyAndCounts } from '#db/queries/lists/page-counts.ts'
 import { readRecommendedPage } from '#db/queries/lists/recommended-page.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import type { ExpertCard, HireAnswer, HireFacts } from '#domain/lists/expert-card.ts'
+import type { FoundExpert, HireAnswer, HireFacts } from '#domain/lists/expert-card.ts'
+import { NO_WISH } from '#domain/lists/finding/wish.ts'
+import { withChosen } from '#domain/lists/finding/with-chosen.ts'
 import { firstInOrder } from '#domain/lists/first-in-order.ts'
 import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
@@ -17,9 +19,10 @@ import type { Deps } from '#use-cases/deps.ts'
 import { countFiltered, usesBits } from './count-filtered.ts'
 import { pagesToCount, placeAt } from './count-hire-pages.ts'
 import { citiesOf, countRegions, presentRegions, presentRegionsOf, regionsAt, regionsInBits } from './count-regions.ts'
+import { readReasons } from './finding/read-reasons.ts'
+import { type CardFit, fitOf, readFittingCards } from './fit-card.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
 import { presentHireFacts } from './present-hire-facts.ts'
-import { readExpertCards } from './read-expert-cards.ts'
 
 type HireDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'>
 type HireQuery = {
@@ -58,7 +61,7 @@ async function listPage(
 }
 
 type Page = {
-  experts: ExpertCard[]
+  experts: FoundExpert[]
   facets: HireAnswer['facets']
   total: number
   facts: HireFacts
@@ -75,6 +78,27 @@ function withRegions(facets: HireAnswer['facets'], region: HireAnswer['facets'][
   return region.length > 0 ? addRegions(facets)(region) : facets
 }
 
+/** Everyone on a page has its skill. */
+const bySkill = ({ skill }: Pick<HirePlace, 'skill'>): CardFit => ({ skills: [skill], services: [], subjects: [] })
+
+/** R731: cards that say which of the chosen filters their experts fit. */
+async function readFilteredCards(
+  deps: HireDeps,
+  versions: CardVersion[],
+  { place, filter }: Pick<Wanted, 'place' | 'filter'>,
+): Promise<FoundExpert[]> {
+  const asked = withChosen(NO_WISH, filter)
+  const reasons = await readReasons(
+    deps,
+    asked,
+    versions.map((version) => version.profile_id),
+  )
+  return readFittingCards(deps, versions, (id) => {
+    const own = reasons.get(id) ?? []
+    return { ...bySkill(place), ...(own.length > 0 && { ...fitOf(asked, own), skills: [place.skill] }) }
+  })
+}
+
 /** Unfiltered and in the recommended order, which most visitors see: one statement. */
 async function readDefaultPage(
   deps: HireDeps,
@@ -85,7 +109,7 @@ async function readDefaultPage(
   const countCities = regions.length > 0
   const { tally, cities, listed, counts } = await readRecommendedPage(deps.db, place, { page, others, countCities })
   return {
-    experts: await readExpertCards(deps, ofTheDay(listed, deps.now())),
+    experts: await readFittingCards(deps, ofTheDay(listed, deps.now()), () => bySkill(place)),
     facets: withRegions(presentFacets(tally.codes), presentRegionsOf(regions, cities)),
     total: tally.experts,
     facts: presentHireFacts(tally),
@@ -114,7 +138,7 @@ async function readQueriedPage(deps: HireDeps, query: Omit<Wanted, 'tally'>, oth
   const place = { ...query.place, cities: citiesOf(deps.catalogue, filter) }
   const [{ codes, region }, experts] = await Promise.all([
     countChoices(deps, { ...query, tally }),
-    listPage(deps, { ...query, place, tally }).then((versions) => readExpertCards(deps, versions)),
+    listPage(deps, { ...query, place, tally }).then((versions) => readFilteredCards(deps, versions, query)),
   ])
   const facets = withRegions(presentFacets(codes), region)
   const total = isFiltered(filter) ? totalOf(facets, filter) : tally.experts

@@ -75,6 +75,7 @@ test('R44 a listing carries the score and what filters need', async () => {
     services_offered: ['web-development'],
     languages: ['fr', 'en'],
     availability_status: 'LIMITED',
+    availability_confirmed_at: new Date('2026-06-20T00:00:00Z'),
     project_minimum_amount: 1000,
     project_minimum_currency: 'USD',
     answer_rate: 0.9,

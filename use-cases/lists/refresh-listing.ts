@@ -11,6 +11,7 @@ import { findProfileById, lockProfile, type ProfileRow } from '#db/queries/profi
 import type { Database } from '#db/schema.ts'
 import { facetCodes } from '#domain/lists/facet-codes.ts'
 import { scoreProfile } from '#domain/lists/ranking/score.ts'
+import { storedStatus } from '#domain/profiles/availability/current-status.ts'
 import { allMet } from '#domain/profiles/requirements/requirements.ts'
 import { toUsd } from '#domain/profiles/usd-rates.ts'
 import { type JudgedRow, requirementsOf } from '#use-cases/profiles/present-profile.ts'
@@ -29,7 +30,7 @@ export function listedPlace(
 }
 
 /** The columns of a profile's listings except the skill: what filters and sort orders read. */
-function listedFacts(row: ProfileRow, score: number) {
+function listedFacts(row: ProfileRow, score: number, now: Date) {
   const named = presentProjectMinimum(row)
   const minimum = named && toUsd(named.amount, named.currency)
   const codes = facetCodes({
@@ -37,7 +38,8 @@ function listedFacts(row: ProfileRow, score: number) {
     services: row.services_offered,
     languages: row.languages,
     badges: row.badges.map((badge) => badge.badge_name),
-    availability: row.availability_status,
+    // R734: as a job keeps it up to date (R735).
+    availability: storedStatus(rankingFacts(row), now),
     minimum,
     score,
     answerRate: row.answer_rate,
@@ -74,7 +76,7 @@ export async function listProfile(
   const place = listedPlace(row, now)
   const skills = place ? await listSkillSlugs(transaction, profileId) : []
   if (place && skills.length > 0) {
-    await replaceListings(transaction, profileId, { skills, place, ...listedFacts(row, score.total) })
+    await replaceListings(transaction, profileId, { skills, place, ...listedFacts(row, score.total, now) })
   } else await removeListings(transaction, profileId)
   await indexExperts(transaction, [profileId])
 }

@@ -7,13 +7,15 @@ import type { SearchTerm } from '#db/queries/lists/search-term.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { SEARCHES } from '#domain/limits/resource-limits.ts'
 import type { FoundExpert, SearchAnswer } from '#domain/lists/expert-card.ts'
-import { loosenedLabel, reasonLabel } from '#domain/lists/finding/finding-labels.ts'
+import { loosenedLabel } from '#domain/lists/finding/finding-labels.ts'
 import type { Loosening } from '#domain/lists/finding/loosen.ts'
 import { isUnderstood, type Wish } from '#domain/lists/finding/wish.ts'
+import { withChosen } from '#domain/lists/finding/with-chosen.ts'
 import { firstInOrder } from '#domain/lists/first-in-order.ts'
 import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 import { searchWords } from '#domain/lists/search-words.ts'
+import { withoutPart } from '#domain/lists/without-part.ts'
 import { pagesOf } from '#domain/page-number.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -25,6 +27,7 @@ import { findFitting, findNearest, type NearGroup } from './finding/find-by-wish
 import { namesOf, presentReading } from './finding/present-reading.ts'
 import { readReasons } from './finding/read-reasons.ts'
 import { wishOf } from './finding/read-wish.ts'
+import { fitCard, fitOf } from './fit-card.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
 import { readCardsById } from './read-expert-cards.ts'
 import { readSearchTerms, withSimilarWords } from './read-search-terms.ts'
@@ -42,6 +45,7 @@ type Found = {
   ids: string[]
   codes: Tally['codes']
   loosened?: Loosening | null
+  nowToo?: boolean
   near?: NearGroup[]
 }
 
@@ -66,6 +70,8 @@ async function listEveryone({ db, catalogue }: SearchDeps, search: Search): Prom
 }
 
 type Bounded = Search & { scope: Scope }
+/** The query also without what asks for somebody who is available now. */
+type Worded = Bounded & { withoutNow: string }
 
 function findWords(deps: SearchDeps, search: Bounded, terms: SearchTerm[]) {
   const { filter, scope } = search
@@ -87,11 +93,21 @@ async function findByWords(deps: SearchDeps, search: Bounded): Promise<Found> {
   return { match: 'similar', ...(await findWords(deps, search, loose)) }
 }
 
+/** R732: a sentence as words; that it asks for somebody who is available now is no word of it. */
+async function findAsWords(deps: SearchDeps, search: Worded, { availableNow }: Wish): Promise<Found> {
+  if (!availableNow || search.filter.availability.length > 0) return findByWords(deps, search)
+  const { withoutNow: q, filter } = search
+  const available = await findByWords(deps, { ...search, q, filter: { ...filter, availability: ['AVAILABLE'] } })
+  if (available.total > 0) return available
+  const anytime = await findByWords(deps, { ...search, q })
+  return anytime.match === 'none' ? anytime : { ...anytime, match: 'similar', loosened: 'availability' }
+}
+
 /** A sentence with more unknown words has other words than experts, not misspelt ones. */
 const MAX_MISSPELT = 2
 
 /** R321: a sentence is looked for by what it asks for; a single word, and words that mean nothing, as they are. */
-async function find(deps: SearchDeps, search: Bounded, wish: Wish): Promise<Found> {
+async function find(deps: SearchDeps, search: Worded, wish: Wish): Promise<Found> {
   const isWord = searchWords(search.q).length < 2
   if (isWord || !isUnderstood(wish)) {
     const found = await findByWords(deps, search)
@@ -99,16 +115,16 @@ async function find(deps: SearchDeps, search: Bounded, wish: Wish): Promise<Foun
   }
   const wanted = { wish, filter: search.filter, page: pageOf(search), scope: search.scope }
   const fitting = await findFitting(deps, wanted)
-  if (fitting) return { match: 'exact', ...fitting }
+  if (fitting) return { match: fitting.loosened === null ? 'exact' : 'similar', ...fitting }
   const asWords =
-    wish.words.length > 0 && wish.words.length <= MAX_MISSPELT ? await findByWords(deps, search) : undefined
+    wish.words.length > 0 && wish.words.length <= MAX_MISSPELT ? await findAsWords(deps, search, wish) : undefined
   if (asWords && asWords.match !== 'none') return asWords
   const nearest = await findNearest(deps, wanted)
   return nearest ? { match: 'similar', ...nearest } : (asWords ?? findByWords(deps, search))
 }
 
 /** R327: nobody found is no reason to show nobody. */
-async function findSomebody(deps: SearchDeps, search: Bounded, wish: Wish): Promise<Found> {
+async function findSomebody(deps: SearchDeps, search: Worded, wish: Wish): Promise<Found> {
   const found = await find(deps, search, wish)
   if (found.match !== 'none' || search.page > 1) return found
   return { ...found, near: await findAnybody(deps, { ...search, wish }) }
@@ -124,28 +140,37 @@ export function searchExperts(deps: SearchDeps, search: Search, bounds = BOUNDS)
   return enqueue(() => answerSearch(deps, search, bounds))
 }
 
+const NOT_NOW = ', and not known to be available now'
+
 async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): Promise<SearchAnswer> {
   const { db, catalogue } = deps
   const { q, page } = search
   const reading = catalogue.read(q, { today: deps.now() })
   const wish = wishOf(catalogue, q, reading)
   const read = presentReading(catalogue, q, reading)
-  const found = await findSomebody(deps, { ...search, scope: createScope(deps, bounds) }, wish)
-  const { match, total, more, ids, codes, loosened = null, near = [] } = found
+  const found = await findSomebody(
+    deps,
+    { ...search, withoutNow: withoutPart(q, reading.availableNow), scope: createScope(deps, bounds) },
+    wish,
+  )
+  const { match, total, more, ids, codes, loosened = null, nowToo = false, near = [] } = found
   const all = [...ids, ...near.flatMap((group) => group.ids)]
-  const [cards, reasons] = await Promise.all([
+  const asked = withChosen(wish, search.filter)
+  const [cards, reasonsById] = await Promise.all([
     listCardVersions(db, all).then((versions) => readCardsById(deps, versions)),
-    isUnderstood(wish) ? readReasons(deps, wish, all) : undefined,
+    readReasons(deps, asked, all),
   ])
   const names = namesOf(catalogue)
   const present = (some: string[]): FoundExpert[] =>
     some.flatMap((id) => {
-      const card = cards.get(id)
-      const because = reasons?.get(id)?.map((reason) => ({ ...reason, label: reasonLabel(reason, names) }))
-      // A card without reasons stays the object that it is, so that its HTML is cached.
-      return card ? [because ? { ...card, reasons: because } : card] : []
+      const read = cards.get(id)
+      const reasons = reasonsById.get(id)
+      return read ? [reasons ? fitCard(catalogue, read, fitOf(asked, reasons)) : read.card] : []
     })
-  const label = (what: Loosening) => ({ what, label: loosenedLabel(what, wish, names) })
+  const label = (what: Loosening, isNowToo = false) => ({
+    what,
+    label: loosenedLabel(what, wish, names) + (isNowToo ? NOT_NOW : ''),
+  })
   return {
     q,
     match,
@@ -156,7 +181,7 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): P
     experts: present(ids),
     facets: presentFacets(codes),
     read,
-    loosened: loosened && label(loosened),
+    loosened: loosened && label(loosened, nowToo),
     near: near.map((group) => ({ ...label(group.loosened), experts: present(group.ids) })),
   }
 }

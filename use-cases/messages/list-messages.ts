@@ -9,7 +9,7 @@ import {
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { MESSAGE_BOXES } from '#domain/messages/message-box.ts'
 import type { Inbox } from '#domain/messages/message.ts'
-import { pageSchema, pagesOf } from '#domain/page-number.ts'
+import { okPage, pageSchema, pagesOf } from '#domain/page-number.ts'
 import { readableInboxes } from '#domain/policy/message-access.ts'
 import { normalizeHandle } from '#domain/profiles/handle.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -55,7 +55,7 @@ export async function listMessages(
     countUnread(db, reader),
     countUnreadFiltered(db, reader),
   ])
-  return ok({
+  return okPage({
     items: rows.map((row) => presentMessage(row, box === 'sent' ? 'sender' : sideOf(row, reader))),
     total,
     unread: unread.received + unread.sent,

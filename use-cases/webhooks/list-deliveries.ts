@@ -8,8 +8,8 @@ import {
 import { listEndpoints } from '#db/queries/webhooks/webhook-endpoints.ts'
 import type { ModerationAction } from '#domain/admin/moderation-action.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { pagesOf } from '#domain/page-number.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { okPage, pagesOf } from '#domain/page-number.ts'
+import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { type Deliveries, deliveriesQuerySchema, type Delivery, type Endpoint } from '#domain/webhooks/delivery.ts'
 import type { DeliveryState } from '#domain/webhooks/webhook-event.ts'
@@ -89,7 +89,7 @@ export async function listDeliveries(
   const paused = active.every(({ pausedOn }) => pausedOn !== null) ? active[0] : undefined
   const counts = sumOf(chosen)
   const total = counts[state]
-  return ok({
+  return okPage({
     enabled: webhooks.length > 0,
     pausedOn: paused?.pausedOn ?? null,
     pausedBy: paused?.pausedBy ?? null,

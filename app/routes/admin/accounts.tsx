@@ -1,5 +1,5 @@
 import { clientContext } from '#app/load-context.ts'
-import { lastPage, missingPage } from '#app/missing-page.ts'
+import { orLastPage } from '#app/missing-page.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -30,11 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const query = queryOf(request, ['q', 'page'])
-  const found = await orNotFound(findAccounts(client, query))
   const { page: _page, ...filters } = Object.fromEntries(query)
-  if (found.page > Math.max(found.pages, 1)) {
-    throw missingPage(lastPage(found.pages, pageAddress(addresses.adminAccounts, filters)))
-  }
+  const found = await orNotFound(orLastPage(findAccounts(client, query), pageAddress(addresses.adminAccounts, filters)))
   return { found, filters, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { lastPage, missingPage } from '#app/missing-page.ts'
+import { orLastPage } from '#app/missing-page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { findProfiles, setVisibilities } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -32,11 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const query = queryOf(request, PARAMETERS)
-  const found = await orNotFound(findProfiles(client, query))
   const { page: _page, ...filters } = Object.fromEntries(query)
-  if (found.page > Math.max(found.pages, 1)) {
-    throw missingPage(lastPage(found.pages, pageAddress(addresses.adminProfiles, filters)))
-  }
+  const found = await orNotFound(orLastPage(findProfiles(client, query), pageAddress(addresses.adminProfiles, filters)))
   const { searchParams } = new URL(request.url)
   const isAll = searchParams.get('select') === 'all'
   return { found, filters, isAll, done: doneText(searchParams.get('done')) }

@@ -1,5 +1,5 @@
 import { clientContext } from '#app/load-context.ts'
-import { lastPage, missingPage } from '#app/missing-page.ts'
+import { orLastPage } from '#app/missing-page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { closeReport, fetchReports } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -21,9 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const query = queryOf(request, ['state', 'page'])
-  const reports = await orNotFound(fetchReports(client, query))
   const state = query.get('state') ?? 'open'
-  if (reports.page > Math.max(reports.pages, 1)) throw missingPage(lastPage(reports.pages, addressOf(state)))
+  const reports = await orNotFound(orLastPage(fetchReports(client, query), addressOf(state)))
   return { reports, state, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 

@@ -1,5 +1,5 @@
 import { clientContext } from '#app/load-context.ts'
-import { lastPage, missingPage } from '#app/missing-page.ts'
+import { orLastPage } from '#app/missing-page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { decideOnTerm, fetchTerms } from '#client/admin/admin.ts'
 import { fetchSearchedWord } from '#client/admin/funnel.ts'
@@ -31,9 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const query = queryOf(request, ['status', 'kind', 'page'])
-  const terms = await orNotFound(fetchTerms(client, query))
   const status = query.get('status') ?? 'new'
-  if (terms.page > Math.max(terms.pages, 1)) throw missingPage(lastPage(terms.pages, addressOf(status)))
+  const terms = await orNotFound(orLastPage(fetchTerms(client, query), addressOf(status)))
   const { searchParams } = new URL(request.url)
   const done = ownValue(DONE, searchParams.get('done'))
   const word = searchParams.get('word')

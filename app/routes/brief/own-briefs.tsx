@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { lastPage, missingPage } from '#app/missing-page.ts'
+import { orLastPage } from '#app/missing-page.ts'
 import { privateMeta } from '#app/private-meta.ts'
 import { BoxTabs } from '#app/routes/inbox/box-tabs.tsx'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
@@ -38,10 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const box = query.get('box') || 'sent'
   if (box !== 'sent' && box !== 'received') throw data(null, 404)
   try {
-    const loaded = await loadBox(client, { box, page: query.get('page') ?? '1' })
-    const { page, pages } = loaded.list
-    if (page > Math.max(pages, 1)) throw missingPage(lastPage(pages, pageAddress(box)))
-    return loaded
+    return await orLastPage(loadBox(client, { box, page: query.get('page') ?? '1' }), pageAddress(box))
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
     throw error

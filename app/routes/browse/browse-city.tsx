@@ -4,6 +4,7 @@ import { loadMarks } from '#app/listing/load-marks.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
+import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
@@ -54,6 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     country: country.displayName,
     slug: city.slug,
     skills,
+    listed: cityCounts[city.slug] ?? 0,
     neighbours,
     lead: busiest && { ...busiest, experts },
     marks: await loadMarks(args, experts),
@@ -65,26 +67,25 @@ export async function loader(args: Route.LoaderArgs) {
 
 const addressOf = (slug: string) => addresses.browseCity(encodeURI(slug))
 
-const hasExperts = (skills: { count: number }[]) => skills.some(({ count }) => count > 0)
-
 const crumbs = ({ city, slug }: { city: string; slug: string }) => [
   { name: 'Places', href: addresses.browse },
   { name: city, href: addresses.browseCity(slug) },
 ]
 
 export default function BrowseCity({ loaderData }: Route.ComponentProps) {
-  const { city, place, country, slug, skills, neighbours, lead, marks, now } = loaderData
+  const { city, place, country, slug, skills, listed, neighbours, lead, marks, now } = loaderData
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 md:pt-8">
       <header>
         <Breadcrumb crumbs={crumbs(loaderData)} />
         <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">Website experts in {place}</h1>
         <p className="mt-4 max-w-prose text-large text-ink-soft">
-          {hasExperts(skills)
+          {listed > 0
             ? `What people and studios in ${city}, ${country}, are hired for most.`
             : `Nobody in ${city}, ${country}, is listed yet.`}
         </p>
       </header>
+      {listed === 0 && <BeTheFirst place={`in ${city}`} />}
       {skills.length > 0 ? (
         <Shelf title={`Skills in ${city}`}>
           <LinkTable items={skills} />
@@ -110,12 +111,13 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  const { city, place, country, slug, skills, lead, card, site } = loaderData
+  const { city, place, country, slug, skills, listed, lead, card, site } = loaderData
   const title = `Website experts in ${place}`
   const names = skills.slice(0, 3).map(({ name }) => name)
-  const description = hasExperts(skills)
-    ? `Freelancers and agencies in ${city}, ${country}, for ${names.join(', ')} and more: see their work, their terms and when they have time.`
-    : `No freelancer or agency in ${city}, ${country}, is listed yet: see who works nearby, and all others.`
+  const description =
+    listed > 0
+      ? `Freelancers and agencies in ${city}, ${country}, for ${names.join(', ')} and more: see their work, their terms and when they have time.`
+      : `No freelancer or agency in ${city}, ${country}, is listed yet: see who works nearby, and all others.`
   const url = site.url + addressOf(slug)
   return [
     { title: `${title} | ${site.name}` },

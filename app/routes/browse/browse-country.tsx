@@ -4,6 +4,7 @@ import { loadMarks } from '#app/listing/load-marks.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
+import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
@@ -68,10 +69,12 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
           {skill.name} in {country.name}, city by city
         </h1>
         <p className="mt-4 max-w-prose text-large text-ink-soft">
-          {plural(whole.count, 'expert is', 'experts are')} listed in the whole country. These are the cities to look
-          in.
+          {whole.count > 0
+            ? `${plural(whole.count, 'expert is', 'experts are')} listed in the whole country. These are the cities to look in.`
+            : `Nobody in ${country.name} is listed for ${skill.name} yet.`}
         </p>
       </header>
+      {whole.count === 0 && <BeTheFirst place={`in ${country.name}`} />}
       <Shelf title="Cities" more={{ name: `All of ${country.name}`, href: whole.href }}>
         <LinkTable items={cities} />
       </Shelf>

@@ -2,6 +2,7 @@ import { BarChart, type DayValue, LineChart } from '#app/ui/figures/day-chart.ts
 import { DayTable } from '#app/ui/figures/day-table.tsx'
 import { Figure } from '#app/ui/figures/figure.tsx'
 import { change, shortDay, wholeNumber } from '#app/ui/format.ts'
+import { Panel } from '#app/ui/panel.tsx'
 import { plural } from '#domain/plural.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
@@ -42,9 +43,24 @@ function Gains({ statistics, name, noun }: { statistics: Statistics; name: 'like
   )
 }
 
+/** R730: charts of zeros say no more than a sentence. */
+const isAllZero = ({ totals, before, allTime }: Statistics) =>
+  [totals.views, before.views, totals.likes, totals.followers, allTime.likes, allTime.followers].every(
+    (figure) => figure === 0,
+  )
+
 /** Views, likes and followers by day: as a chart, a sentence and a table. */
 export function Figures({ statistics }: { statistics: Statistics }) {
   const { days, totals } = statistics
+  if (isAllZero(statistics)) {
+    return (
+      <Panel>
+        <p className="max-w-prose text-compact text-ink-soft">
+          No views, likes or followers yet. Share the address of your profile, and you see here by day how it is seen.
+        </p>
+      </Panel>
+    )
+  }
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -14,7 +14,10 @@ const LABELS: Record<Exclude<StepName, CountedStep>, StepLabel> = {
     why: 'A public profile needs an email address that we know is yours.',
   },
   avatar: { todo: 'Add a profile picture', why: 'People contact faces and logos, and being hired needs a picture.' },
-  location: { todo: 'Add your city and country', why: 'Hire pages list experts by country and city.' },
+  location: {
+    todo: 'Add your city',
+    why: 'Hire pages list experts by country and city. Add the country, too, where several cities have the name.',
+  },
   skills: { todo: 'Name your skills', why: 'Each skill puts you on the pages where people look for that skill.' },
   portfolioHighlight: {
     todo: 'Choose a portfolio highlight',

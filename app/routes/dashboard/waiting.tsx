@@ -32,7 +32,8 @@ type Props = {
 }
 
 const count = (number: number, noun: string, rest = '') => ({
-  value: wholeNumber(number),
+  // R730
+  value: number === 0 ? 'No' : wholeNumber(number),
   text: pluralForm(number, noun) + rest,
 })
 

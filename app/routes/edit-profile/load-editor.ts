@@ -15,21 +15,25 @@ import { checklist, nextStep, publicStep } from './saving/next-step.ts'
 import { savedValues } from './saving/tab-values.ts'
 import { type Tab, tabsOf } from './tabs.ts'
 
+type PlacedProfile = Pick<Profile, 'location' | 'public' | 'hirable'> & {
+  expertsMetadata: Pick<Profile['expertsMetadata'], 'status'>
+}
+
 /** How the catalogue matched the place, as a sentence for the owner. */
-function placeNote(profile: Profile, catalogue: Catalogue): string | undefined {
+export function placeNote(
+  profile: PlacedProfile,
+  catalogue: Pick<Catalogue, 'resolveLocation' | 'cities' | 'countries'>,
+): string | undefined {
   const { location } = profile
   if (!location.city && !location.country) return undefined
   const { citySlug, countryCode } = catalogue.resolveLocation(location)
   const city = citySlug && catalogue.cities.get(citySlug)?.displayName
   const country = countryCode && catalogue.countries.get(countryCode)?.displayName
-  if (!location.country) {
-    return country
-      ? `We read this as ${city}, ${country}. Add the country to be listed there.`
-      : 'Add your country to be listed: without a country, your city is shown as typed.'
-  }
   const isListed = profile.public && profile.hirable && profile.expertsMetadata.status === 'ACTIVE'
   const shown = isListed ? 'You are shown on hire pages for' : 'Once you are listed, you are shown on hire pages for'
+  if (city && country && !location.country) return `We read this as ${city}, ${country}. ${shown} it.`
   if (city && country) return `${shown} ${city}, ${country}.`
+  if (!location.country) return 'We don’t know this city without its country: add your country to be listed.'
   if (country && location.city) {
     return `We don’t know this city yet and keep it as typed. ${shown} ${inText(country)}, but on none for the city.`
   }

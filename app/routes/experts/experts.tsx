@@ -9,6 +9,7 @@ import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, pageNotesContext, siteContext } from '#app/load-context.ts'
 import { lastPage, missingPage } from '#app/missing-page.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
+import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -101,7 +102,8 @@ function heading({ what, place }: { what: string; place: string }): string {
   return [what ? `“${what}”` : 'Experts', place && `in ${place}`].filter(Boolean).join(' ')
 }
 
-function countLine({ total, more }: { total: number; more: boolean }): string {
+function countLine({ total, more }: { total: number; more: boolean }, isEmptySite: boolean): string {
+  if (isEmptySite) return 'No experts are listed yet'
   if (total === 0) return 'No experts found'
   if (more) return `More than ${plural(total, 'expert')} to choose from`
   return `${plural(total, 'expert')} to choose from`
@@ -114,15 +116,17 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
   const { what, where } = loaderData.searched
   const otherParams = otherParamsOf(what, where)
   const address = (page: number) => listAddress(PATH, { otherParams, chosen, page })
+  // R327: only filters can leave nobody while anybody is listed.
+  const isEmptySite = found.total === 0 && found.near.length === 0 && !isNarrowed(chosen)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">
       <header>
         <h1 className="text-title wrap-anywhere">
           <bdi>{title}</bdi>
         </h1>
-        <p className="mt-3 text-large text-ink-soft">{countLine(found)}</p>
+        <p className="mt-3 text-large text-ink-soft">{countLine(found, isEmptySite)}</p>
       </header>
-      <ReadChips q={found.q} read={found.read} />
+      <ReadChips found={found} />
       {found.match === 'similar' && (
         <Notice>
           <p className="wrap-anywhere">
@@ -133,7 +137,8 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <IgnoredNotice ignored={ignored} />
-      {!alternatives && (
+      {isEmptySite && <BeTheFirst />}
+      {!alternatives && !isEmptySite && (
         <ExpertFilters
           path={PATH}
           otherParams={otherParams}
@@ -160,7 +165,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
           one of them.
         </p>
       )}
-      {alternatives && <NothingFound what={what} where={where} alternatives={alternatives} />}
+      {alternatives && !isEmptySite && <NothingFound what={what} where={where} alternatives={alternatives} />}
       <Pagination page={found.page} pages={found.pages} address={address} />
     </div>
   )

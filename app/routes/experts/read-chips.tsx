@@ -1,26 +1,24 @@
 import { listAddress } from '#app/listing/list-address.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import * as addresses from '#domain/addresses.ts'
-import type { ReadPart } from '#domain/lists/expert-card.ts'
-
-/** A text without one of its parts. */
-export function withoutPart(text: string, { from, to }: Pick<ReadPart, 'from' | 'to'>): string {
-  return `${text.slice(0, from)} ${text.slice(to)}`.replaceAll(/\s+/gu, ' ').trim()
-}
+import type { ReadPart, SearchAnswer } from '#domain/lists/expert-card.ts'
+import { withoutPart } from '#domain/lists/without-part.ts'
 
 /** Two meanings of one word are one chip: they can only be taken away together. */
 function bySpan(read: ReadPart[]): ReadPart[][] {
   return [...Map.groupBy(read, ({ from, to }) => `${from}-${to}`).values()]
 }
 
-/** What was understood of a sentence, each part with a link to search without it. */
-export function ReadChips({ q, read }: { q: string; read: ReadPart[] }) {
-  if (!read.some(({ kind }) => kind !== 'word')) return null
+type ChipsProps = { q: string; title: string; name: string; parts: ReadPart[] }
+
+/** Parts of a query, each with a link to search without it. */
+function Chips({ q, title, name, parts: all }: ChipsProps) {
+  if (all.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="text-compact font-semibold">Understood as</p>
-      <ul aria-label="What was understood" className="flex flex-wrap items-center gap-2">
-        {bySpan(read).map((parts) => {
+      <p className="text-compact font-semibold">{title}</p>
+      <ul aria-label={name} className="flex flex-wrap items-center gap-2">
+        {bySpan(all).map((parts) => {
           const [first] = parts
           const label = parts.map((part) => (part.kind === 'word' ? `“${part.text}”` : part.label)).join(', ')
           if (!first) return null
@@ -37,6 +35,29 @@ export function ReadChips({ q, read }: { q: string; read: ReadPart[] }) {
           )
         })}
       </ul>
+    </div>
+  )
+}
+
+/**
+ * What was understood of a query. R733: words that no table knows are apart from it: experts have them as they were
+ * typed, or they were not understood. A query of such words alone, which experts have, is a name or a quote.
+ */
+export function ReadChips({ found }: { found: Pick<SearchAnswer, 'q' | 'read' | 'match' | 'total'> }) {
+  const { q, read } = found
+  const words = read.filter(({ kind }) => kind === 'word')
+  const understood = read.filter(({ kind }) => kind !== 'word')
+  const areFound = found.match === 'exact' && found.total > 0
+  if (read.length === 0 || (understood.length === 0 && areFound)) return null
+  return (
+    <div className="grid gap-3">
+      <Chips q={q} title="Understood as" name="What was understood" parts={understood} />
+      <Chips
+        q={q}
+        title={areFound ? 'Searched as typed' : 'Not understood'}
+        name={areFound ? 'Words that were searched as typed' : 'Words that were not understood'}
+        parts={words}
+      />
     </div>
   )
 }

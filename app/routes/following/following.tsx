@@ -13,6 +13,7 @@ import type { Client } from '#client/client.ts'
 import { fetchDigest, fetchFollowing, fetchNews } from '#client/following/following.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
+import { lastPageOf } from '#domain/page-number.ts'
 
 import type { Route } from './+types/following.ts'
 import { changeFollowing } from './change-following.ts'
@@ -32,6 +33,15 @@ function address({ page, news }: { page: number; news: number }, part: 'people' 
   return `${addresses.following}${query.size > 0 ? `?${query}` : ''}#${part}`
 }
 
+/** A page of a list; the last one where that has become shorter. */
+async function orLast<List>(read: (page: string) => Promise<List>, page: string): Promise<List> {
+  return read(page).catch((error: unknown) => {
+    const last = error instanceof ApiFailure ? lastPageOf(error.fields) : undefined
+    if (last === undefined) throw error
+    return read(String(last))
+  })
+}
+
 /** The expert whom the viewer has just unfollowed, with a button to undo it. */
 async function findUnfollowed(client: Client, slug: string | null) {
   const profile = slug ? await fetchProfile(client, slug) : undefined
@@ -42,16 +52,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAccount(client, request)
   const { searchParams } = new URL(request.url)
+  const wanted = { page: searchParams.get('page') ?? '1', news: searchParams.get('news') ?? '1' }
   try {
     const [following, news, digest, unfollowed] = await Promise.all([
-      fetchFollowing(client, searchParams.get('page') ?? '1'),
-      fetchNews(client, searchParams.get('news') ?? '1'),
+      orLast((page) => fetchFollowing(client, page), wanted.page),
+      orLast((page) => fetchNews(client, page), wanted.news),
       fetchDigest(client),
       findUnfollowed(client, searchParams.get('unfollowed')),
     ])
     // Unfollowing can remove the last page: redirect to the new last one.
-    const last = { page: Math.min(following.page, following.pages || 1), news: Math.min(news.page, news.pages || 1) }
-    if (last.page < following.page || last.news < news.page) throw redirect(address(last, 'people'))
+    if (following.page < Number(wanted.page) || news.page < Number(wanted.news)) {
+      throw redirect(address({ page: following.page, news: news.page }, 'people'))
+    }
     return { following, news, digest, unfollowed, now: new Date().toISOString() }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)

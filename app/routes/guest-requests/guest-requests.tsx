@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { lastPage, missingPage } from '#app/missing-page.ts'
+import { orLastPage } from '#app/missing-page.ts'
 import { secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -25,10 +25,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const email = await fetchRequestsLink(client, token)
     return data({ ...shared, token, email, gone: email === undefined }, email === undefined ? 404 : 200)
   }
-  const list = await fetchRequests(client, query.get('page') ?? '1').catch((error: unknown) => {
-    throw error instanceof ApiFailure && error.status === 400 ? data(null, 404) : error
-  })
-  if (list && list.page > Math.max(list.pages, 1)) throw missingPage(lastPage(list.pages, pageAddress))
+  const list = await orLastPage(fetchRequests(client, query.get('page') ?? '1'), pageAddress).catch(
+    (error: unknown) => {
+      throw error instanceof ApiFailure && error.status === 400 ? data(null, 404) : error
+    },
+  )
   return data({ ...shared, list, gone: false })
 }
 

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
-import { isNarrowed, listAddress } from '#app/listing/list-address.ts'
+import { type Choice, isNarrowed, listAddress } from '#app/listing/list-address.ts'
 import { loadMarks } from '#app/listing/load-marks.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     const first = await fetchHirePage(client, { path, query })
     throw missingPage(lastPage(first?.pages ?? 1, (page) => listAddress(path, { chosen, page })))
   }
-  const nearby = isNarrowed(chosen) ? undefined : await loadNearby(client, found, related)
+  const nearby = isFilteredBeyondPlace(chosen) ? undefined : await loadNearby(client, found, related)
   return serverOnlyData(context, {
     found,
     nearby,
@@ -76,6 +76,9 @@ function safeDecode(pathname: string): string {
   }
 }
 
+/** R728: a region is a place; who looks there is shown others nearby. */
+const isFilteredBeyondPlace = (chosen: Choice[]) => isNarrowed(chosen.filter(({ name }) => name !== 'region'))
+
 const SHOWN_LANGUAGES = 3
 
 function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact[] {
@@ -92,20 +95,26 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact
   ]
 }
 
-function shortListText(total: number, hasMore: boolean): string {
-  if (total === 0) return 'Nobody with this skill is listed here yet.'
+function shortListText(total: number, hasMore: boolean, region: string | undefined): string {
+  if (total === 0) return `Nobody with this skill is listed ${region ? `in ${region}` : 'here'} yet.`
   return hasMore
     ? 'That is a short list. There are more in a wider circle.'
     : 'That is a short list: nobody else with this skill is listed yet.'
 }
 
-type ShortListProps = { total: number; wider: ReturnType<typeof widerPage>; heading: string }
+type ShortListProps = {
+  total: number
+  region: string | undefined
+  isFirst: boolean
+  wider: ReturnType<typeof widerPage>
+  heading: string
+}
 
-function ShortList({ total, wider, heading }: ShortListProps) {
+function ShortList({ total, region, isFirst, wider, heading }: ShortListProps) {
   return (
     <div className="grid max-w-prose gap-4 rounded-card bg-sunken p-6">
-      <p className="text-lede">{shortListText(total, wider.hasMore)}</p>
-      {total === 0 && (
+      <p className="text-lede">{shortListText(total, wider.hasMore, region)}</p>
+      {isFirst && (
         <p>
           Is this your work? <a href={addresses.forExperts}>Create a profile</a>, and be the first of the {heading}.
         </p>
@@ -121,7 +130,7 @@ function ShortList({ total, wider, heading }: ShortListProps) {
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
   const { found, nearby, marks, related, chosen, ignored, now } = loaderData
-  const filtered = isNarrowed(chosen)
+  const filtered = isFilteredBeyondPlace(chosen)
   const address = (page: number) => listAddress(found.path, { chosen, page })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 md:pt-8">
@@ -133,7 +142,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
         <FactRow facts={factsOf(found.facts)} />
       </header>
       <IgnoredNotice ignored={ignored} />
-      {(filtered || found.total >= INDEXABLE_EXPERTS) && (
+      {(isNarrowed(chosen) || found.total >= INDEXABLE_EXPERTS) && (
         <ExpertFilters path={found.path} otherParams={{}} facets={found.facets} chosen={chosen} total={found.total} />
       )}
       {found.experts.length > 0 && (
@@ -150,7 +159,9 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       {!filtered && found.total < INDEXABLE_EXPERTS && (
         <ShortList
           total={found.total}
-          wider={widerPage(related.wider, found.counts, found.total)}
+          region={chosen.find(({ name }) => name === 'region')?.label}
+          isFirst={found.facts.experts === 0}
+          wider={widerPage(found, related)}
           heading={related.heading}
         />
       )}

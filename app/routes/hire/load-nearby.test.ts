@@ -11,7 +11,7 @@ const catalogue = loadCatalogue()
 const listed = (...slugs: string[]) => slugs.map((slug) => ({ slug }))
 
 /** An API on which these pages list these experts. */
-async function nearbyOf(path: string, pages: Record<string, string[]>) {
+async function nearbyOf(path: string, pages: Record<string, string[]>, inRegion?: string[]) {
   const client = createClient(async (address) => {
     const asked = new URL(address, 'http://api').pathname.replace('/v1/marketplace', '')
     return Response.json({ experts: listed(...(pages[asked] ?? [])) })
@@ -19,15 +19,25 @@ async function nearbyOf(path: string, pages: Record<string, string[]>) {
   const place = catalogue.parseHirePath(path)
   if (!place) throw new Error(`${path} is no page`)
   const counts = Object.fromEntries(Object.entries(pages).map(([page, slugs]) => [page, slugs.length]))
-  const own = pages[path] ?? []
-  const found = { total: own.length, experts: listed(...own), counts } as HireAnswer
+  const own = inRegion ?? pages[path] ?? []
+  const facts = { experts: counts[path] ?? 0 }
+  const found = { path, total: own.length, experts: listed(...own), counts, facts } as HireAnswer
   const nearby = await loadNearby(client, found, relatedLinks(catalogue, place))
   return nearby && [nearby.title, ...nearby.experts.map(({ slug }) => slug)]
 }
 
 test('R728 a short list is filled up from the nearest wider place, without those who are on it', async () => {
   const pages = { '/hire/seo/de/berlin': ['ada'], '/hire/seo/de': ['ada', 'bo', 'cy'], '/hire/seo': ['x', 'y', 'z'] }
-  expect(await nearbyOf('/hire/seo/de/berlin', pages)).toEqual(['Nearby, in Germany', 'bo', 'cy'])
+  expect(await nearbyOf('/hire/seo/de/berlin', pages)).toEqual([
+    'Nearby, in Germany and elsewhere',
+    'bo',
+    'cy',
+    'x',
+    'y',
+    'z',
+  ])
+  const enough = { ...pages, '/hire/seo/de': ['ada', 'bo', 'cy', 'di'] }
+  expect(await nearbyOf('/hire/seo/de/berlin', enough)).toEqual(['Nearby, in Germany', 'bo', 'cy', 'di'])
   expect(await nearbyOf('/hire/seo/de/berlin', { ...pages, '/hire/seo/de': ['ada'] })).toEqual([
     'Elsewhere',
     'x',
@@ -38,9 +48,15 @@ test('R728 a short list is filled up from the nearest wider place, without those
 
 test('R728 where nobody else has the skill, experts with another skill follow', async () => {
   expect(await nearbyOf('/hire/web-design/de/berlin', { '/hire/webflow/de/berlin': ['wim'] })).toEqual([
-    'Webflow in Berlin',
+    'Nearby: Webflow in Berlin',
     'wim',
   ])
+})
+
+test('R728 a list that is narrowed to a region is filled up from its country, also where it is empty', async () => {
+  const pages = { '/hire/figma/de': ['ada', 'bo', 'cy', 'di'] }
+  expect(await nearbyOf('/hire/figma/de', pages, [])).toEqual(['Nearby, in Germany', 'ada', 'bo', 'cy', 'di'])
+  expect(await nearbyOf('/hire/figma/de', pages, ['bo'])).toEqual(['Nearby, in Germany', 'ada', 'cy', 'di'])
 })
 
 test('R728 a long list, and a site without experts, have nothing nearby', async () => {

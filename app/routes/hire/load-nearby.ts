@@ -5,16 +5,44 @@ import type { ExpertCard, HireAnswer } from '#domain/lists/expert-card.ts'
 
 import type { RelatedLinks } from './related-links.ts'
 
+/** Other pages are read until there is a row of experts, and no more of these. */
+const ROW = 3
+const MOST_PAGES = 3
 const MOST_NEARBY = 6
 
 export type Nearby = { title: string; experts: ExpertCard[] }
 
+type NearPage = { name: string; href: string; isPlace: boolean }
+
 /** The same skill in wider places, the nearest first; then other skills of the place, or related ones. */
-function pagesNearby({ wider, others, place }: RelatedLinks): { title: string; href: string }[] {
+function pagesNearby({ wider, others, place }: RelatedLinks, found: HireAnswer): NearPage[] {
+  const counts = found.counts ?? {}
+  // R728: a list that is narrowed to a region has its own page around it.
+  const around = found.facts.experts > found.total && place ? [{ within: place, href: found.path }] : []
+  const larger = wider.filter(({ href }) => (counts[href] ?? 0) > found.total)
   return [
-    ...wider.map(({ within, href }) => ({ title: within === undefined ? 'Elsewhere' : `Nearby, in ${within}`, href })),
-    ...others.map(({ name, href }) => ({ title: place === undefined ? name : `${name} in ${place}`, href })),
+    ...[...around, ...larger].map(({ within, href }) => ({
+      name: within === undefined ? 'elsewhere' : `in ${within}`,
+      href,
+      isPlace: within !== undefined,
+    })),
+    ...others
+      .filter(({ href }) => (counts[href] ?? 0) > 0)
+      .map(({ name, href }) => ({
+        name: place === undefined ? name : `${name} in ${place}`,
+        href,
+        isPlace: place !== undefined,
+      })),
   ]
+}
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const names = new Intl.ListFormat('en')
+
+function titleOf(pages: NearPage[]): string {
+  const title = names.format(pages.map(({ name }) => name))
+  if (!pages.some(({ isPlace }) => isPlace)) return upperFirst(title)
+  return title.startsWith('in ') ? `Nearby, ${title}` : `Nearby: ${title}`
 }
 
 /** R728: the experts who fill up a list of fewer than 3 experts; undefined if it is long enough, or nobody is near. */
@@ -24,10 +52,16 @@ export async function loadNearby(
   related: RelatedLinks,
 ): Promise<Nearby | undefined> {
   if (found.total >= INDEXABLE_EXPERTS) return undefined
-  const counts = found.counts ?? {}
-  const page = pagesNearby(related).find(({ href }) => (counts[href] ?? 0) > found.total)
-  const others = page && (await fetchHirePage(client, { path: page.href, query: new URLSearchParams() }))
   const shown = new Set(found.experts.map(({ slug }) => slug))
-  const experts = others?.experts.filter(({ slug }) => !shown.has(slug)).slice(0, MOST_NEARBY) ?? []
-  return page && experts.length > 0 ? { title: page.title, experts } : undefined
+  const [used, experts]: [NearPage[], ExpertCard[]] = [[], []]
+  for (const page of pagesNearby(related, found).slice(0, MOST_PAGES)) {
+    if (experts.length >= ROW) break
+    const others = await fetchHirePage(client, { path: page.href, query: new URLSearchParams() })
+    const more = others?.experts.filter(({ slug }) => !shown.has(slug)).slice(0, MOST_NEARBY - experts.length) ?? []
+    if (more.length === 0) continue
+    used.push(page)
+    experts.push(...more)
+    for (const { slug } of more) shown.add(slug)
+  }
+  return experts.length > 0 ? { title: titleOf(used), experts } : undefined
 }

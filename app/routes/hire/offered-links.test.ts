@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { loadCatalogue } from '#catalogue/catalogue.ts'
+import type { HireFacts } from '#domain/lists/expert-card.ts'
 
 import { offeredLists, widerPage } from './offered-links.ts'
 import { relatedLinks } from './related-links.ts'
@@ -39,9 +40,13 @@ test('R510 a page whose counts are not known offers everything', () => {
   expect(offeredLists(lists, { path }).map(({ items }) => items.length)).toEqual(lists.map(({ items }) => items.length))
 })
 
+const shortList = (counts: Record<string, number>, total: number, experts = total) => {
+  return { path: '/hire/web-design/fr', counts, total, facts: { experts } as HireFacts }
+}
+
 test('R511 a short list leads to the nearest wider page that has more', () => {
   const wider = (path: string, known: Record<string, number>, total: number) =>
-    widerPage(around(path).wider, countsOf(path, known), total)
+    widerPage(shortList(countsOf(path, known), total), around(path))
   const lyon = '/hire/web-design/fr/lyon'
   expect(wider(lyon, { '/hire/web-design/fr': 2, '/hire/web-design': 9 }, 1)).toMatchObject({
     name: 'See Web Design in France',
@@ -52,9 +57,17 @@ test('R511 a short list leads to the nearest wider page that has more', () => {
   expect(wider('/hire/web-design/fr', { '/hire/web-design': 2 }, 0).href).toBe('/hire/web-design')
 })
 
+test('R511 a list that is narrowed to a region leads to all of its country', () => {
+  expect(widerPage(shortList({ '/hire/web-design': 9 }, 1, 4), around('/hire/web-design/fr'))).toEqual({
+    name: 'See all Web Design experts in France',
+    href: '/hire/web-design/fr',
+    hasMore: true,
+  })
+})
+
 test('R511 where no page has more, it leads to other skills', () => {
   const other = { name: 'See all skills', href: '/hire', hasMore: false }
   const path = '/hire/web-design/fr'
-  expect(widerPage(around('/hire/web-design').wider, {}, 1)).toEqual(other)
-  expect(widerPage(around(path).wider, countsOf(path, { '/hire/web-design': 1 }), 1)).toEqual(other)
+  expect(widerPage(shortList({}, 1), around('/hire/web-design'))).toEqual(other)
+  expect(widerPage(shortList(countsOf(path, { '/hire/web-design': 1 }), 1), around(path))).toEqual(other)
 })

@@ -1,5 +1,6 @@
 import type { CountedLink } from '#app/ui/figures/link-table.tsx'
 import * as addresses from '#domain/addresses.ts'
+import type { HireAnswer } from '#domain/lists/expert-card.ts'
 
 import type { RelatedLinks } from './related-links.ts'
 
@@ -28,7 +29,12 @@ export function offeredLists(lists: RelatedLinks['lists'], { path, counts }: Pag
 type Wider = { name: string; href: string; hasMore: boolean }
 
 /** R511: the nearest wider page that lists more experts; where none does, the other skills. */
-export function widerPage(wider: RelatedLinks['wider'], counts: Counts, total: number): Wider {
+export function widerPage(
+  { path, counts, total, facts }: Pick<HireAnswer, 'path' | 'counts' | 'total' | 'facts'>,
+  { wider, heading }: Pick<RelatedLinks, 'wider' | 'heading'>,
+): Wider {
+  // The list is narrowed to a region.
+  if (facts.experts > total) return { name: `See all ${heading}`, href: path, hasMore: true }
   const page = wider.find(({ href }) => (counts?.[href] ?? 0) > total)
   return page ? { ...page, hasMore: true } : { name: 'See all skills', href: addresses.hireIndex, hasMore: false }
 }

@@ -70,9 +70,30 @@ function FieldShelf({ fields }: { fields: ReturnType<typeof homeShelves>['fields
 }
 
 /** For those who have no profile yet: experts and admins are not asked (R297). */
-function Join({ heading, text, button }: HomeTexts['join']) {
+function useIsInvited(): boolean {
   const viewer = useRouteLoaderData<RootData>('root')?.viewer
-  if (viewer && (viewer.ownSlugs.length > 0 || viewer.isAdmin)) return null
+  return !viewer || (viewer.ownSlugs.length === 0 && !viewer.isAdmin)
+}
+
+/** R730: in the place of experts' work, while there is none. */
+function JoinFirst({ text, button }: HomeTexts['join']) {
+  if (!useIsInvited()) return null
+  return (
+    <section
+      aria-labelledby="join"
+      className="grid content-center justify-items-start gap-5 rounded-card bg-accent-soft p-[clamp(1.5rem,5vw,3rem)] lg:row-span-2 lg:self-center"
+    >
+      <h2 id="join" className="text-heading">
+        Be the first expert here
+      </h2>
+      <p className="max-w-[52ch]">{text}</p>
+      <ButtonLink href={addresses.forExperts}>{button}</ButtonLink>
+    </section>
+  )
+}
+
+function Join({ heading, text, button }: HomeTexts['join']) {
+  if (!useIsInvited()) return null
   return (
     <section aria-labelledby="join" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
       <div className="grid items-center gap-6 rounded-card bg-accent-soft p-[clamp(1.5rem,5vw,3.5rem)] md:grid-cols-[1fr_auto]">
@@ -100,7 +121,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               {texts.lead}
             </p>
           </div>
-          <HeroWorks experts={experts} />
+          {experts.length > 0 ? <HeroWorks experts={experts} /> : <JoinFirst {...texts.join} />}
           <div className="lg:col-start-1">
             <SearchForm variant="roomy" className="max-w-[46rem]" />
             <ul aria-label="Skills in demand" className="mt-6 flex max-w-[46rem] flex-wrap gap-2">
@@ -149,7 +170,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
-      <Join {...texts.join} />
+      {experts.length > 0 && <Join {...texts.join} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { lastPage, missingPage } from '#app/missing-page.ts'
+import { orLastPage } from '#app/missing-page.ts'
 import { privateMeta } from '#app/private-meta.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Button } from '#app/ui/forms/button.tsx'
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const handles = ownHandles(me)
     const [inbox, blocks, ...profiles] = await Promise.all([
-      fetchInbox(client, query),
+      orLastPage(fetchInbox(client, query), pageAddress(folder, { q, profile })),
       folder === 'blocked' ? fetchBlocks(client) : [],
       ...handles.map((handle) => fetchProfile(client, handle)),
     ])
@@ -62,8 +62,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? [{ slug: one.slug, name: one.name, address: one.inquiryEmailAddress }]
         : [],
     )
-    if (inbox.page > Math.max(inbox.pages, 1))
-      throw missingPage(lastPage(inbox.pages, pageAddress(folder, { q, profile })))
     const [faces, now] = [await loadFaces(client, inbox.items), new Date().toISOString()]
     return { inbox, folder, blocks, handles, unconfirmed, q, profile, faces, now, done: doneWords(given) }
   } catch (error) {

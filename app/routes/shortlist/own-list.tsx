@@ -5,6 +5,7 @@ import { BRIEF, SHORTLIST_SIZE } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { plural, pluralForm } from '#domain/plural.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
+import { currentStatus } from '#domain/profiles/availability/current-status.ts'
 
 import { CompareTable } from './compare-table.tsx'
 import { MissingExperts } from './missing-experts.tsx'
@@ -86,7 +87,8 @@ function ClearForm() {
 /** R340: the way from comparing to asking. */
 function BriefInvitation({ experts, now }: Pick<OwnListProps, 'experts' | 'now'>) {
   const booked = experts.filter(({ availability }) => {
-    return availability?.status === 'UNAVAILABLE' && isAvailabilityConfirmed(availability, new Date(now))
+    if (!availability || !isAvailabilityConfirmed(availability, new Date(now))) return false
+    return currentStatus(availability, { today: now.slice(0, 10), confirmed: true }) === 'UNAVAILABLE'
   })
   return (
     <section

@@ -59,7 +59,7 @@ const PARTS: Record<RankingPart, { name: string; text: string }> = {
   },
   availability: {
     name: 'Availability',
-    text: `Available now counts in full, a little time ${percent(AVAILABILITY_VALUES.LIMITED)}, fully booked nothing. Without an availability that was confirmed in the last ${AVAILABILITY_FADES_DAYS} days it is neutral, which counts half.`,
+    text: `Available now counts in full, a little time ${percent(AVAILABILITY_VALUES.LIMITED)}, fully booked, or booked until a day that has not come, nothing. An availability that begins later, was not confirmed in the last ${AVAILABILITY_FADES_DAYS} days, or is not given is neutral, which counts half; so is one that was booked until a day that has passed. Dates are followed every hour.`,
   },
   responsiveness: {
     name: 'Replies',

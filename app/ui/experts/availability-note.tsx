@@ -1,5 +1,6 @@
 import { availabilityText } from '#domain/profiles/availability/availability-text.ts'
 import type { Availability } from '#domain/profiles/availability/availability.ts'
+import { currentStatus } from '#domain/profiles/availability/current-status.ts'
 
 /** A dot with a label; filled for “Available now” alone (R729). The dot is all border, which forced colours keep. */
 export function AvailabilityNote({
@@ -11,7 +12,7 @@ export function AvailabilityNote({
   confirmed: boolean
   today: string
 }) {
-  const now = availability.status === 'AVAILABLE' && confirmed && (availability.from ?? today) <= today
+  const now = currentStatus(availability, { today, confirmed }) === 'AVAILABLE'
   const text = availabilityText(availability, { today, confirmed })
   return <span className={now ? 'availability is-now' : 'availability'}>{text}</span>
 }

@@ -7,6 +7,8 @@ import { badges, featuredPictures, matchedSkills, sitePictures } from '#db/queri
 /** Number of pictures on a card. */
 export const CARD_PICTURES = 3
 export const CARD_SKILLS = 5
+/** R731: how many works are read, of which the one that fits a list leads its pictures. */
+const READ_WORKS = 12
 /** Some of them are not shown. */
 const READ_SKILLS = 2 * CARD_SKILLS
 
@@ -37,7 +39,7 @@ const readCards = prepared((db, ids: RawBuilder<string[]>) =>
     .select((eb) => [
       badges(eb).as('badges'),
       featuredPictures(eb, CARD_PICTURES).as('featured'),
-      sitePictures(eb, CARD_PICTURES).as('sites'),
+      sitePictures(eb, READ_WORKS).as('sites'),
       matchedSkills(eb, READ_SKILLS).as('skill_slugs'),
     ]),
 )

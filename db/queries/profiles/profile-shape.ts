@@ -66,8 +66,13 @@ export function featuredAssets(eb: OfProfile) {
   return jsonArrayFrom(featuredInOrder(eb).select([...ASSET_COLUMNS, 'featured_asset.caption']))
 }
 
-/** The columns of an asset on a card. */
-const PICTURE_COLUMNS = ['asset.id', 'asset.name', 'asset.thumbnail_url'] as const
+/** What a card needs of an asset; its description is only searched for words. */
+const PICTURE_COLUMNS = [
+  'asset.id',
+  'asset.name',
+  'asset.thumbnail_url',
+  sql<string | null>`left(asset.description, 300)`.as('description'),
+] as const
 
 export function sitePictures(eb: OfProfile, limit: number) {
   return jsonArrayFrom(sitesInOrder(eb, limit).select(PICTURE_COLUMNS))

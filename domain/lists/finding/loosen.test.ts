@@ -39,6 +39,37 @@ test('R322 one thing after the other is given up, words first, the place last', 
   expect(levels.at(-1)?.wish).toMatchObject({ skills: ['shopify', 'e-commerce'], cities: [], kind: null })
 })
 
+test('R732 each level is looked for among those who are available now before all of it, and both before the next', () => {
+  const wish: Wish = {
+    ...NO_WISH,
+    skills: ['shopify'],
+    nearSkills: ['e-commerce'],
+    kind: 'agency',
+    words: ['vegan'],
+    availableNow: true,
+  }
+  const levels = loosen(wish)
+  expect(levels.map(({ loosened, wish: { availableNow } }) => `${loosened} ${availableNow ? 'now' : 'ever'}`)).toEqual([
+    'null now',
+    'availability ever',
+    'words now',
+    'availability ever',
+    'skills now',
+    'availability ever',
+    'kind now',
+    'kind ever',
+  ])
+  const ever = new Set(loosen({ ...wish, availableNow: false }).map((one) => JSON.stringify(one.wish)))
+  expect(levels.filter(({ wish: one }) => !one.availableNow).map((one) => JSON.stringify(one.wish))).toEqual([...ever])
+  expect(levels.filter(({ isGroup = true }) => isGroup).map(({ loosened }) => loosened)).toEqual([
+    null,
+    'words',
+    'skills',
+    'availability',
+    'kind',
+  ])
+})
+
 test('R322 what was not asked for is not given up, and no step is taken twice', () => {
   expect(loosen({ ...NO_WISH, skills: ['seo'] }).map(({ loosened }) => loosened)).toEqual([null])
   const levels = loosen({ ...NO_WISH, skills: ['seo'], cities: ['lyon'], country: 'fr' })

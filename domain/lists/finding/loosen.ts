@@ -17,7 +17,15 @@ export const LOOSENINGS = [
 export type Loosening = (typeof LOOSENINGS)[number]
 
 /** A way to look for a wish: wholly, or with something given up. R328: who has what it lacks is not meant. */
-export type Level = { wish: Wish; loosened: Loosening | null; lacks: Wish | null }
+export type Level = {
+  wish: Wish
+  loosened: Loosening | null
+  lacks: Wish | null
+  /** R732: whether being available now was given up together with it. */
+  nowToo?: true
+  /** Whether those who fit it may follow others as a group. */
+  isGroup?: false
+}
 
 const level = (loosened: Loosening, wish: Wish, lacks: Partial<Wish>): Level => ({
   wish,
@@ -32,31 +40,22 @@ const isNarrow = ({ cities, country }: Wish) => cities.length > 0 || country !==
  * Words that nobody knows are given up first and stay so, and skills that come near count from then on.
  */
 export function loosen(wish: Wish): Level[] {
-  const {
-    skills,
-    phrases,
-    services,
-    words,
-    subjects,
-    isOpen,
-    kind,
-    budgetUsd,
-    speaks,
-    speaksAny,
-    cities,
-    country,
-    availableNow,
-  } = wish
-  const whole: Level = { wish, loosened: null, lacks: null }
+  const levels = [{ wish, loosened: null, lacks: null }, ...looserLevels(wish)]
+  const wanted = wish.availableNow ? withAndWithoutNow(levels) : levels
+  // The last step may be one that was taken already.
+  return [...new Map(wanted.toReversed().map((one) => [JSON.stringify(one.wish), one])).values()].toReversed()
+}
+
+function looserLevels(wish: Wish): Level[] {
+  const { skills, phrases, services, words, subjects, isOpen, kind, budgetUsd, speaks, speaksAny, cities, country } =
+    wish
   const known: Wish = { ...wish, words: [], subjects: [] }
-  // A trade alone says nothing of the work: without it anybody would do.
-  if (!isUnderstood({ ...known, when: null })) return [whole]
+  // A trade or a day alone says nothing of the work: without the rest anybody would do.
+  if (!isUnderstood({ ...known, when: null, availableNow: false })) return []
   const near: Wish = { ...known, skills: [...skills, ...wish.nearSkills], nearSkills: [] }
   const levels: (Level | false)[] = [
-    whole,
     words.length + subjects.length > 0 && level('words', known, { words, subjects, isOpen }),
     wish.nearSkills.length > 0 && level('skills', near, { skills, phrases, services }),
-    availableNow && level('availability', { ...near, availableNow: false }, { availableNow }),
     kind !== null && level('kind', { ...near, kind: null }, { kind }),
     budgetUsd !== null && level('budget', { ...near, budgetUsd: null }, { budgetUsd }),
     speaks.length > 0 && level('language', { ...near, speaks: [] }, { speaks, speaksAny }),
@@ -69,7 +68,23 @@ export function loosen(wish: Wish): Level[] {
       lacks: null,
     },
   ]
-  const wanted = levels.filter((one) => one !== false)
-  // The last step may be one that was taken already.
-  return [...new Map(wanted.toReversed().map((one) => [JSON.stringify(one.wish), one])).values()].toReversed()
+  return levels.filter((one) => one !== false)
+}
+
+/** What is still the work that was asked for, in the place and on the terms that were asked for. */
+const IS_STILL_ASKED = new Set<Loosening | null>([null, 'words', 'skills'])
+
+/**
+ * R732: each level is looked for among those who are available now, then among all, before the next one. So the first
+ * level that anybody fits is the one without “now”, or some of it.
+ */
+function withAndWithoutNow(levels: Level[]): Level[] {
+  const last = levels.findLast(({ loosened }) => IS_STILL_ASKED.has(loosened))
+  return levels.flatMap((one): Level[] => {
+    if (!one.wish.availableNow) return [one]
+    const wish = { ...one.wish, availableNow: false }
+    if (!IS_STILL_ASKED.has(one.loosened)) return [one, { ...one, wish, nowToo: true, isGroup: false }]
+    const free = level('availability', wish, { availableNow: true })
+    return [one, one === last ? free : { ...free, isGroup: false }]
+  })
 }

@@ -1,9 +1,10 @@
 import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
 import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
+import { storedStatus } from '#domain/profiles/availability/current-status.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 
 /** Increased with every change of a weight or a part, so that stored scores say which rules computed them. */
-export const RANKING_VERSION = 3
+export const RANKING_VERSION = 4
 
 /** R40: the weight of each part; they add up to 1. */
 export const RANKING_WEIGHTS = {
@@ -35,7 +36,7 @@ export const FRESH_DAYS = {
   availability: { full: AVAILABILITY_FADES_DAYS / 2, gone: AVAILABILITY_FADES_DAYS },
 } as const
 
-/** R726: how much each availability counts from its day on; without one, or where it is not confirmed, it is neutral. */
+/** R726: how much each status counts while it holds (R734); where none does, availability is neutral. */
 export const AVAILABILITY_VALUES = { AVAILABLE: 1, LIMITED: 0.75, UNAVAILABLE: 0 } as const satisfies Record<
   AvailabilityStatus,
   number
@@ -62,7 +63,7 @@ export type RankingFacts = {
   updatedAt: Date
   availabilityConfirmedAt: Date | null
   availabilityStatus: AvailabilityStatus | null
-  /** The day (YYYY-MM-DD) from which the status holds, or until which somebody is booked. */
+  /** The day (YYYY-MM-DD) from which the status holds, or until which the expert is booked. */
   availabilityFrom: string | null
   /** Median over 90 days; null where there are too few answers. */
   responseTimeHours: number | null
@@ -123,13 +124,10 @@ function freshness({ updatedAt, availabilityConfirmedAt }: RankingFacts, now: Da
   ])
 }
 
-/** R726: booked until the day that is named, however long ago it was confirmed; any other availability has to be current. */
+/** R726 */
 function availability(facts: RankingFacts, now: Date): number {
-  const { availabilityStatus: status, availabilityFrom: from, availabilityConfirmedAt: confirmedAt } = facts
-  const isLater = from !== null && from > now.toISOString().slice(0, 10)
-  if (status === 'UNAVAILABLE') return isLater || from === null ? AVAILABILITY_VALUES.UNAVAILABLE : NEUTRAL
-  const isCurrent = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < AVAILABILITY_FADES_DAYS * DAY_MS
-  return status === null || isLater || !isCurrent ? NEUTRAL : AVAILABILITY_VALUES[status]
+  const status = storedStatus(facts, now)
+  return status === null ? NEUTRAL : AVAILABILITY_VALUES[status]
 }
 
 /** From best (1) to worst (0) on a logarithmic scale: a day is well above neutral, three are below. */

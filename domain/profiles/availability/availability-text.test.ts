@@ -12,6 +12,7 @@ test.each([
   ['LIMITED', TODAY, 'A little time'],
   ['UNAVAILABLE', null, 'Fully booked'],
   ['UNAVAILABLE', '2026-06-02', 'Booked until June 2'],
+  ['UNAVAILABLE', TODAY, 'Was booked until May 1'],
 ] as const)('%s from %s reads “%s”', (status, from, text) => {
   expect(availabilityText({ status, from }, { today: TODAY, confirmed: true })).toBe(text)
 })

@@ -32,7 +32,7 @@ export function availabilityText(
 function statedText({ status, from }: Pick<Availability, 'status' | 'from'>, today: string): string {
   const label = AVAILABILITY_LABELS[status]
   const later = from !== null && from > today
-  if (status === 'UNAVAILABLE') return later ? `Booked until ${dayText(from)}` : label
+  if (status === 'UNAVAILABLE' && from !== null) return `${later ? 'Booked' : 'Was booked'} until ${dayText(from)}`
   if (later) return `${label} from ${dayText(from)}`
   return status === 'AVAILABLE' ? 'Available now' : label
 }

@@ -14,7 +14,7 @@ import {
 import { rangesOverlap, readNetworkRange } from '#domain/admin/network-range.ts'
 import { isId } from '#domain/id.ts'
 import { DAY_MS, PAGE_SIZE } from '#domain/limits.ts'
-import { pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { adminOf } from '#use-cases/admin/admin-of.ts'
@@ -55,7 +55,7 @@ export async function readBlocks(
     listBlocks(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countBlocks(db),
   ])
-  return ok({ items: rows.map((row) => present(row, now())), total, page, pages: pagesOf(total) })
+  return okPage({ items: rows.map((row) => present(row, now())), total, page, pages: pagesOf(total) })
 }
 
 const badValue = (sentence: string) => fail('validation_failed', 'this cannot be blocked', { value: [sentence] })

@@ -14,21 +14,27 @@ type WishSearch = { wish: Wish; filter: HireFilter; page: ListPage; scope: Scope
 
 /** Experts who fit a wish but for what was given up. */
 export type NearGroup = { loosened: Loosening; ids: string[] }
-export type FoundByWish = FoundTerms & { loosened: Loosening | null; near: NearGroup[] }
+export type FoundByWish = FoundTerms & { loosened: Loosening | null; nowToo: boolean; near: NearGroup[] }
 
 /** Groups are shown while a page has fewer experts than these, and each has at most so many. */
 export const ENOUGH = { shown: 12, group: 6 }
 
 /**
- * R322: those who fit the whole wish. After the last of them come those who fit with something given up, in groups.
+ * R322: those who fit the whole wish, or all of it but being available now. After the last of them come those who fit with something given up, in groups.
  */
 export async function findFitting(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
   const [whole, ...looser] = loosen(search.wish)
   if (!whole) return undefined
   const found = await findLevel(deps, search, whole)
   const isFilteredAway = found.total === 0 && isFiltered(search.filter)
-  if (found.total === 0 && !(isFilteredAway && (await findFirst(deps, search, [whole])) === 0)) return undefined
-  return withNear(deps, search, { found, level: whole, looser })
+  if (found.total > 0 || (isFilteredAway && (await findFirst(deps, search, [whole])) === 0)) {
+    return withNear(deps, search, { found, level: whole, looser })
+  }
+  // R732: before anything else is given up, nobody has to be available now.
+  const [next, ...others] = looser
+  if (next?.loosened !== 'availability') return undefined
+  const anytime = await findLevel(deps, search, next)
+  return anytime.total > 0 ? withNear(deps, search, { found: anytime, level: next, looser: others }) : undefined
 }
 
 /** R322: those who fit as much of the wish as anybody does, where nobody fits all of it. */
@@ -74,9 +80,10 @@ function findLevel(deps: WishDeps, search: WishSearch, level: Level): Promise<Fo
 async function withNear(
   deps: WishDeps,
   search: WishSearch,
-  { found, level, looser }: { found: FoundTerms; level: Level; looser: Level[] },
+  { found, level, looser: all }: { found: FoundTerms; level: Level; looser: Level[] },
 ): Promise<FoundByWish> {
   const { limit, offset, sort } = search.page
+  const looser = all.filter(({ isGroup = true }) => isGroup)
   const isLast = sort === 'recommended' && offset + limit >= found.total
   const listGroups = (await isBestFirst(search.scope)) ? listOneByOne : listAtOnce
   // Also those who fit are left out who were shown on earlier pages.
@@ -86,7 +93,7 @@ async function withNear(
     const ids = groups[index] ?? []
     return ids.length > 0 && loosened ? [{ loosened, ids }] : []
   })
-  return { ...found, loosened: level.loosened, near }
+  return { ...found, loosened: level.loosened, nowToo: level.nowToo ?? false, near }
 }
 
 /** R328: of a level those who lack what was given up, so that what is said of them is true. */

@@ -1,9 +1,12 @@
 import { type FitFactsRow, listFitFacts } from '#db/queries/lists/fit-facts.ts'
+import type { FoundExpert } from '#domain/lists/expert-card.ts'
 import { facetValues } from '#domain/lists/facet-codes.ts'
-import { type FitFacts, type Reason, reasonsFor } from '#domain/lists/finding/reasons.ts'
-import type { Wish } from '#domain/lists/finding/wish.ts'
+import { reasonLabel } from '#domain/lists/finding/finding-labels.ts'
+import { type FitFacts, reasonsFor } from '#domain/lists/finding/reasons.ts'
+import { isUnderstood, type Wish } from '#domain/lists/finding/wish.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
+import { namesOf } from './present-reading.ts'
 import { subjectTerm } from './wish-terms.ts'
 
 /** Trades whose words are looked for, each with its term. */
@@ -25,15 +28,21 @@ function factsOf(row: FitFactsRow, subjects: string[]): FitFacts {
   }
 }
 
-/** R324: for each of these experts, by profile id, what of a wish they fit. */
+type Reasons = NonNullable<FoundExpert['reasons']>
+
+/** R324: for each of these experts, by profile id, what of a wish they fit; none where it asks for nothing. */
 export async function readReasons(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   wish: Wish,
   ids: string[],
-): Promise<Map<string, Reason[]>> {
+): Promise<Map<string, Reasons>> {
+  if (!isUnderstood(wish)) return new Map()
   const subjects = subjectsOf(catalogue, wish)
   const terms = subjects.map(({ term }) => ({ ...term, concepts: [] })).filter(({ similar }) => similar.length > 0)
   const named = subjects.filter(({ term }) => term.similar.length > 0).map(({ subject }) => subject)
   const rows = await listFitFacts(db, ids, terms)
-  return new Map(rows.map((row) => [row.profile_id, reasonsFor(wish, factsOf(row, named))]))
+  const names = namesOf(catalogue)
+  const labelled = (row: FitFactsRow): Reasons =>
+    reasonsFor(wish, factsOf(row, named)).map((reason) => ({ ...reason, label: reasonLabel(reason, names) }))
+  return new Map(rows.map((row) => [row.profile_id, labelled(row)]))
 }

@@ -66,7 +66,7 @@ export function wishOf(catalogue: Catalogue, text: string, reading: Reading): Wi
     cities: [...new Set(places.flatMap((place) => citiesOf(catalogue, place)))],
     country: countries.size === 1 ? (country ?? null) : null,
     speaks: valuesOf(reading.speaks),
-    speaksAny: isEither(text, reading.speaks),
+    speaksAny: isEither(text, reading.speaks, reading.language),
     kind: reading.kind?.value ?? null,
     budgetUsd: isPrice ? inDollars(budget, budget.atMost ?? 0) : null,
     when: reading.when?.value ?? null,

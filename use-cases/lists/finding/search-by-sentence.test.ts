@@ -189,6 +189,21 @@ test('R723 two languages mean both, in every language; “or” means either', a
     const { experts, total } = await search(q)
     expect([q, total, slugs(experts).toSorted()]).toEqual([q, 2, ['both-one', 'both-two']])
   }
+  // “o” and “e o” are articles in Portuguese, and “or” in Italian.
+  for (const q of [
+    'designer de logo em Lyon que fale o francês e o árabe',
+    'um designer de logotipo em Lyon que fala francês e o árabe',
+    'logo designer in Lyon with a knowledge of French and of Arabic',
+  ]) {
+    expect([q, (await search(q)).total]).toEqual([q, 2])
+  }
+  for (const q of [
+    'grafico per un logo a Lione che parli arabo o francese',
+    'designer de logo em Lyon que fale árabe ou francês',
+    'logo-ontwerper in Lyon die Arabisch of Frans spreekt',
+  ]) {
+    expect([q, (await search(q)).total]).toEqual([q, 4])
+  }
   for (const q of QUERIES.either) expect([q, (await search(q)).total]).toEqual([q, 4])
 })
 
@@ -221,20 +236,101 @@ test('R724 available now is asked for in every language, and never leaves more e
   }
 })
 
-test('R724 three chips give the same number in every language', async () => {
-  const base = { skills: ['logo-design'], ...LYON }
-  await make({ slug: 'solo-fr', languages: ['fr'], ...base })
-  await make({ slug: 'solo-de', languages: ['de'], ...base })
-  await make({ slug: 'elsewhere-de', languages: ['de'], skills: ['logo-design'], ...COLOGNE })
-  for (const q of [
-    'logo designer in Lyon who speaks German',
-    'Logodesigner in Lyon, der Deutsch spricht',
-    'graphiste pour un logo à Lyon qui parle allemand',
-    'diseñador de logos en Lyon que hable alemán',
-  ]) {
-    expect([q, (await search(q)).total]).toEqual([q, 1])
+const confirmed = { availability_confirmed_at: new Date(NOW.getTime() - 86_400_000) }
+const free = { availability_status: 'AVAILABLE' as const, ...confirmed }
+const booked = { availability_status: 'UNAVAILABLE' as const, ...confirmed }
+const allOf = ({ experts, near }: Awaited<ReturnType<typeof search>>) =>
+  slugs([...experts, ...near.flatMap((group) => group.experts)])
+
+test('R732 “available now” never leaves more experts than the same query without it', async () => {
+  const logo = { skills: ['logo-design'], ...LYON }
+  await make({ slug: 'logo-one', ...booked, ...logo })
+  await make({ slug: 'logo-two', ...logo })
+  for (let index = 0; index < 5; index++) {
+    await make({ slug: `near-${index}`, ...free, skills: ['branding', 'graphic-design'], ...LYON })
+  }
+  await make({ slug: 'far', ...free, skills: ['logo-design'], ...COLOGNE })
+  const found = await search('logo designer in Lyon available now')
+  expect([found.total, slugs(found.experts).toSorted()]).toEqual([2, ['logo-one', 'logo-two']])
+  expect(found).toMatchObject({ match: 'similar', loosened: { what: 'availability' } })
+  // Those who are free and come near follow.
+  expect(allOf(found)).toEqual(expect.arrayContaining(['near-0', 'far']))
+
+  for (const [now, ever] of [
+    ...NOW_QUERIES.map((q) => [q, q.replace(/,? (available|sofort|disponible).*/u, '')]),
+    ['vegan logo designer in Lyon available now', 'vegan logo designer in Lyon'],
+    ['agency for a logo in Lyon available now', 'agency for a logo in Lyon'],
+    ['logo in Lyon under $300, available now', 'logo in Lyon under $300'],
+    ['logo designer in Lyon who speaks German, available now', 'logo designer in Lyon who speaks German'],
+    ['logo designer in Paris available now', 'logo designer in Paris'],
+    ['vegan bakery available now', 'vegan bakery'],
+    ['zzyzx available now', 'zzyzx'],
+    ['available now', ''],
+  ] as [string, string][]) {
+    const [withNow, without] = [await search(now), await search(ever)]
+    expect([now, withNow.total <= without.total, without.total]).toEqual([now, true, without.total])
   }
 })
+
+test('R732 where being available now is given up with something else, the answer says both', async () => {
+  await make({ slug: 'freelancer', skills: ['logo-design'], ...LYON })
+  expect((await search('agency for a logo in Lyon available now')).loosened?.label).toBe(
+    'Freelancers instead of agencies, and not known to be available now',
+  )
+})
+
+const CHIPS: [chips: string[], queries: string[]][] = [
+  [
+    ['skill logo-design', 'place lyon', 'language de'],
+    [
+      'logo designer in Lyon who speaks German',
+      'Logodesigner in Lyon, der Deutsch spricht',
+      'un logo à Lyon, par quelqu’un qui parle allemand',
+      'diseñador de logos en Lyon que hable alemán',
+    ],
+  ],
+  [
+    ['skill logo-design', 'place lyon', 'budget 1000'],
+    [
+      'logo in Lyon under $1000',
+      'Logo in Lyon, maximal 1000 $',
+      'logo à Lyon, maximum 1000 $',
+      'logo en Lyon, máximo 1000 $',
+    ],
+  ],
+  [
+    ['skill logo-design', 'place lyon', 'kind agency'],
+    [
+      'logo agency in Lyon',
+      'Agentur für ein Logo in Lyon',
+      'agence pour un logo à Lyon',
+      'agencia para un logo en Lyon',
+    ],
+  ],
+]
+
+test.each(CHIPS)(
+  'R724 the chips %j are read alike, and give the same number, in every language',
+  async (chips, queries) => {
+    const base = { ...LYON, project_minimum_currency: 'USD' as const }
+    await make({
+      slug: 'fits',
+      agency: true,
+      skills: ['logo-design'],
+      languages: ['de'],
+      project_minimum_amount: 500,
+      ...base,
+    })
+    await make({ slug: 'dear', skills: ['logo-design'], languages: ['fr'], project_minimum_amount: 9000, ...base })
+    await make({ slug: 'other', skills: ['seo'], languages: ['de'], project_minimum_amount: 500, ...base })
+    await make({ slug: 'elsewhere', agency: true, skills: ['logo-design'], languages: ['de'], ...COLOGNE })
+    for (const q of queries) {
+      const found = await search(q)
+      const read = found.read.map(({ kind, value }) => `${kind} ${value}`).toSorted()
+      expect([q, read, found.total, slugs(found.experts)]).toEqual([q, chips.toSorted(), 1, ['fits']])
+    }
+  },
+)
 
 test('R724 a whole month is called by its name', async () => {
   const found = await search('logo designer in Lyon in December')

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { countBriefsOf, listBriefsOf, listMessagesOfBriefs } from '#db/queries/messages/briefs.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { BriefList } from '#domain/messages/brief/brief-list.ts'
-import { pageSchema, pagesOf } from '#domain/page-number.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { okPage, pageSchema, pagesOf } from '#domain/page-number.ts'
+import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -51,5 +51,5 @@ export async function listBriefs(
       })),
     }
   })
-  return ok({ items, total, page, pages: pagesOf(total) })
+  return okPage({ items, total, page, pages: pagesOf(total) })
 }

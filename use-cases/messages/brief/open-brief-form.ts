@@ -1,17 +1,19 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { BriefForm } from '#domain/messages/brief/brief.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
+import { currentStatus } from '#domain/profiles/availability/current-status.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
+import { presentAvailability } from '#use-cases/profiles/present-terms.ts'
 
 import { findCandidates } from './find-recipients.ts'
 
 /** R346: as long as their availability is confirmed (R24). */
 function isBooked(profile: ProfileRow, now: Date): boolean {
-  const { availability_status: status, availability_confirmed_at: at } = profile
-  if (status !== 'UNAVAILABLE') return false
-  return isAvailabilityConfirmed({ status, from: null, confirmedOn: at?.toISOString() ?? null }, now)
+  const availability = presentAvailability(profile)
+  if (!availability || !isAvailabilityConfirmed(availability, now)) return false
+  return currentStatus(availability, { today: now.toISOString().slice(0, 10), confirmed: true }) === 'UNAVAILABLE'
 }
 
 /** R340: who of these could get a brief of the viewer, and a signed note of when the form was shown (R92). */

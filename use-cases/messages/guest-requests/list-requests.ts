@@ -1,9 +1,9 @@
 import { countRequestsOf, listRequestsOf, type RequestRow } from '#db/queries/messages/guest-requests.ts'
-import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 import type { GuestRequests } from '#domain/messages/guest-requests.ts'
 import type { RequestsClaim } from '#domain/messages/requests-claim.ts'
-import { pageSchema } from '#domain/page-number.ts'
-import { ok, type Result } from '#domain/result.ts'
+import { okPage, pageSchema, pagesOf } from '#domain/page-number.ts'
+import { type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { briefToken, conversationToken } from '#use-cases/messages/brief/brief-link.ts'
@@ -49,12 +49,12 @@ export async function listRequests(
     listRequestsOf(deps.db, { email, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countRequestsOf(deps.db, email),
   ])
-  return ok({
+  return okPage({
     email,
     expiresOn: expiresAt.toISOString(),
     items: requests.map((rows) => presentRequest(deps, rows)),
     total,
     page,
-    pages: Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE)),
+    pages: pagesOf(total),
   })
 }

@@ -8,6 +8,7 @@ import { findMessage } from '#db/queries/messages/message-rows.ts'
 import type { ReportedConversation } from '#domain/admin/reports.ts'
 import { isId } from '#domain/id.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
+import { pagesOf, refusePageBeyond } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { adminOf, waitingAdmin } from '#use-cases/admin/admin-of.ts'
@@ -36,7 +37,7 @@ export async function listReportedMessages(
     reason: row.report_reason ?? '',
     reportedOn: (row.reported_at ?? new Date(0)).toISOString(),
   }))
-  return ok({ items, total })
+  return refusePageBeyond({ page, pages: pagesOf(total) }) ?? ok({ items, total })
 }
 
 /** R99: to an admin only a reported conversation exists, and reading it is written down first. */

@@ -1,5 +1,5 @@
 import { clientContext } from '#app/load-context.ts'
-import { lastPage, missingPage } from '#app/missing-page.ts'
+import { orLastPage } from '#app/missing-page.ts'
 import { orNotFound, pageAddress, queryOf } from '#app/routes/admin/admin-act.ts'
 import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
 import { EntryList } from '#app/routes/admin/entry-list.tsx'
@@ -17,11 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const query = queryOf(request, ['action', 'person', 'from', 'to', 'page'])
-  const found = await orNotFound(fetchAuditLog(client, query))
   const { page: _page, ...filters } = Object.fromEntries(query)
-  if (found.page > Math.max(found.pages, 1)) {
-    throw missingPage(lastPage(found.pages, pageAddress(addresses.adminAuditLog, filters)))
-  }
+  const found = await orNotFound(
+    orLastPage(fetchAuditLog(client, query), pageAddress(addresses.adminAuditLog, filters)),
+  )
   return { found, filters }
 }
 

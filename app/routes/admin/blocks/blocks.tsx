@@ -1,5 +1,5 @@
 import { clientContext } from '#app/load-context.ts'
-import { lastPage, missingPage } from '#app/missing-page.ts'
+import { orLastPage } from '#app/missing-page.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from '#app/routes/admin/admin-act.ts'
 import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
 import { receiveAdminForm, requireAdmin } from '#app/routes/admin/require-admin.ts'
@@ -21,9 +21,9 @@ const DONE: Record<string, string> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  const found = await orNotFound(fetchBlocks(client, queryOf(request, ['page'])))
-  if (found.page > Math.max(found.pages, 1))
-    throw missingPage(lastPage(found.pages, pageAddress(addresses.adminBlocks, {})))
+  const found = await orNotFound(
+    orLastPage(fetchBlocks(client, queryOf(request, ['page'])), pageAddress(addresses.adminBlocks, {})),
+  )
   return { found, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 

@@ -1,5 +1,5 @@
 import { clientContext } from '#app/load-context.ts'
-import { lastPage, missingPage } from '#app/missing-page.ts'
+import { orLastPage } from '#app/missing-page.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from '#app/routes/admin/admin-act.ts'
 import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
 import { EntryList } from '#app/routes/admin/entry-list.tsx'
@@ -24,12 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const [versions, preview] = await Promise.all([
-    orNotFound(fetchVersions(client, queryOf(request, ['page']))),
+    orNotFound(
+      orLastPage(fetchVersions(client, queryOf(request, ['page'])), pageAddress(addresses.adminCatalogue, {})),
+    ),
     previewRebuild(client),
   ])
-  if (versions.page > Math.max(versions.pages, 1)) {
-    throw missingPage(lastPage(versions.pages, pageAddress(addresses.adminCatalogue, {})))
-  }
   return { versions, preview, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 

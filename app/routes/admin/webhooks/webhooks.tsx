@@ -1,5 +1,5 @@
 import { clientContext } from '#app/load-context.ts'
-import { lastPage, missingPage } from '#app/missing-page.ts'
+import { orLastPage } from '#app/missing-page.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, textOf } from '#app/routes/admin/admin-act.ts'
 import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
 import { EntryList } from '#app/routes/admin/entry-list.tsx'
@@ -38,12 +38,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const query = queryOf(request, ['state', 'endpoint', 'page'])
-  const deliveries = await orNotFound(fetchDeliveries(client, query))
   const state = query.get('state') ?? 'pending'
   const endpoint = query.get('endpoint') ?? ''
-  if (deliveries.page > Math.max(deliveries.pages, 1)) {
-    throw missingPage(lastPage(deliveries.pages, addressOf(state, endpoint)))
-  }
+  const deliveries = await orNotFound(orLastPage(fetchDeliveries(client, query), addressOf(state, endpoint)))
   const done = ownValue(DONE, new URL(request.url).searchParams.get('done'))
   return { deliveries, state: state as DeliveryState, endpoint, done }
 }

@@ -36,7 +36,7 @@ const REQUIREMENTS: Record<Name, Requirement> = {
   },
   avatar: { help: 'Add a profile picture', tab: 'general', field: 'picture' },
   skills: { help: 'Add a skill that clients search for', tab: 'expert-details', field: 'skills' },
-  location: { help: 'Add your city and country', tab: 'general', field: 'city' },
+  location: { help: 'Add your city', tab: 'general', field: 'city' },
 }
 
 /** Whose steps they are, and what the site builder is called. */
