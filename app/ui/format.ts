@@ -1,7 +1,6 @@
 import { UTC } from '#domain/accounts/time-zone.ts'
 import { plural } from '#domain/plural.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
-import type { Profile } from '#domain/profiles/profile.ts'
 
 const LOCALE = 'en'
 
@@ -31,18 +30,6 @@ export function fileSize(bytes: number): string {
 
 export function languageNames(codes: string[]): string {
   return codes.map(languageName).join(', ')
-}
-
-/** Memoized: creating a formatter takes a hundred times as long as using it, and there are few currencies. */
-const currencies = new Map<string, Intl.NumberFormat>()
-
-export function money({ amount, currency }: NonNullable<Profile['expertsMetadata']['projectMinimum']>): string {
-  let format = currencies.get(currency)
-  if (!format) {
-    format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 })
-    currencies.set(currency, format)
-  }
-  return format.format(amount)
 }
 
 /** How long an expert usually takes to reply. */

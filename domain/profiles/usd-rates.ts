@@ -1,28 +1,22 @@
+import { activeRules } from '#domain/platform/active-rules.ts'
+import type { RatedCurrency } from '#domain/platform/exchange-rates.ts'
+
 import type { Currency } from './currency.ts'
 
-/** The day of the rates below. They are rough: good for comparing budgets, not for paying. */
-export const USD_RATES_DATE = '2026-01-15'
-
-/** US dollars for one unit. */
-export const USD_RATES: Record<Currency, number> = {
-  USD: 1,
-  EUR: 1.16,
-  GBP: 1.34,
-  CAD: 0.72,
-  AUD: 0.67,
-  INR: 0.011,
-  BRL: 0.186,
-  JPY: 0.0063,
-  PLN: 0.276,
-  UAH: 0.023,
-  CHF: 1.25,
-  SEK: 0.108,
-  NZD: 0.575,
-  SGD: 0.776,
-  ZAR: 0.061,
+/** US dollars for one unit, by the rates of this process (R740). */
+export function usdPerUnit(currency: Currency | RatedCurrency): number {
+  return currency === 'USD' ? 1 : activeRules().exchangeRates.usdPerUnit[currency]
 }
 
 /** In whole dollars. */
-export function toUsd(amount: number, currency: Currency): number {
-  return Math.round(amount * USD_RATES[currency])
+export function toUsd(amount: number, currency: Currency | RatedCurrency): number {
+  return Math.round(amount * usdPerUnit(currency))
 }
+
+/** In whole units of the currency. */
+export function fromUsd(usd: number, currency: Currency): number {
+  return Math.round(usd / usdPerUnit(currency))
+}
+
+/** The day of the rates, as YYYY-MM-DD. */
+export const ratesDate = () => activeRules().exchangeRates.date
