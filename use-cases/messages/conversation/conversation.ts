@@ -15,7 +15,7 @@ export const EXPIRED = fail('link_expired', 'this link has expired; have a new o
 
 /** R97: a guest's own conversation, by the link that was mailed to them. */
 export async function readConversation(
-  deps: Pick<Deps, 'db' | 'signer' | 'now'>,
+  deps: Pick<Deps, 'db' | 'signer' | 'now' | 'site'>,
   { token }: { token: string },
 ): Promise<Result<Message>> {
   const found = await findConversation(deps, token)
@@ -23,7 +23,7 @@ export async function readConversation(
   if (found.expired) return EXPIRED
   const { row } = found
   if (row.sender_read_at === null) await updateMessage(deps.db, row.id, { sender_read_at: deps.now() })
-  const message = presentMessage(row, 'sender')
+  const message = presentMessage(deps, row, 'sender')
   const brief = message.brief && { ...message.brief, token: briefToken(deps, message.brief.id, found.issuedAt) }
   return ok({ ...message, brief })
 }
