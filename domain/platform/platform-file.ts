@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { isSafeLink } from '#domain/brand/brand-schema.ts'
 import { nameSchema } from '#domain/name.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { BUSINESS_TYPES } from '#domain/profiles/business-type.ts'
@@ -18,6 +19,7 @@ export const PLATFORM_FILE = {
   reserved: 1000,
   days: 3650,
   sites: 20,
+  url: 500,
   leastRate: 0.000001,
   /** As many as keep the largest amount an integer of the database. */
   mostRate: 20,
@@ -91,6 +93,8 @@ const requirements = object({
   picture: flag.describe('Whether that takes a picture.'),
 })
 
+const URL_RULE = 'must be an https address'
+
 const RATE_RULE = `must be between ${PLATFORM_FILE.leastRate} and ${PLATFORM_FILE.mostRate}`
 const rate = z.number(RATE_RULE).min(PLATFORM_FILE.leastRate, RATE_RULE).max(PLATFORM_FILE.mostRate, RATE_RULE)
 
@@ -127,6 +131,11 @@ export const platformFileSchema = object({
   })
     .partial()
     .describe('What codes are called; those that are not here keep their names.'),
+  membersUrl: z
+    .string(URL_RULE)
+    .max(PLATFORM_FILE.url, URL_RULE)
+    .refine((text) => text.startsWith('https:') && isSafeLink(text), URL_RULE)
+    .describe('Where owners change members and roles at the platform; the dashboard links to it.'),
   exchangeRates: exchangeRates.describe('By which amounts are compared and shown in other currencies.'),
 })
   .partial()

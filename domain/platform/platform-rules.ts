@@ -30,6 +30,8 @@ export type PlatformRules = {
   names: NameRules
   /** R740: by which amounts are compared and shown in other currencies. */
   exchangeRates: ExchangeRates
+  /** R748: where the site builder changes members and roles. */
+  membersUrl?: string
 }
 
 const paid = (name: string): PlanRule => ({ name, paid: true })

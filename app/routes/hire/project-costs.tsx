@@ -89,9 +89,10 @@ function describeCosts({ low, high, median }: MinimumFacts, shown: Shown): strin
   return `Half of them begin between ${shown(low)} and ${shown(high)}; the median is ${shown(median)}.`
 }
 
+const inDollars: Shown = (amount) => money({ amount, currency: 'USD' })
+
 function Costs({ facts, path, chosen }: CostProps) {
   const currency = shownCurrency(chosen) ?? 'USD'
-  const inDollars: Shown = (amount) => money({ amount, currency: 'USD' })
   const inChosen: Shown = (amount) => approximately({ amount, currency: 'USD' }, currency)
   const withDollars: Shown = (amount) => `${inChosen(amount)} (${inDollars(amount)})`
   const others = chosen.filter(({ name }) => name !== 'currency')

@@ -20,10 +20,10 @@ export function CurrencyForm({ path, others, shownIn, none }: Props) {
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label className="flex items-center gap-2 text-small">
+      <label htmlFor="currency" className="text-small">
         Show prices in
-        <PillSelect name="currency" defaultValue={shownIn ?? ''} options={currencyOptions(none)} />
       </label>
+      <PillSelect id="currency" name="currency" defaultValue={shownIn ?? ''} options={currencyOptions(none)} />
       <Button variant="quiet">Show</Button>
     </form>
   )
