@@ -1,7 +1,7 @@
 import { currencyOptions } from '#app/ui/currency/currency-options.ts'
 import { dayInUtc } from '#app/ui/format.ts'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
-import { ratesDate } from '#domain/profiles/usd-rates.ts'
+import { ratesDate } from '#domain/profiles/money/usd-rates.ts'
 
 import { type Choice, shownCurrency } from './list-address.ts'
 

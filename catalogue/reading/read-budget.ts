@@ -1,5 +1,5 @@
 import type { RatedCurrency } from '#domain/platform/exchange-rates.ts'
-import { toUsd } from '#domain/profiles/usd-rates.ts'
+import { toUsd } from '#domain/profiles/money/usd-rates.ts'
 
 import { type AmountToken, amountTokens } from './amount-tokens.ts'
 import { quantityReader } from './read-quantity.ts'

@@ -2,7 +2,7 @@ import type { Random } from '#demo/art/seeded-random.ts'
 import type { DemoExpert } from '#demo/experts/demo-expert.ts'
 import { ANSWER_RATE } from '#domain/limits.ts'
 import { AWARD_BADGES, AWARD_LEVELS, PARTNER_BADGES } from '#domain/profiles/badge.ts'
-import { usdPerUnit } from '#domain/profiles/usd-rates.ts'
+import { usdPerUnit } from '#domain/profiles/money/usd-rates.ts'
 
 import type { CountryFacts } from './country-facts.ts'
 

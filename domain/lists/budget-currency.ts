@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/profiles/currency.ts'
-import { approximately } from '#domain/profiles/money.ts'
-import { fromUsd, toUsd } from '#domain/profiles/usd-rates.ts'
+import { approximately } from '#domain/profiles/money/money.ts'
+import { fromUsd, toUsd } from '#domain/profiles/money/usd-rates.ts'
 
 import type { SearchAnswer } from './expert-card.ts'
 import { BUDGETS } from './hire-filter.ts'

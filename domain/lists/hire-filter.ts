@@ -4,7 +4,7 @@ import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
-import { money } from '#domain/profiles/money.ts'
+import { money } from '#domain/profiles/money/money.ts'
 import { SERVICE_SLUGS, serviceName } from '#domain/profiles/services.ts'
 
 import type { ExpertKind } from './expert-card.ts'

@@ -11,8 +11,8 @@ import { findProfileById, lockProfile, type ProfileRow } from '#db/queries/profi
 import type { Database } from '#db/schema.ts'
 import { facetCodes } from '#domain/lists/facet-codes.ts'
 import { scoreProfile } from '#domain/lists/ranking/score.ts'
+import { toUsd } from '#domain/profiles/money/usd-rates.ts'
 import { allMet } from '#domain/profiles/requirements/requirements.ts'
-import { toUsd } from '#domain/profiles/usd-rates.ts'
 import { type JudgedRow, requirementsOf } from '#use-cases/profiles/present-profile.ts'
 import { presentProjectMinimum } from '#use-cases/profiles/present-terms.ts'
 

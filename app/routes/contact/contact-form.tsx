@@ -14,7 +14,7 @@ import * as addresses from '#domain/addresses.ts'
 import { MESSAGE } from '#domain/limits.ts'
 import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { money } from '#domain/profiles/money.ts'
+import { money } from '#domain/profiles/money/money.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 

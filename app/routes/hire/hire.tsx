@@ -24,7 +24,7 @@ import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { HireFacts } from '#domain/lists/expert-card.ts'
 import { FEWEST_FOR_FACTS } from '#domain/lists/hire-facts.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
-import { approximately } from '#domain/profiles/money.ts'
+import { approximately } from '#domain/profiles/money/money.ts'
 
 import type { Route } from './+types/hire.ts'
 import { hireMeta } from './hire-meta.ts'

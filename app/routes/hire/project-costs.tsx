@@ -3,8 +3,8 @@ import { type Choice, shownCurrency } from '#app/listing/list-address.ts'
 import { CurrencyForm } from '#app/ui/currency/currency-form.tsx'
 import { dayInUtc, wholeNumber } from '#app/ui/format.ts'
 import type { MinimumFacts } from '#domain/lists/hire-facts.ts'
-import { approximately, money } from '#domain/profiles/money.ts'
-import { ratesDate } from '#domain/profiles/usd-rates.ts'
+import { approximately, money } from '#domain/profiles/money/money.ts'
+import { ratesDate } from '#domain/profiles/money/usd-rates.ts'
 
 const WIDTH = 560
 const EDGE = 24

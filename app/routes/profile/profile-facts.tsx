@@ -7,7 +7,7 @@ import { languageNames, monthAndYear, percent, responseText } from '#app/ui/form
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { ANSWER_RATE } from '#domain/limits.ts'
-import { money } from '#domain/profiles/money.ts'
+import { money } from '#domain/profiles/money/money.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { MarkForms } from './mark-forms.tsx'

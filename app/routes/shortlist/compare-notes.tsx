@@ -2,7 +2,7 @@ import { dayInUtc } from '#app/ui/format.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import type { ComparisonMarks } from '#domain/lists/comparison-marks.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
-import { ratesDate } from '#domain/profiles/usd-rates.ts'
+import { ratesDate } from '#domain/profiles/money/usd-rates.ts'
 
 type Props = { experts: ComparedExpert[]; marks: ComparisonMarks; currency: Currency | undefined }
 

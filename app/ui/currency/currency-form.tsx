@@ -20,7 +20,7 @@ export function CurrencyForm({ path, others, shownIn, none }: Props) {
       {others.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="currency" className="text-small">
+      <label htmlFor="currency" className="text-small max-sm:w-full">
         Show prices in
       </label>
       <PillSelect id="currency" name="currency" defaultValue={shownIn ?? ''} options={currencyOptions(none)} />

@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from '#domain/profiles/currency.ts'
 const names = new Intl.DisplayNames('en', { type: 'currency' })
 
 /** `Euro`, `US Dollar`. */
-export const currencyName = (currency: Currency) => names.of(currency) ?? currency
+const currencyName = (currency: Currency) => names.of(currency) ?? currency
 
 /** Each currency of project minimums, after a choice of none. */
 export const currencyOptions = (none: string, currencies: readonly Currency[] = CURRENCIES) => [

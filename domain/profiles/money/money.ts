@@ -1,4 +1,5 @@
-import type { Currency } from './currency.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
+
 import { fromUsd, toUsd } from './usd-rates.ts'
 
 export type Amount = { amount: number; currency: Currency }

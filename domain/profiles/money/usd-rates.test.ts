@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 
 import { RATED_CURRENCIES } from '#domain/platform/exchange-rates.ts'
 import { DEFAULT_RULES } from '#domain/platform/platform-rules.ts'
+import { CURRENCIES } from '#domain/profiles/currency.ts'
 import { resetRules, setRules } from '#test/platform-rules.ts'
 
-import { CURRENCIES } from './currency.ts'
 import { fromUsd, ratesDate, toUsd } from './usd-rates.ts'
 
 const RATES = DEFAULT_RULES.exchangeRates

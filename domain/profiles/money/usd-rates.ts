@@ -1,7 +1,6 @@
 import { activeRules } from '#domain/platform/active-rules.ts'
 import type { RatedCurrency } from '#domain/platform/exchange-rates.ts'
-
-import type { Currency } from './currency.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
 
 /** US dollars for one unit, by the rates of this process (R740). */
 export function usdPerUnit(currency: Currency | RatedCurrency): number {
