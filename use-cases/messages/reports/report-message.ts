@@ -41,7 +41,7 @@ export async function reportMessage(
 
 /** R99: a guest reports by the link that opens their conversation. */
 export async function reportConversation(
-  deps: Pick<Deps, 'db' | 'signer' | 'now'>,
+  deps: Pick<Deps, 'db' | 'signer' | 'now' | 'site'>,
   input: unknown,
 ): Promise<Result<Message>> {
   const parsed = conversationReportSchema.safeParse(input)
