@@ -71,7 +71,7 @@ test('R741 a budget is in the currency that is asked for, and each choice leaves
   const choices = (body['facets'] as Record<string, { value: string; label: string; count: number }[]>)['budget'] ?? []
   expect(choices.length).toBeGreaterThan(1)
   for (const { value, label, count } of choices) {
-    expect(label).toMatch(/^Up to ≈ €/)
+    expect(label).toMatch(/^Up to ≈\s€/u)
     expect((await search('webflow', `&currency=EUR&budget=${value}`)).body).toMatchObject({ total: count })
   }
   const dollars = (await search('webflow', '&budget=2320')).body

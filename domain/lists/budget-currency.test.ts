@@ -15,7 +15,7 @@ test('R741 the steps of every currency are those in dollars, and lead back to th
     )
     expect(values).toEqual(BUDGETS)
   }
-  expect(facetsInCurrency(FACETS, 'EUR')['budget']?.[0]).toEqual({ value: '431', label: 'Up to ≈ €430', count: 3 })
+  expect(facetsInCurrency(FACETS, 'EUR')['budget']?.[0]).toEqual({ value: '431', label: 'Up to ≈\u00a0€430', count: 3 })
   expect(facetsInCurrency(FACETS, 'USD')).toBe(FACETS)
 })
 

@@ -24,7 +24,7 @@ import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { HireFacts } from '#domain/lists/expert-card.ts'
 import { FEWEST_FOR_FACTS } from '#domain/lists/hire-facts.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
-import { approximately } from '#domain/profiles/money/money.ts'
+import { approximately, money } from '#domain/profiles/money/money.ts'
 
 import type { Route } from './+types/hire.ts'
 import { hireMeta } from './hire-meta.ts'
@@ -81,6 +81,13 @@ function safeDecode(pathname: string): string {
 
 const SHOWN_LANGUAGES = 3
 
+/** R742: with the original beside it. */
+function usualStart(median: number, currency: Currency): string {
+  const original = { amount: median, currency: 'USD' as const }
+  const shown = approximately(original, currency)
+  return currency === 'USD' ? shown : `${shown} (${money(original)})`
+}
+
 function factsOf({ experts, available, languages, minimumUsd }: HireFacts, currency: Currency = 'USD'): Fact[] {
   const more = languages.length - SHOWN_LANGUAGES
   const spoken = languages.slice(0, SHOWN_LANGUAGES).map(({ label }) => label)
@@ -88,9 +95,7 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts, curre
   return [
     { label: 'Listed', value: wholeNumber(experts) },
     { label: 'Available now', value: wholeNumber(available) },
-    ...(minimumUsd
-      ? [{ label: 'Usual start', value: approximately({ amount: minimumUsd.median, currency: 'USD' }, currency) }]
-      : []),
+    ...(minimumUsd ? [{ label: 'Usual start', value: usualStart(minimumUsd.median, currency) }] : []),
     ...(experts >= FEWEST_FOR_FACTS && spoken.length > 0
       ? [{ label: 'Languages', value: spoken.join(', ') + (more > 0 ? ` +${more}` : '') }]
       : []),

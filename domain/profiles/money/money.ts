@@ -20,5 +20,6 @@ export function money({ amount, currency }: Amount): string {
 export function approximately({ amount, currency }: Amount, shownIn: Currency): string {
   if (currency === shownIn || amount === 0) return money({ amount, currency: shownIn })
   const converted = fromUsd(toUsd(amount, currency), shownIn)
-  return `≈ ${money({ amount: Number(converted.toPrecision(2)), currency: shownIn })}`
+  // A line never ends after the sign.
+  return `≈\u00a0${money({ amount: Number(converted.toPrecision(2)), currency: shownIn })}`
 }
