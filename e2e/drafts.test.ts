@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, expectAccessible, signIn, test, uniqueEmail } from './fixtures.ts'
+import { expect, expectAccessible, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 import { signUpConfirmed } from './own-account.ts'
 
 const BODY = 'We are opening a bakery in March and need a site with pre-orders. Do you have time?'
@@ -19,6 +19,21 @@ async function openReply(page: Page): Promise<void> {
   await expect(page.getByLabel('Your reply')).toBeVisible()
 }
 
+/** A guest's conversation with the agency, by the link in their mail. */
+async function openGuestReply(page: Page): Promise<void> {
+  const email = uniqueEmail('guest')
+  const data = { subject: 'A clinic', body: BODY, name: 'Gil Guest', email }
+  await page.request.post('/v1/marketplace/profiles/northlight/message/hire', { data })
+  const link = await linkInMail(page, email, /Confirm your message/)
+  const token = new URL(link).searchParams.get('token')
+  await page.request.post('/v1/marketplace/messages/confirm', { data: { token } })
+  // The link that was used leads to the conversation.
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/conversation\//)
+}
+
+const isReply = (kind: string) => kind.endsWith('reply')
+
 const FORMS: Record<string, TypedForm> = {
   contact: {
     open: async (page) => void (await page.goto('/@ada-moreau/contact')),
@@ -33,6 +48,7 @@ const FORMS: Record<string, TypedForm> = {
     key: /^guildhall-draft:brief$/,
   },
   reply: { open: openReply, label: 'Your reply', button: 'Send reply', key: /^guildhall-draft:reply:/ },
+  'guest reply': { open: openGuestReply, label: 'Your reply', button: 'Send reply', key: /^guildhall-draft:reply:/ },
 }
 
 const draftKeys = (page: Page) =>
@@ -89,10 +105,10 @@ for (const [kind, { open, label, button, key }] of Object.entries(FORMS)) {
       await expect(field).toHaveValue(BODY)
       await page.getByRole('button', { name: button }).click()
       // The reply has arrived; the others lack a subject, which the server says at its field.
-      if (kind === 'reply') await expect(page.getByText('Your reply is on its way.')).toBeVisible()
+      if (isReply(kind)) await expect(page.getByText('Your reply is on its way.')).toBeVisible()
       else await expect(page.getByRole('alert')).toContainText('Email is required.')
-      expect((await draftKeys(page)).length).toBe(kind === 'reply' ? 0 : 1)
-      await expect(field).toHaveValue(kind === 'reply' ? '' : BODY)
+      expect((await draftKeys(page)).length).toBe(isReply(kind) ? 0 : 1)
+      await expect(field).toHaveValue(isReply(kind) ? '' : BODY)
     })
   })
 }
@@ -146,7 +162,7 @@ for (const javaScriptEnabled of [true, false]) {
       test(`R680 Back and reload show a ${kind} that was refused`, async ({ page }) => {
         await open(page)
         const field = page.getByLabel(label, { exact: true })
-        const text = kind === 'reply' ? ' ' : 'Too short'
+        const text = isReply(kind) ? ' ' : 'Too short'
         await field.fill(text)
         await page.getByRole('button', { name: button }).click()
         await expect(page).toHaveURL(/[?&]refused=[\w-]{16}/)
@@ -155,13 +171,13 @@ for (const javaScriptEnabled of [true, false]) {
         const address = page.url()
         expect((await page.reload())?.status()).toBe(200)
         await expect(page.getByRole('alert')).toBeVisible()
-        await expect(field).toHaveValue(kind === 'reply' ? /^ ?$/ : text)
+        await expect(field).toHaveValue(isReply(kind) ? /^ ?$/ : text)
         await page.goto('/hire')
         const back = await page.goBack()
         expect(back?.ok() ?? true).toBe(true)
         expect(page.url()).toBe(address)
         await expect(page.getByRole('alert')).toBeVisible()
-        await expect(field).toHaveValue(kind === 'reply' ? /^ ?$/ : text)
+        await expect(field).toHaveValue(isReply(kind) ? /^ ?$/ : text)
       })
     }
 

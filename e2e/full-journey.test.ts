@@ -79,16 +79,15 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: 'Activate', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Where this profile is listed' })).toBeVisible()
       // R714: every page that is named lists the profile.
-      await page
-        .getByRole('link', { name: /^In Lisbon/ })
-        .first()
-        .click()
-      await expect(page.getByRole('link', { name })).toBeVisible()
-
-      await page.goto('/hire/web-design/pt/lisbon')
-      await expect(page.getByRole('link', { name })).toBeVisible()
-      await page.goto('/hire/figma/pt')
-      await expect(page.getByRole('link', { name })).toBeVisible()
+      const pages = page.getByRole('region', { name: 'Where this profile is listed' }).getByRole('link')
+      const addresses = await pages.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+      expect(addresses).toEqual(
+        ['web-design', 'figma'].flatMap((skill) => ['', '/pt', '/pt/lisbon'].map((place) => `/hire/${skill}${place}`)),
+      )
+      for (const address of addresses) {
+        await page.goto(`${address}?sort=newest`)
+        await expect(page.getByRole('link', { name })).toBeVisible()
+      }
     })
   })
 }

@@ -228,6 +228,29 @@ test('R684 a wide screen shows the list beside the open conversation, a phone th
   await expect(beside).toBeHidden()
 })
 
+test('R745 R684 beside a conversation is the list that it was opened from, with the open one and its face', async ({
+  page,
+}) => {
+  const word = `word${crypto.randomUUID().slice(0, 8)}`
+  const { id } = await writeAsClient(page, { subject: `${word} one` })
+  await page.context().clearCookies()
+  await signIn(page, 'agency@demo.test')
+  await page.goto('/inbox')
+  await page.getByLabel('Search these messages').fill(word)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('list', { name: 'Messages' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(`/inbox/${id}?q=${word}`)
+  const beside = page.getByRole('navigation', { name: 'Others in Inbox' }).getByRole('listitem')
+  await expect(beside).toHaveCount(1)
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page).toHaveURL(`/inbox/${id}?q=${word}&done=archive`)
+  await expect(beside).toHaveCount(1)
+  await expect(beside.getByRole('link')).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: '← Inbox' }).click()
+  await expect(page).toHaveURL(`/inbox?q=${word}`)
+  await expect(page.getByText('No conversation matches that.')).toBeVisible()
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a long conversation ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
@@ -249,6 +272,22 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Archive' }).click()
       await expect(page.getByText('Archived.')).toBeInViewport()
       await expect(page.getByRole('button', { name: 'Move to inbox' })).toBeInViewport()
+      await page
+        .getByRole('button', { name: /worked/ })
+        .first()
+        .click()
+      await expect(page.getByRole('status').first()).toBeFocused()
+      await expect(page.getByRole('region', { name: 'Working together' })).toBeInViewport()
+      await page.getByText('Report', { exact: true }).click()
+      await page.getByLabel(/What is wrong/).fill('They ask for my bank details.')
+      await page.getByRole('button', { name: 'Send report' }).click()
+      await expect(page.getByText('Reported. The admins')).toBeInViewport()
+      await expect(page.getByText(/You reported this on/)).toBeInViewport()
+      await page.getByRole('button', { name: /^Block/ }).click()
+      await expect(page.getByText('Blocked. This sender')).toBeInViewport()
+      await page.getByRole('button', { name: /^Unblock/ }).click()
+      await expect(page.getByText('Unblocked.')).toBeInViewport()
+      await expect(page.getByRole('button', { name: /^Block/ })).toBeInViewport()
       await page.getByLabel('Your reply').fill('And one more.')
       await page.getByRole('button', { name: 'Send reply' }).click()
       await expect(page.getByText('Your reply is on its way.')).toBeInViewport()

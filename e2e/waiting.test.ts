@@ -47,6 +47,20 @@ for (const javaScriptEnabled of [true, false]) {
       },
     )
 
+    test('R667 links for a new password and for requests are mailed again, and the page says so', async ({ page }) => {
+      const email = uniqueEmail('again')
+      for (const path of ['/reset-password', '/your-requests']) {
+        await page.goto(path)
+        await page.getByRole('main').getByLabel('email').fill(email)
+        await page.getByRole('button', { name: 'Send the link' }).click()
+        await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+        await expect(page.getByText('The link is mailed again.')).toHaveCount(0)
+        await page.getByRole('button', { name: 'Send it again' }).click()
+        await expect(page.getByText('The link is mailed again.')).toBeVisible()
+        await expect(page.getByText(email).first()).toBeVisible()
+      }
+    })
+
     test('R667 a brief comes back with all of its words', inFullRun(javaScriptEnabled), async ({ page }) => {
       const email = uniqueEmail('wrong')
       const sent = await page.request.post('/v1/marketplace/briefs', {

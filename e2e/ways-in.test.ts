@@ -37,7 +37,15 @@ test('R706 the mailed link leads to the profile in another browser, too', async 
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
-  const link = await linkInMail(page, email, /Confirm your email/)
+  const first = await linkInMail(page, email, /Confirm your email/)
+  await page.getByRole('button', { name: 'Send the mail again' }).click()
+  await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible()
+  let link = first
+  await expect(async () => {
+    link = await linkInMail(page, email, /Confirm your email/)
+    expect(link).not.toBe(first)
+  }).toPass()
+  expect(new URL(link).searchParams.get('next')).toBe('/new-profile')
   const elsewhere = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await elsewhere.goto(new URL(link, page.url()).href)
   await elsewhere.getByRole('button', { name: 'Confirm this email' }).click()

@@ -1081,10 +1081,12 @@ export interface operations {
                 badge?: ("Certified Partner" | "Premium Partner" | "Enterprise Partner" | "Community Educator" | "Global Leader" | "Site of the Year" | "Agency of the Year" | "Freelancer of the Year" | "Template of the Year" | "Best E-commerce Site" | "Best Animation" | "Best Accessibility" | "Community Champion")[];
                 availability?: ("AVAILABLE" | "LIMITED" | "UNAVAILABLE")[];
                 type?: "freelancer" | "agency";
-                /** @description The most that a project minimum may be, in US dollars. */
+                /** @description The most that a project minimum may be, in `currency`. */
                 budget?: number | null;
                 /** @description The least that it may be. */
                 budgetFrom?: number | null;
+                /** @description The currency of `budget`, `budgetFrom` and the budget facet: US dollars unless it is given. Amounts in an answer keep their own. */
+                currency?: "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "INR" | "BRL" | "JPY" | "PLN" | "UAH" | "CHF" | "SEK" | "NZD" | "SGD" | "ZAR";
                 /** @description `most`: experts who answer at least 80 % of messages within 3 days. */
                 answers?: "most";
                 /** @description The slug of a state, province or other region: experts in one of its cities. Its choices are among the `facets` of a country’s page. */
@@ -1148,10 +1150,12 @@ export interface operations {
                 badge?: ("Certified Partner" | "Premium Partner" | "Enterprise Partner" | "Community Educator" | "Global Leader" | "Site of the Year" | "Agency of the Year" | "Freelancer of the Year" | "Template of the Year" | "Best E-commerce Site" | "Best Animation" | "Best Accessibility" | "Community Champion")[];
                 availability?: ("AVAILABLE" | "LIMITED" | "UNAVAILABLE")[];
                 type?: "freelancer" | "agency";
-                /** @description The most that a project minimum may be, in US dollars. */
+                /** @description The most that a project minimum may be, in `currency`. */
                 budget?: number | null;
                 /** @description The least that it may be. */
                 budgetFrom?: number | null;
+                /** @description The currency of `budget`, `budgetFrom` and the budget facet: US dollars unless it is given. Amounts in an answer keep their own. */
+                currency?: "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "INR" | "BRL" | "JPY" | "PLN" | "UAH" | "CHF" | "SEK" | "NZD" | "SGD" | "ZAR";
                 /** @description `most`: experts who answer at least 80 % of messages within 3 days. */
                 answers?: "most";
                 /** @description The slug of a state, province or other region: experts in one of its cities. Its choices are among the `facets` of a country’s page. */
@@ -1216,10 +1220,12 @@ export interface operations {
                 badge?: ("Certified Partner" | "Premium Partner" | "Enterprise Partner" | "Community Educator" | "Global Leader" | "Site of the Year" | "Agency of the Year" | "Freelancer of the Year" | "Template of the Year" | "Best E-commerce Site" | "Best Animation" | "Best Accessibility" | "Community Champion")[];
                 availability?: ("AVAILABLE" | "LIMITED" | "UNAVAILABLE")[];
                 type?: "freelancer" | "agency";
-                /** @description The most that a project minimum may be, in US dollars. */
+                /** @description The most that a project minimum may be, in `currency`. */
                 budget?: number | null;
                 /** @description The least that it may be. */
                 budgetFrom?: number | null;
+                /** @description The currency of `budget`, `budgetFrom` and the budget facet: US dollars unless it is given. Amounts in an answer keep their own. */
+                currency?: "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "INR" | "BRL" | "JPY" | "PLN" | "UAH" | "CHF" | "SEK" | "NZD" | "SGD" | "ZAR";
                 /** @description `most`: experts who answer at least 80 % of messages within 3 days. */
                 answers?: "most";
                 /** @description The slug of a state, province or other region: experts in one of its cities. Its choices are among the `facets` of a country’s page. */
@@ -1354,10 +1360,12 @@ export interface operations {
                 badge?: ("Certified Partner" | "Premium Partner" | "Enterprise Partner" | "Community Educator" | "Global Leader" | "Site of the Year" | "Agency of the Year" | "Freelancer of the Year" | "Template of the Year" | "Best E-commerce Site" | "Best Animation" | "Best Accessibility" | "Community Champion")[];
                 availability?: ("AVAILABLE" | "LIMITED" | "UNAVAILABLE")[];
                 type?: "freelancer" | "agency";
-                /** @description The most that a project minimum may be, in US dollars. */
+                /** @description The most that a project minimum may be, in `currency`. */
                 budget?: number | null;
                 /** @description The least that it may be. */
                 budgetFrom?: number | null;
+                /** @description The currency of `budget`, `budgetFrom` and the budget facet: US dollars unless it is given. Amounts in an answer keep their own. */
+                currency?: "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "INR" | "BRL" | "JPY" | "PLN" | "UAH" | "CHF" | "SEK" | "NZD" | "SGD" | "ZAR";
                 /** @description `most`: experts who answer at least 80 % of messages within 3 days. */
                 answers?: "most";
                 /** @description The slug of a state, province or other region: experts in one of its cities. Its choices are among the `facets` of a country’s page. */

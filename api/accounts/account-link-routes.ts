@@ -4,7 +4,7 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { unwrap } from '#api/errors.ts'
 import { withBody } from '#api/read-body.ts'
 import { confirmEmail, readEmailLink } from '#use-cases/accounts/confirm-email.ts'
-import { requestEmailChange, requestLink } from '#use-cases/accounts/request-link.ts'
+import { requestEmailChange, requestResetLink, requestVerificationLink } from '#use-cases/accounts/request-link.ts'
 import { readResetLink, resetPassword } from '#use-cases/accounts/reset-password.ts'
 
 import { rememberDevice } from './remember-device.ts'
@@ -18,11 +18,11 @@ export function accountLinkRoutes(deps: ApiDeps) {
   const app = new Hono<ApiEnv>()
 
   app.post(`${AUTH}/send-verification-email`, async (c) => {
-    await withBody(c, (input) => requestLink(deps, { purpose: 'verify-email', input }))
+    await withBody(c, (input) => requestVerificationLink(deps, input))
     return c.json({ status: true })
   })
   app.post(`${AUTH}/request-password-reset`, async (c) => {
-    await withBody(c, (input) => requestLink(deps, { purpose: 'reset-password', input }))
+    await withBody(c, (input) => requestResetLink(deps, input))
     return c.json({ status: true, message: RESET_SENT })
   })
   app.post(`${AUTH}/change-email`, async (c) => {

@@ -68,6 +68,20 @@ test.each([
   expect((await verify(token)).status).toBe(200)
 })
 
+test('R706 a mail that is sent again keeps what the account was made for', async () => {
+  const email = 'asks-again@example.test'
+  await post('sign-up/email', { name: 'Evi', email, password: PASSWORD, purpose: 'create-profile' })
+  const first = await mailedToken(site, { to: email, subject: CONFIRM })
+  expect((await post('send-verification-email', { email, purpose: 'create-profile' })).status).toBe(200)
+  const second = await mailedToken(site, { to: email, subject: CONFIRM, not: first })
+  const texts = (await mailsTo(email)).map(({ text_body }) => text_body)
+  expect(texts.find((text) => text?.includes(second))).toContain('next=%2Fnew-profile')
+  expect(await post('send-verification-email', { email, purpose: 'https://evil.example' })).toMatchObject({
+    status: 400,
+    body: { fields: { purpose: expect.any(Array) } },
+  })
+})
+
 test('R706 an account is made for nothing else', async () => {
   const body = { name: 'Evi', email: 'for-nothing@example.test', password: PASSWORD, purpose: 'https://evil.example' }
   expect(await post('sign-up/email', body)).toMatchObject({

@@ -31,7 +31,7 @@ export type AuthCalls = {
   'POST /user/auth/change-password': { body: { currentPassword: string; newPassword: string }; answer: unknown }
 
   // Our own routes, at the paths that better-auth has for them: account-link-routes.ts and session-routes.ts.
-  'POST /user/auth/send-verification-email': { body: { email: string }; answer: Done }
+  'POST /user/auth/send-verification-email': { body: { email: string; purpose?: 'create-profile' }; answer: Done }
   'POST /user/auth/request-password-reset': { body: { email: string }; answer: Done & { message: string } }
   'POST /user/auth/change-email': { body: { newEmail: string; currentPassword: string }; answer: Done }
   'GET /user/auth/verify-email': { query: { token: string }; answer: EmailLink }

@@ -40,6 +40,10 @@ type Path<Call> = Call extends `${string} /user/auth/${infer Rest}`
     : Call
   : never
 
+const purpose = signUpPurposeSchema
+  .optional()
+  .describe('`create-profile`: once the address is confirmed, the page of the mailed link leads to a new profile.')
+
 /** Calls for a person who signs in with a password. Those of `/user/auth/host/` belong to our own pages. */
 const CALLS: Record<Path<keyof AuthCalls>, Documented> = {
   'POST /user/auth/sign-up/email': {
@@ -49,11 +53,7 @@ const CALLS: Record<Path<keyof AuthCalls>, Documented> = {
       name: z.string(),
       email,
       password,
-      purpose: signUpPurposeSchema
-        .optional()
-        .describe(
-          '`create-profile`: once the address is confirmed, the page of the mailed link leads to a new profile.',
-        ),
+      purpose,
     }),
     example: { name: 'Ada Moreau', email: 'new-ada@example.com', password: 'correct horse battery' },
     answer: z.looseObject({ user: z.looseObject({ id: z.string() }) }),
@@ -110,7 +110,7 @@ const CALLS: Record<Path<keyof AuthCalls>, Documented> = {
   },
   'POST /user/auth/send-verification-email': {
     summary: 'Mail the link that confirms an address again',
-    body: z.object({ email }),
+    body: z.object({ email, purpose }),
     example: { email: 'ada@example.com' },
     answer: done,
   },

@@ -3,12 +3,14 @@ import { z } from '@hono/zod-openapi'
 import type { ApiDeps } from '#api/api-env.ts'
 import { unwrap } from '#api/errors.ts'
 import { ANSWER_RATE, MAX_LENGTH } from '#domain/limits.ts'
+import { budgetInUsd } from '#domain/lists/budget-currency.ts'
 import { EXPERT_KINDS } from '#domain/lists/expert-card.ts'
 import { ANSWERS, type HireFilter, SORTS } from '#domain/lists/hire-filter.ts'
 import { MAX_BUDGET, MAX_CHOICES } from '#domain/lists/known-choice.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
+import { CURRENCIES } from '#domain/profiles/currency.ts'
 import { languageSchema } from '#domain/profiles/language.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 import { fail } from '#domain/result.ts'
@@ -41,8 +43,12 @@ export const hireQuerySchema = z.object({
   badge: repeated(z.enum([...PARTNER_BADGES, ...AWARD_BADGES], 'This badge is not known.')),
   availability: repeated(z.enum(AVAILABILITY_STATUSES, 'This availability is not known.')),
   type: single(z.enum(EXPERT_KINDS, 'The type is freelancer or agency.')),
-  budget: budgetSchema.meta({ description: 'The most that a project minimum may be, in US dollars.' }),
+  budget: budgetSchema.meta({ description: 'The most that a project minimum may be, in `currency`.' }),
   budgetFrom: budgetSchema.meta({ description: 'The least that it may be.' }),
+  currency: single(z.enum(CURRENCIES, 'This currency is not known.')).meta({
+    description:
+      'The currency of `budget`, `budgetFrom` and the budget facet: US dollars unless it is given. Amounts in an answer keep their own.',
+  }),
   answers: single(z.enum(ANSWERS, 'This filter knows `most` only.')).meta({
     description: `\`most\`: experts who answer at least ${ANSWER_RATE.most * 100} % of messages within ${ANSWER_RATE.days} days.`,
   }),
@@ -57,7 +63,10 @@ type ListQuery = Omit<z.output<typeof hireQuerySchema>, 'page' | 'sort'>
 
 /** R274: the filter of a list; a region that the catalogue does not know is refused. */
 export function filterOf({ catalogue }: Pick<ApiDeps, 'catalogue'>, query: ListQuery): HireFilter {
-  const { type = null, budget = null, budgetFrom = null, region = null, answers = null } = query
+  const { type = null, region = null, answers = null, currency = 'USD' } = query
+  const [budget = null, budgetFrom = null] = [query.budget, query.budgetFrom].map((amount) =>
+    amount === undefined ? undefined : budgetInUsd(amount, currency),
+  )
   const { service, language, badge, availability } = query
   if (region !== null && !catalogue.regions.has(region)) {
     unwrap(fail('validation_failed', 'check region', { region: ['This region is not known.'] }))

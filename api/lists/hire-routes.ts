@@ -6,6 +6,7 @@ import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { FOR_EVERYONE } from '#api/openapi-security.ts'
+import { facetsInCurrency } from '#domain/lists/budget-currency.ts'
 import { hireAnswerSchema } from '#domain/lists/expert-card.ts'
 import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
 
@@ -66,8 +67,9 @@ export function hireRoutes(deps: ApiDeps) {
   // The raw path, still encoded: the catalogue decodes and normalizes it.
   const read = async (url: string, asked: z.output<typeof query>) => {
     const path = new URL(url).pathname.slice(PREFIX.length)
-    const { page, sort = 'recommended', count } = asked
-    return unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(deps, asked), counted: count }))
+    const { page, sort = 'recommended', count, currency = 'USD' } = asked
+    const found = unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(deps, asked), counted: count }))
+    return { ...found, facets: facetsInCurrency(found.facets, currency) }
   }
   app.openapi(routes.skill, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
   app.openapi(routes.country, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))

@@ -66,6 +66,22 @@ test('lowest minimum first, those without one last', async () => {
   expect(BUDGETS.some((budget) => minimums.some((minimum) => minimum <= budget))).toBe(true)
 })
 
+test('R741 a budget is in the currency that is asked for, and each choice leaves as many as it says', async () => {
+  const { body } = await search('webflow', '&currency=EUR')
+  const choices = (body['facets'] as Record<string, { value: string; label: string; count: number }[]>)['budget'] ?? []
+  expect(choices.length).toBeGreaterThan(1)
+  for (const { value, label, count } of choices) {
+    expect(label).toMatch(/^Up to ≈\s€/u)
+    expect((await search('webflow', `&currency=EUR&budget=${value}`)).body).toMatchObject({ total: count })
+  }
+  const dollars = (await search('webflow', '&budget=2320')).body
+  expect((await search('webflow', '&currency=EUR&budget=2000')).body).toMatchObject({ total: dollars['total'] })
+  expect(await search('webflow', '&currency=XAU')).toMatchObject({
+    status: 400,
+    body: { fields: { currency: ['This currency is not known.'] } },
+  })
+})
+
 test('R63 filters that leave nobody are no reason to look for similar words', async () => {
   expect((await search('brand', '&budget=1')).body).toMatchObject({ match: 'exact', total: 0, experts: [] })
 })

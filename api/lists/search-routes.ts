@@ -7,6 +7,7 @@ import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { FOR_EVERYONE } from '#api/openapi-security.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
+import { facetsInCurrency } from '#domain/lists/budget-currency.ts'
 import { searchAnswerSchema } from '#domain/lists/expert-card.ts'
 import { suggestionsSchema } from '#domain/lists/suggestions.ts'
 import { okPage } from '#domain/page-number.ts'
@@ -58,7 +59,8 @@ export function searchRoutes(deps: ApiDeps) {
     // A search without words is a list.
     await limitNetwork(c, deps.limits, q === '' ? 'listReads' : 'searches')
     const found = await searchExperts(deps, { q, page, sort, filter: filterOf(deps, filters) })
-    return answerJson(c, unwrap(okPage(found)))
+    const facets = facetsInCurrency(found.facets, filters.currency ?? 'USD')
+    return answerJson(c, unwrap(okPage({ ...found, facets })))
   })
   app.openapi(routes.suggest, async (c) => {
     await limitNetwork(c, deps.limits, 'lookups')

@@ -93,6 +93,32 @@ test('R707 an expert finds the briefs that they received, and those that wait fo
   }
 })
 
+test('R707 R708 a withdrawn brief and one of a blocked sender wait no longer; the count is exact down to zero', async () => {
+  const waiting = async () => {
+    const { body } = await inbox('open-briefs')
+    return [body['total'], body['unread'], ...subjects(body)]
+  }
+  expect(await waiting()).toEqual([0, 0])
+  const { body: withdrawn } = await send(['expert-one'], { subject: 'To be withdrawn' })
+  await opened.sendConfirmed(['expert-two'])
+  expect((await waiting()).slice(0, 2)).toEqual([2, 2])
+  const path = `${BRIEFS}/${String(withdrawn['id'])}/withdrawal`
+  expect((await site.send('POST', path, { cookie: client.cookie })).status).toBe(200)
+  const [, ofGuest] = await messages()
+  // Withdrawn or not, it is an unread message.
+  expect((await waiting()).slice(0, 2)).toEqual([1, 2])
+  const blocks = '/v1/marketplace/me/blocks'
+  const block = await site.send('POST', blocks, { cookie: owner.cookie, body: { messageId: ofGuest?.id } })
+  expect(block.status).toBe(201)
+  expect((await waiting())[0]).toBe(0)
+  expect((await inbox('briefs')).body['items']).toMatchObject([
+    { blockId: block.body['id'] },
+    { brief: { withdrawnOn: NOW.toISOString() } },
+  ])
+  await site.send('DELETE', `${blocks}/${String(block.body['id'])}`, { cookie: owner.cookie })
+  expect((await waiting())[0]).toBe(1)
+})
+
 test.each([
   ['deleted', { owner_deleted_at: NOW }],
   ['spam', { spam_at: NOW }],

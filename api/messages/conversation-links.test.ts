@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
+import { maskEmail } from '#domain/accounts/mask-email.ts'
 import { DAY_MS } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { writeConversationClaim } from '#domain/messages/conversation-link.ts'
@@ -64,6 +65,15 @@ test('R242 a mailed link opens the conversation for 90 days after the last messa
     expect(await reply(token)).toMatchObject(EXPIRED)
   }
   expect(await site.deps.db.selectFrom('message_reply').selectAll().execute()).toHaveLength(3)
+})
+
+test('R242 an expired link names the address to which a new one goes, masked', async () => {
+  const { id } = await message()
+  const token = site.deps.signer.sign('conversation', id)
+  after(90)
+  const { body } = await read(token)
+  expect(body['fields']).toEqual({ email: [maskEmail(GUEST.email)] })
+  expect(JSON.stringify(body)).not.toContain(GUEST.email)
 })
 
 test('R242 links from before they had a date expire with the conversation, too', async () => {

@@ -223,3 +223,33 @@ test('R99 an admin reads a message once it is reported, and that is written down
   expect(others.map((one) => one.status)).toEqual([401, 403, 403])
   expect((await site.send('GET', `${path}/${id}`, as('other'))).status).toBe(404)
 })
+
+test('R684 each side sees the picture of the other’s public profile, and of a private one none', async () => {
+  const { db } = site.deps
+  await db
+    .updateTable('profile')
+    .set({ profile_img: '/media/avatar/studio/96.webp' })
+    .where('id', '=', workspace)
+    .execute()
+  const { id: own } = await makeProfile(db, {
+    slug: 'the-sender',
+    owner_user_id: userIds.sender,
+    visibility: 'PUBLIC',
+    profile_img: '/media/avatar/sender/96.webp',
+  })
+  await message({ profile_id: workspace, sender_user_id: userIds.sender })
+  await message({ profile_id: workspace, sender_user_id: null, guest_email: 'guest@example.test' })
+  const faces = async (who: Who, query = '') => (await box(who, query)).items.map(({ face }) => face)
+  const show = (visibility: 'PUBLIC' | 'PRIVATE') =>
+    db.updateTable('profile').set({ visibility }).where('id', 'in', [own, workspace]).execute()
+  const nothing = { picture: null, kind: 'person' }
+  await show('PUBLIC')
+  expect(new Set(await faces('manager'))).toEqual(
+    new Set([nothing, { picture: '/media/avatar/sender/96.webp', kind: 'person' }]),
+  )
+  expect(await faces('sender', 'box=sent')).toEqual([{ picture: '/media/avatar/studio/96.webp', kind: 'workspace' }])
+  await show('PRIVATE')
+  expect(await faces('manager')).toEqual([nothing, nothing])
+  expect(await faces('sender', 'box=sent')).toEqual([{ picture: null, kind: 'workspace' }])
+  await db.deleteFrom('profile').where('id', '=', own).execute()
+})

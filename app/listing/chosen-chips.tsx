@@ -2,7 +2,7 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { plural } from '#domain/plural.ts'
 
 import type { FilterProps } from './filter-props.ts'
-import { listAddress } from './list-address.ts'
+import { isFilter, listAddress } from './list-address.ts'
 
 /** The active filters, each with a link that removes it. */
 export function ChosenChips({
@@ -12,7 +12,7 @@ export function ChosenChips({
   total,
   clear,
 }: Omit<FilterProps, 'facets'> & { clear: string }) {
-  const narrowing = chosen.filter(({ name }) => name !== 'sort')
+  const narrowing = chosen.filter(isFilter)
   if (narrowing.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

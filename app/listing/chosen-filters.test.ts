@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 
 import { chosenFilters } from './chosen-filters.ts'
-import { isNarrowed, listAddress } from './list-address.ts'
+import { isNarrowed, listAddress, withoutFilters } from './list-address.ts'
 
 const { regions } = loadCatalogue()
 const chosen = (query: URLSearchParams) => chosenFilters(query, regions)
@@ -48,4 +48,12 @@ test('R274 a region is called by its name', () => {
   expect(chosen(new URLSearchParams('region=new-south-wales&region='))).toEqual([
     { name: 'region', value: 'new-south-wales', label: 'New South Wales' },
   ])
+})
+
+test('R742 a currency is kept by every link of a list, is that of the budget, and narrows nothing', () => {
+  const choices = chosen(new URLSearchParams('budget=2000&budgetFrom=500&currency=EUR'))
+  expect(choices.map(({ label }) => label)).toEqual(['Up to €2,000', 'From €500', 'EUR'])
+  expect(listAddress('/hire/seo', { chosen: choices, page: 2 })).toContain('currency=EUR&page=2')
+  expect(listAddress('/hire/seo', { chosen: withoutFilters(choices) })).toBe('/hire/seo?currency=EUR')
+  expect(isNarrowed(withoutFilters(choices))).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { LISTING_PARAMETERS } from '#client/lists/listing-query.ts'
-import { budgetFromLabel, type FacetName, FACETS, facetLabel } from '#domain/lists/hire-filter.ts'
+import { budgetFromLabel, budgetLabel, type FacetName, FACETS, facetLabel } from '#domain/lists/hire-filter.ts'
+import { findCurrency } from '#domain/profiles/currency.ts'
 
 import type { Choice } from './list-address.ts'
 
@@ -11,9 +12,11 @@ const isFacet = (name: string): name is FacetName => (FACETS as string[]).includ
  * bundle.
  */
 export function chosenFilters(query: URLSearchParams, regions?: Catalogue['regions']): Choice[] {
+  const currency = findCurrency(query.get('currency'))
   const labelOf = (name: string, value: string) => {
     if (name === 'region') return regions?.get(value)?.displayName ?? value
-    if (name === 'budgetFrom') return budgetFromLabel(value)
+    if (name === 'budgetFrom') return budgetFromLabel(value, currency)
+    if (name === 'budget') return budgetLabel(value, currency)
     return isFacet(name) ? facetLabel(name, value) : value
   }
   return LISTING_PARAMETERS.filter((name) => name !== 'page').flatMap((name) => {

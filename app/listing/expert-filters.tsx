@@ -11,7 +11,7 @@ import { ChosenChips } from './chosen-chips.tsx'
 import { FacetChoice, FacetChoices } from './facet-choices.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { isNarrowed, listAddress } from './list-address.ts'
+import { isNarrowed, listAddress, withoutFilters } from './list-address.ts'
 
 const FILTERS = [
   { name: 'service', label: 'Service' },
@@ -119,7 +119,7 @@ function FilterForm(props: FilterProps) {
           </div>
         </div>
       </form>
-      <ChosenChips {...props} clear={listAddress(path, { otherParams })} />
+      <ChosenChips {...props} clear={listAddress(path, { otherParams, chosen: withoutFilters(chosen) })} />
     </section>
   )
 }

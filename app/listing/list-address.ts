@@ -1,3 +1,5 @@
+import { type Currency, findCurrency } from '#domain/profiles/currency.ts'
+
 /** A filter value or sort order selected in the query string, with its label. */
 export type Choice = { name: string; value: string; label: string }
 
@@ -13,7 +15,18 @@ export function listAddress(path: string, { otherParams = {}, chosen = [], page 
   return encodeURI(path) + (query.size > 0 ? `?${query}` : '')
 }
 
-/** Whether any filter is active; a sort order does not count. */
+/** A sort order and a currency leave out nobody. */
+export const isFilter = ({ name }: Choice) => name !== 'sort' && name !== 'currency'
+
+/** Whether any filter is active. */
 export function isNarrowed(chosen: Choice[]): boolean {
-  return chosen.some(({ name }) => name !== 'sort')
+  return chosen.some(isFilter)
+}
+
+/** What stays when the filters are cleared. */
+export const withoutFilters = (chosen: Choice[]) => chosen.filter(({ name }) => name === 'currency')
+
+/** R742: the currency in which the page shows amounts; undefined for each expert's own. */
+export function shownCurrency(chosen: Choice[]): Currency | undefined {
+  return findCurrency(chosen.find(({ name }) => name === 'currency')?.value)
 }

@@ -20,7 +20,15 @@ test.each([
   ['2026-03-09T12:00:00Z', '1 day'],
   ['2026-03-03T12:00:01Z', '6 days'],
   ['2026-03-03T12:00:00Z', 'Mar 3'],
-  ['2025-12-31T23:00:00Z', 'Dec 31 2025'],
+  ['2025-12-31T23:00:00Z', 'Dec 31, 2025'],
 ])('R684 at noon on 10 March 2026, %s is %s', (moment, text) => {
-  expect(shortAgo(moment, '2026-03-10T12:00:00Z')).toBe(text)
+  expect(shortAgo(moment, { now: '2026-03-10T12:00:00Z', timeZone: 'UTC' })).toBe(text)
+})
+
+test('R669 the short day and its year are those of the account’s zone', () => {
+  const ago = (moment: string, timeZone: string) => shortAgo(moment, { now: '2026-03-10T12:00:00Z', timeZone })
+  expect(ago('2026-02-18T21:06:00Z', 'Asia/Tokyo')).toBe('Feb 19')
+  expect(ago('2026-02-18T21:06:00Z', 'UTC')).toBe('Feb 18')
+  expect(ago('2025-12-31T21:06:00Z', 'Asia/Tokyo')).toBe('Jan 1')
+  expect(ago('2026-01-01T03:00:00Z', 'America/New_York')).toBe('Dec 31, 2025')
 })

@@ -1,14 +1,12 @@
 import { UTC } from '#domain/accounts/time-zone.ts'
 import { plural } from '#domain/plural.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
-import type { Profile } from '#domain/profiles/profile.ts'
 
 const LOCALE = 'en'
 
 const numbers = new Intl.NumberFormat(LOCALE)
 const ordinals = new Intl.PluralRules(LOCALE, { type: 'ordinal' })
 const signed = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' })
-const days = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const months = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** Memoized, as creating a formatter takes long: there are as many as there are names of zones. */
 function formatterOf(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
@@ -20,6 +18,9 @@ function formatterOf(options: Intl.DateTimeFormatOptions): (timeZone: string) =>
   }
 }
 
+const shortDaysIn = formatterOf({ day: 'numeric', month: 'short' })
+const datesIn = formatterOf({ day: 'numeric', month: 'short', year: 'numeric' })
+const yearsIn = formatterOf({ year: 'numeric' })
 const wholeDaysIn = formatterOf({ day: 'numeric', month: 'long', year: 'numeric' })
 const momentsIn = formatterOf({ dateStyle: 'medium', timeStyle: 'short' })
 
@@ -31,18 +32,6 @@ export function fileSize(bytes: number): string {
 
 export function languageNames(codes: string[]): string {
   return codes.map(languageName).join(', ')
-}
-
-/** Memoized: creating a formatter takes a hundred times as long as using it, and there are few currencies. */
-const currencies = new Map<string, Intl.NumberFormat>()
-
-export function money({ amount, currency }: NonNullable<Profile['expertsMetadata']['projectMinimum']>): string {
-  let format = currencies.get(currency)
-  if (!format) {
-    format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, maximumFractionDigits: 0 })
-    currencies.set(currency, format)
-  }
-  return format.format(amount)
 }
 
 /** How long an expert usually takes to reply. */
@@ -84,8 +73,9 @@ export function change(value: number): string {
   return signed.format(value)
 }
 
+/** A day of figures, which are counted by days in UTC. */
 export function shortDay(day: string): string {
-  return days.format(new Date(day))
+  return shortDaysIn(UTC).format(new Date(day))
 }
 
 export function monthAndYear(moment: string): string {
@@ -113,13 +103,16 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long ago, in a few characters; from a week on the day, with the year if it is another one. */
-export function shortAgo(moment: string, now: string): string {
+type Reader = { now: string; timeZone: string }
+
+/** How long ago, in a few characters; from a week on the reader's day, with the year if it is another one. */
+export function shortAgo(moment: string, { now, timeZone }: Reader): string {
   const passed = new Date(now).getTime() - new Date(moment).getTime()
   if (passed < MINUTE_MS) return 'now'
   if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min`
   if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h`
   if (passed < 7 * DAY_MS) return plural(Math.floor(passed / DAY_MS), 'day')
-  const sameYear = moment.slice(0, 4) === now.slice(0, 4)
-  return sameYear ? shortDay(moment) : `${shortDay(moment)} ${moment.slice(0, 4)}`
+  const [then, today] = [new Date(moment), new Date(now)]
+  const year = yearsIn(timeZone)
+  return (year.format(then) === year.format(today) ? shortDaysIn : datesIn)(timeZone).format(then)
 }

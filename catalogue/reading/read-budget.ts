@@ -1,5 +1,7 @@
+import type { RatedCurrency } from '#domain/platform/exchange-rates.ts'
+import { toUsd } from '#domain/profiles/money/usd-rates.ts'
+
 import { type AmountToken, amountTokens } from './amount-tokens.ts'
-import { USD_PER_UNIT } from './exchange-rates.ts'
 import { quantityReader } from './read-quantity.ts'
 import type { TermList } from './term-list.ts'
 
@@ -25,7 +27,7 @@ const HOUR = new Set(['hour'])
 
 /** A budget in US dollars, in which lists count. */
 export function inDollars({ currency }: Pick<Budget, 'currency'>, amount: number): number {
-  return Math.round(amount * (USD_PER_UNIT[currency] ?? 1))
+  return toUsd(amount, currency.toUpperCase() as RatedCurrency | 'USD')
 }
 
 /**

@@ -1,5 +1,6 @@
+import { RATED_CURRENCIES } from '#domain/platform/exchange-rates.ts'
+
 import type { AmountToken } from './amount-tokens.ts'
-import { USD_PER_UNIT } from './exchange-rates.ts'
 import { readingFold } from './reading-fold.ts'
 import type { TermMatch, TermList } from './term-list.ts'
 
@@ -20,6 +21,7 @@ const MULTIPLIERS: Record<string, number> = Object.fromEntries(
 )
 const MULTIPLYING: Record<string, number> = { thousand: 1000, million: 1_000_000 }
 const MAX_TERM_WORDS = 4
+const CURRENCY_TERMS = new Set(['usd', ...RATED_CURRENCIES.map((code) => code.toLowerCase())])
 
 export type Quantity = { start: number; end: number; value: number; factor: number; currency: string | undefined }
 
@@ -50,7 +52,7 @@ export function quantityReader(terms: TermList<string>) {
   function currencyAt(tokens: readonly AmountToken[], at: number): { currency?: string; end: number } {
     const token = tokens[at]
     if (token?.kind === 'sign') return { currency: token.currency, end: at + 1 }
-    const match = termAt(tokens, at, { has: (key) => Object.hasOwn(USD_PER_UNIT, key) })
+    const match = termAt(tokens, at, CURRENCY_TERMS)
     return match ? { currency: match.value, end: at + match.length } : { end: at }
   }
 

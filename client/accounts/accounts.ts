@@ -40,8 +40,10 @@ export async function signOut(client: Client): Promise<void> {
   await client.post('/user/auth/sign-out')
 }
 
-export async function sendVerificationMail(client: Client, email: string): Promise<void> {
-  await client.post('/user/auth/send-verification-email', { body: { email } })
+type VerificationMail = { email: string; purpose?: 'create-profile' }
+
+export async function sendVerificationMail(client: Client, body: VerificationMail): Promise<void> {
+  await client.post('/user/auth/send-verification-email', { body })
 }
 
 /** What a mailed link is for. Reading it changes nothing. */

@@ -10,6 +10,7 @@ export const LISTING_PARAMETERS: string[] = [
   'language',
   'budget',
   'budgetFrom',
+  'currency',
   'badge',
   'availability',
   'answers',

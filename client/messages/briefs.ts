@@ -1,6 +1,6 @@
 import type { ApiCalls } from '#api/api-calls.ts'
-import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
+import { type ExpiredLink, openLink } from '#client/messages/expired-link.ts'
 import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { BriefList } from '#domain/messages/brief/brief-list.ts'
 import type { Brief, BriefForm, UnconfirmedBrief } from '#domain/messages/brief/brief.ts'
@@ -41,14 +41,8 @@ export function fetchBrief(client: Client, id: string): Promise<Brief | undefine
   return undefinedIfMissing(client.get('/v1/marketplace/me/briefs/{id}', { params: { id } }))
 }
 
-/** Undefined if there is none, `expired` if the link is too old. */
-export async function fetchLinkedBrief(client: Client, token: string): Promise<Brief | 'expired' | undefined> {
-  try {
-    return await undefinedIfMissing(client.get('/v1/marketplace/briefs', { query: { token } }))
-  } catch (error) {
-    if (error instanceof ApiFailure && error.code === 'link_expired') return 'expired'
-    throw error
-  }
+export function fetchLinkedBrief(client: Client, token: string): Promise<Brief | ExpiredLink | undefined> {
+  return openLink(client.get('/v1/marketplace/briefs', { query: { token } }))
 }
 
 /** Mails the guest a new link; the answer does not reveal whether the brief exists. */

@@ -1,6 +1,6 @@
 import type { ApiCalls } from '#api/api-calls.ts'
-import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
+import { type ExpiredLink, openLink } from '#client/messages/expired-link.ts'
 import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { HireAct } from '#domain/messages/hire-claim.ts'
 import type { Inbox, Message, MessageChanges, SenderBlock, SentMessage } from '#domain/messages/message.ts'
@@ -34,14 +34,8 @@ export function confirmMessage(client: Client, token: string): Promise<GuestMess
   return client.post('/v1/marketplace/messages/confirm', { body: { token } })
 }
 
-/** Undefined if there is none, `expired` if the link is too old. */
-export async function fetchConversation(client: Client, token: string): Promise<Message | 'expired' | undefined> {
-  try {
-    return await undefinedIfMissing(client.get('/v1/marketplace/conversations', { query: { token } }))
-  } catch (error) {
-    if (error instanceof ApiFailure && error.code === 'link_expired') return 'expired'
-    throw error
-  }
+export function fetchConversation(client: Client, token: string): Promise<Message | ExpiredLink | undefined> {
+  return openLink(client.get('/v1/marketplace/conversations', { query: { token } }))
 }
 
 /** Mails the guest a new link; the answer does not reveal whether the conversation exists. */

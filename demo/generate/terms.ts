@@ -2,7 +2,7 @@ import type { Random } from '#demo/art/seeded-random.ts'
 import type { DemoExpert } from '#demo/experts/demo-expert.ts'
 import { ANSWER_RATE } from '#domain/limits.ts'
 import { AWARD_BADGES, AWARD_LEVELS, PARTNER_BADGES } from '#domain/profiles/badge.ts'
-import { USD_RATES } from '#domain/profiles/usd-rates.ts'
+import { usdPerUnit } from '#domain/profiles/money/usd-rates.ts'
 
 import type { CountryFacts } from './country-facts.ts'
 
@@ -21,7 +21,7 @@ export function longTail(random: Random, typical: number): number {
 /** In the place's currency and its prices, rounded as people round. */
 export function projectMinimum(random: Random, { facts, kind }: { facts: CountryFacts; kind: Kind }) {
   const usd = (kind === 'workspace' ? 6500 : 1900) * facts.prices * Math.exp(0.65 * bell(random))
-  const amount = usd / USD_RATES[facts.currency]
+  const amount = usd / usdPerUnit(facts.currency)
   const unit = 10 ** Math.floor(Math.log10(amount))
   const step = amount / unit < 3 ? unit / 4 : unit / 2
   return { amount: Math.max(1, Math.round(Math.round(amount / step) * step)), currency: facts.currency }

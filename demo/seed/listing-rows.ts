@@ -4,7 +4,7 @@ import { listingKeys } from '#domain/lists/listing-keys.ts'
 import { type RankingFacts, scoreProfile } from '#domain/lists/ranking/score.ts'
 import { storedStatus } from '#domain/profiles/availability/current-status.ts'
 import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
-import { toUsd } from '#domain/profiles/usd-rates.ts'
+import { toUsd } from '#domain/profiles/money/usd-rates.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
 
 type BadgeRow = { badge_type: BadgeType; badge_name: string; award_level: AwardLevel | null; award_date: string | null }

@@ -28,6 +28,9 @@ const tokenSchema = z.string('The link is incomplete.').regex(/^[\w-]{43}$/, 'Th
 
 export const linkTokenSchema = z.object({ token: tokenSchema })
 
+/** R706: the purpose of the sign-up, where the mail is sent again. */
+export const verificationMailSchema = z.object({ email: emailSchema, purpose: signUpPurposeSchema.optional() })
+
 export const newAddressSchema = z.object({ newEmail: emailSchema })
 
 export const passwordResetSchema = z.object({ token: tokenSchema, newPassword: newPasswordSchema })

@@ -1,4 +1,4 @@
-import { toUsd } from '#domain/profiles/usd-rates.ts'
+import { toUsd } from '#domain/profiles/money/usd-rates.ts'
 
 import type { ComparedExpert } from './compared-expert.ts'
 

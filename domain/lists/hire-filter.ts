@@ -2,7 +2,9 @@ import { shownBadge } from '#domain/platform/shown-names.ts'
 import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
 import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
+import { money } from '#domain/profiles/money/money.ts'
 import { SERVICE_SLUGS, serviceName } from '#domain/profiles/services.ts'
 
 import type { ExpertKind } from './expert-card.ts'
@@ -57,11 +59,13 @@ export function isFiltered(filter: HireFilter): boolean {
   return Object.values(filter).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null))
 }
 
-const numbers = new Intl.NumberFormat('en')
 const collator = new Intl.Collator('en')
 
-/** The label of the lower end of a budget range. */
-export const budgetFromLabel = (value: string) => `From $${numbers.format(Number(value))}`
+/** The labels of both ends of a budget range. */
+export const budgetLabel = (value: string, currency: Currency = 'USD') =>
+  `Up to ${money({ amount: Number(value), currency })}`
+export const budgetFromLabel = (value: string, currency: Currency = 'USD') =>
+  `From ${money({ amount: Number(value), currency })}`
 
 /** The label of a facet value. */
 export function facetLabel(name: FacetName, value: string): string {
@@ -72,7 +76,7 @@ export function facetLabel(name: FacetName, value: string): string {
   if (name === 'availability') return AVAILABILITY_LABELS[value as AvailabilityStatus] ?? value
   if (name === 'type') return value === 'agency' ? 'Agencies' : 'Freelancers'
   if (name === 'answers') return 'Answers most messages'
-  if (name === 'budget') return `Up to $${numbers.format(Number(value))}`
+  if (name === 'budget') return budgetLabel(value)
   return shownBadge(value)
 }
 

@@ -1,5 +1,6 @@
 import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
+import { CURRENCIES } from '#domain/profiles/currency.ts'
 import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 
@@ -30,7 +31,8 @@ const KINDS = new Map(
     badge: oneOf([...PARTNER_BADGES, ...AWARD_BADGES], MAX_CHOICES),
     availability: oneOf(AVAILABILITY_STATUSES, MAX_CHOICES),
     answers: oneOf(ANSWERS),
-  } satisfies Record<FacetName | 'budgetFrom' | 'sort', Kind>),
+    currency: oneOf(CURRENCIES),
+  } satisfies Record<FacetName | 'budgetFrom' | 'currency' | 'sort', Kind>),
 )
 
 type Split = { known: string[]; unknown: string[] }

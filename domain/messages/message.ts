@@ -153,6 +153,9 @@ export const messageSchema = z
     body: z.string(),
     topic: z.string().optional().describe('As it was offered when the message was written.'),
     from: z.object({ name: z.string(), email: z.string().nullable() }),
+    face: z
+      .object({ picture: z.string().nullable(), kind: z.enum(['person', 'workspace']) })
+      .describe('The other side: the picture of a public profile, or null.'),
     status: z.enum(SHOWN_STATUSES),
     filterReason: z.string().nullable().describe('Why the filter has held it.'),
     createdOn: z.string(),

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
+import { isSafeLink } from '#domain/brand/brand-schema.ts'
 import { nameSchema } from '#domain/name.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { BUSINESS_TYPES } from '#domain/profiles/business-type.ts'
 import { handleFormProblem } from '#domain/profiles/handle.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
+
+import { RATED_CURRENCIES } from './exchange-rates.ts'
 
 /** R467: what a file may hold at most. */
 export const PLATFORM_FILE = {
@@ -16,6 +19,10 @@ export const PLATFORM_FILE = {
   reserved: 1000,
   days: 3650,
   sites: 20,
+  url: 500,
+  leastRate: 0.000001,
+  /** As many as keep the largest amount an integer of the database. */
+  mostRate: 20,
 } as const
 
 const CODE = /^[a-z0-9](?:-?[a-z0-9])*$/
@@ -86,6 +93,20 @@ const requirements = object({
   picture: flag.describe('Whether that takes a picture.'),
 })
 
+const URL_RULE = 'must be an https address'
+
+const RATE_RULE = `must be between ${PLATFORM_FILE.leastRate} and ${PLATFORM_FILE.mostRate}`
+const rate = z.number(RATE_RULE).min(PLATFORM_FILE.leastRate, RATE_RULE).max(PLATFORM_FILE.mostRate, RATE_RULE)
+
+/** A whole table: rates of different days would contradict each other. */
+const exchangeRates = object({
+  date: z.iso.date('must be a day such as "2026-01-15"').describe('The day of the rates; pages name it.'),
+  usdPerUnit: object(Object.fromEntries(RATED_CURRENCIES.map((code) => [code, rate])) as Rates).describe(
+    'US dollars for one unit of each currency.',
+  ),
+})
+type Rates = Record<(typeof RATED_CURRENCIES)[number], typeof rate>
+
 /** R466: everything is optional. Editors get it as deploy/platform.schema.json. */
 export const platformFileSchema = object({
   $schema: z.string('must be a text').describe('Where editors find this schema; not read.'),
@@ -110,6 +131,12 @@ export const platformFileSchema = object({
   })
     .partial()
     .describe('What codes are called; those that are not here keep their names.'),
+  membersUrl: z
+    .string(URL_RULE)
+    .max(PLATFORM_FILE.url, URL_RULE)
+    .refine((text) => text.startsWith('https:') && isSafeLink(text), URL_RULE)
+    .describe('Where owners change members and roles at the platform; the dashboard links to it.'),
+  exchangeRates: exchangeRates.describe('By which amounts are compared and shown in other currencies.'),
 })
   .partial()
   .meta({ title: 'Rules of a platform (platform.json)' })

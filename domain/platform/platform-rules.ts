@@ -1,3 +1,5 @@
+import { DEFAULT_RATES, type ExchangeRates } from './exchange-rates.ts'
+
 export type PlanRule = { name: string; paid: boolean }
 
 /** R11, R15: what going public and being hirable ask for. A number of 0, or false, asks for nothing. */
@@ -26,6 +28,10 @@ export type PlatformRules = {
   /** Besides our own (R2). */
   reservedHandles: string[]
   names: NameRules
+  /** R740: by which amounts are compared and shown in other currencies. */
+  exchangeRates: ExchangeRates
+  /** R748: where the site builder changes members and roles. */
+  membersUrl?: string
 }
 
 const paid = (name: string): PlanRule => ({ name, paid: true })
@@ -44,4 +50,5 @@ export const DEFAULT_RULES: PlatformRules = {
   topics: [],
   reservedHandles: [],
   names: { partnerBadges: {}, awards: {}, services: {}, businessTypes: {} },
+  exchangeRates: DEFAULT_RATES,
 }

@@ -13,6 +13,8 @@ function problemOf(file: unknown): string | undefined {
   return result.ok ? undefined : result.error.detail
 }
 
+const RATES = DEFAULT_RULES.exchangeRates.usdPerUnit
+
 const rootFile = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 test('R466 everything is optional: what a file does not set is the specification’s', () => {
@@ -81,6 +83,19 @@ test.each<[unknown, string]>([
   [{ names: { awards: { 'Best Animation': 'a\u202eb' } } }, 'names.awards."Best Animation" contains hidden characters'],
   [{ names: { awards: { 'Best Animation': 'a\nb' } } }, 'names.awards."Best Animation" must be on one line'],
   [{ names: { awards: { 'Best Animation': long(61) } } }, 'names.awards."Best Animation" may have at most 60'],
+  [{ exchangeRates: {} }, 'exchangeRates.date is missing'],
+  [{ exchangeRates: { date: '2026-01-15' } }, 'exchangeRates.usdPerUnit is missing'],
+  [
+    { exchangeRates: { date: '2026-02-30', usdPerUnit: RATES } },
+    'exchangeRates.date must be a day such as "2026-01-15"',
+  ],
+  [{ exchangeRates: { date: '2026-01-15', usdPerUnit: { ...RATES, PLN: undefined } } }, 'usdPerUnit.PLN is missing'],
+  [{ exchangeRates: { date: '2026-01-15', usdPerUnit: { ...RATES, PLN: 0 } } }, 'PLN must be between 0.000001 and 20'],
+  [{ exchangeRates: { date: '2026-01-15', usdPerUnit: { ...RATES, PLN: 21 } } }, 'PLN must be between 0.000001 and 20'],
+  [{ exchangeRates: { date: '2026-01-15', usdPerUnit: { ...RATES, USD: 1 } } }, 'usdPerUnit.USD is not known'],
+  [{ membersUrl: 'http://builder.example' }, 'membersUrl must be an https address, not "http://builder.example"'],
+  [{ membersUrl: 'javascript:alert(1)' }, 'membersUrl must be an https address'],
+  [{ membersUrl: '/team' }, 'membersUrl must be an https address'],
   [{ topics: 'Advice' }, 'topics must be a list, not "Advice"'],
   [{ topics: [1] }, 'topics[0] must be a text, not 1'],
   [{ topics: ['Advice', 'Advice'] }, 'topics[1] is there twice'],
@@ -91,4 +106,9 @@ test.each<[unknown, string]>([
 ])('R467 %.60j is refused in a sentence that names the entry', (file, problem) => {
   expect(problemOf(file)).toContain(problem)
   expect(problemOf(file)).not.toContain('\n')
+})
+
+test('R740 a file replaces the table of rates as a whole', () => {
+  const exchangeRates = { date: '2027-03-04', usdPerUnit: { ...RATES, EUR: 1.5 } }
+  expect(read({ exchangeRates })).toMatchObject({ value: { ...DEFAULT_RULES, exchangeRates } })
 })

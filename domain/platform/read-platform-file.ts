@@ -48,13 +48,23 @@ function sentence(file: unknown, issue: z.core.$ZodIssue): string {
 type FileContent = z.infer<typeof platformFileSchema>
 
 /** What the file says, and the specification's rules for everything else. */
-function completed({ plans, requirements, topics, reservedHandles, names }: FileContent): PlatformRules {
+function completed({
+  plans,
+  requirements,
+  topics,
+  reservedHandles,
+  names,
+  exchangeRates,
+  membersUrl,
+}: FileContent): PlatformRules {
   return {
     plans: plans ?? DEFAULT_RULES.plans,
     requirements: { ...DEFAULT_RULES.requirements, ...requirements },
     topics: topics ?? [],
     reservedHandles: reservedHandles ?? [],
     names: { ...DEFAULT_RULES.names, ...names } as PlatformRules['names'],
+    exchangeRates: exchangeRates ?? DEFAULT_RULES.exchangeRates,
+    ...(membersUrl && { membersUrl }),
   }
 }
 

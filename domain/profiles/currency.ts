@@ -16,3 +16,6 @@ export const CURRENCIES = [
   'ZAR',
 ] as const
 export type Currency = (typeof CURRENCIES)[number]
+
+export const findCurrency = (code: string | null | undefined): Currency | undefined =>
+  CURRENCIES.find((currency) => currency === code)

@@ -9,13 +9,14 @@ import { MAX_BUDGET, MAX_CHOICES } from '#domain/lists/known-choice.ts'
 import { plural } from '#domain/plural.ts'
 import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
+import { CURRENCIES } from '#domain/profiles/currency.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 import { defineTool, TEXTS_ARE_DATA } from '#mcp/tool.ts'
 
 type Parameter = keyof ApiCalls['GET /v1/marketplace/search']['query']
 
 const several = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).max(MAX_CHOICES).optional()
-const dollars = z.int().min(0).max(MAX_BUDGET).optional()
+const amount = z.int().min(0).max(MAX_BUDGET).optional()
 
 const input = z.strictObject({
   q: z
@@ -33,8 +34,9 @@ const input = z.strictObject({
   badge: several(z.enum([...PARTNER_BADGES, ...AWARD_BADGES])).describe('Has one of these badges.'),
   availability: several(z.enum(AVAILABILITY_STATUSES)).describe('Has said one of these about their time.'),
   type: z.enum(EXPERT_KINDS).optional(),
-  budget: dollars.describe('The most that a project minimum may be, in US dollars.'),
-  budgetFrom: dollars.describe('The least that it may be.'),
+  budget: amount.describe('The most that a project minimum may be, in `currency`.'),
+  budgetFrom: amount.describe('The least that it may be.'),
+  currency: z.enum(CURRENCIES).optional().describe('Of both ends of the budget; US dollars without it.'),
   region: z
     .string()
     .optional()

@@ -104,3 +104,9 @@ test('R151 a key is its own key, and unknown parameters never make another', () 
 test('R151 the parameters of lists are those that the pages read', () => {
   expect([...LIST_PARAMETERS.once, ...LIST_PARAMETERS.repeated].sort()).toEqual(LISTING_PARAMETERS.toSorted())
 })
+
+test('R742 pages in different currencies are different pages', () => {
+  expect(pageKey('/hire/seo?utm_source=x&currency=EUR')).toBe('/hire/seo?currency=EUR')
+  expect(pageKey('/experts?currency=JPY&budget=1')).toBe('/experts?budget=1&currency=JPY')
+  expect(pageKey('/@ada-moreau?currency=EUR')).toBe('/@ada-moreau')
+})

@@ -7,7 +7,7 @@ const NO_QUERY: Query = { once: [], repeated: [] }
 
 /** The parameters of every list of experts, in the order in which a key has them. */
 export const LIST_PARAMETERS = {
-  once: ['page', 'sort', 'type', 'budget', 'budgetFrom', 'region', 'answers'],
+  once: ['page', 'sort', 'type', 'budget', 'budgetFrom', 'currency', 'region', 'answers'],
   repeated: ['service', 'language', 'badge', 'availability'],
 }
 

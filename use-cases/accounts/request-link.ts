@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { findUser } from '#db/queries/accounts/accounts.ts'
 import { isEmailKeptByHost } from '#db/queries/host/host-reports.ts'
-import { newAddressSchema, type WantedLink } from '#domain/accounts/account-link.ts'
+import { newAddressSchema, verificationMailSchema, type WantedLink } from '#domain/accounts/account-link.ts'
 import { requestResetSchema } from '#domain/accounts/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -26,12 +26,17 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): Result<T> {
   return parsed.success ? ok(parsed.data) : invalidInput(parsed.error)
 }
 
-export async function requestLink(
-  deps: LinkDeps,
-  { purpose, input }: { purpose: 'verify-email' | 'reset-password'; input: unknown },
-): Promise<Result<null>> {
+export async function requestResetLink(deps: LinkDeps, input: unknown): Promise<Result<null>> {
   const parsed = parse(requestResetSchema, input)
-  return parsed.ok ? queueLink(deps, { purpose, email: parsed.value.email }) : parsed
+  return parsed.ok ? queueLink(deps, { purpose: 'reset-password', email: parsed.value.email }) : parsed
+}
+
+/** R706: the mail that is sent again leads on to what the account was made for, too. */
+export async function requestVerificationLink(deps: LinkDeps, input: unknown): Promise<Result<null>> {
+  const parsed = parse(verificationMailSchema, input)
+  if (!parsed.ok) return parsed
+  const { email, purpose } = parsed.value
+  return queueLink(deps, { purpose: 'verify-email', email, ...(purpose && { signUpPurpose: purpose }) })
 }
 
 /** R129: the caller has checked the password (R171). */

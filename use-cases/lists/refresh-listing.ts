@@ -12,8 +12,8 @@ import type { Database } from '#db/schema.ts'
 import { facetCodes } from '#domain/lists/facet-codes.ts'
 import { scoreProfile } from '#domain/lists/ranking/score.ts'
 import { storedStatus } from '#domain/profiles/availability/current-status.ts'
+import { toUsd } from '#domain/profiles/money/usd-rates.ts'
 import { allMet } from '#domain/profiles/requirements/requirements.ts'
-import { toUsd } from '#domain/profiles/usd-rates.ts'
 import { type JudgedRow, requirementsOf } from '#use-cases/profiles/present-profile.ts'
 import { presentProjectMinimum } from '#use-cases/profiles/present-terms.ts'
 
@@ -29,10 +29,15 @@ export function listedPlace(
   return { countryCode: row.country_code, citySlug: row.city_slug }
 }
 
+/** R740: what filters and sort orders compare, by the rates of this process. */
+export function minimumInUsd(row: Pick<ProfileRow, 'project_minimum_amount' | 'project_minimum_currency'>) {
+  const named = presentProjectMinimum(row)
+  return named && toUsd(named.amount, named.currency)
+}
+
 /** The columns of a profile's listings except the skill: what filters and sort orders read. */
 function listedFacts(row: ProfileRow, score: number, now: Date) {
-  const named = presentProjectMinimum(row)
-  const minimum = named && toUsd(named.amount, named.currency)
+  const minimum = minimumInUsd(row)
   const codes = facetCodes({
     type: row.owner_user_id === null ? 'agency' : 'freelancer',
     services: row.services_offered,

@@ -60,7 +60,7 @@ const isSorting = ({ archived, spam }: MessageChanges) => archived !== undefined
 
 /** R94: reading and deleting is for both sides, each for itself; sorting for the recipient alone. */
 export async function changeMessage(
-  deps: ChangeDeps,
+  deps: ChangeDeps & Pick<Deps, 'site'>,
   viewer: Viewer,
   { id, input }: { id: string; input: unknown },
 ): Promise<Result<Message>> {
@@ -71,7 +71,7 @@ export async function changeMessage(
   if (!parsed.success) return invalidInput(parsed.error)
   if (isSorting(parsed.data) && side === 'sender') return fail('forbidden', 'only its recipient sorts a message')
   await store(deps, [{ id: row.id, profileId: row.profile_id, side }], parsed.data)
-  return ok(presentMessage({ ...row, ...columnsOf(parsed.data, side, deps.now()) }, side))
+  return ok(presentMessage(deps, { ...row, ...columnsOf(parsed.data, side, deps.now()) }, side))
 }
 
 /** R294: the same for many at once; those that the viewer may not change so stay as they are. */

@@ -38,7 +38,7 @@ const querySchema = z.object({
 
 /** R94, R291: a page of one of the viewer's boxes. */
 export async function listMessages(
-  { db }: Pick<Deps, 'db'>,
+  { db, site }: Pick<Deps, 'db' | 'site'>,
   viewer: Viewer,
   { query }: { query: unknown },
 ): Promise<Result<Inbox>> {
@@ -56,7 +56,7 @@ export async function listMessages(
     countUnreadFiltered(db, reader),
   ])
   return okPage({
-    items: rows.map((row) => presentMessage(row, box === 'sent' ? 'sender' : sideOf(row, reader))),
+    items: rows.map((row) => presentMessage({ site }, row, box === 'sent' ? 'sender' : sideOf(row, reader))),
     total,
     unread: unread.received + unread.sent,
     unreadIn: { ...unread, filtered },

@@ -1,6 +1,8 @@
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { type ReplyAuthor, shownStatus } from '#domain/messages/message-box.ts'
 import type { Message } from '#domain/messages/message.ts'
+import { shownPicture } from '#domain/uploads/picture.ts'
+import type { Deps } from '#use-cases/deps.ts'
 
 /** What the message has as a brief (R340); a guest's link to the whole of it is added by whoever read a link. */
 function presentBrief(row: MessageRow): Message['brief'] {
@@ -27,8 +29,14 @@ function presentHire({ hire_state: state, hire_claimed_by: claimedBy, ...row }: 
   return { state, claimedBy, claimedOn: iso(row.hire_claimed_at) ?? '', decidedOn: iso(row.hire_decided_at) }
 }
 
+/** R684: the other side's, if it has a public profile. A client is a person. */
+function presentFace(row: MessageRow, side: ReplyAuthor, mediaUrl: string | undefined): Message['face'] {
+  const picture = shownPicture(side === 'owner' ? row.sender_picture : row.profile_picture, mediaUrl)
+  return { picture, kind: side === 'sender' && row.owner_workspace_id !== null ? 'workspace' : 'person' }
+}
+
 /** The message as one side of the conversation may read it. Fields that are not listed here are never sent. */
-export function presentMessage(row: MessageRow, side: ReplyAuthor): Message {
+export function presentMessage({ site }: Pick<Deps, 'site'>, row: MessageRow, side: ReplyAuthor): Message {
   const isOwner = side === 'owner'
   return {
     id: row.id,
@@ -39,6 +47,7 @@ export function presentMessage(row: MessageRow, side: ReplyAuthor): Message {
     body: row.body,
     ...(row.topic && { topic: row.topic }),
     from: { name: row.sender_name, email: row.sender_email },
+    face: presentFace(row, side, site.mediaUrl),
     status: shownStatus({ status: row.status, archivedAt: row.archived_at, spamAt: row.spam_at }, side),
     filterReason: isOwner || row.status === 'filtered' ? row.filter_reason : null,
     createdOn: row.created_at.toISOString(),

@@ -9,15 +9,15 @@ import { presentMessage } from './present-message.ts'
 
 /** One message with its thread; `markRead` says that a person is looking at it. */
 export async function readMessage(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'site'>,
   viewer: Viewer,
   { id, markRead = false }: { id: string; markRead?: boolean },
 ): Promise<Result<Message>> {
-  const found = await findOwnMessage({ db }, viewer, { id })
+  const found = await findOwnMessage(deps, viewer, { id })
   if (!found.ok) return found
   const { row, side } = found.value
   const column = side === 'owner' ? 'read_at' : 'sender_read_at'
-  const readAt = row[column] ?? (markRead ? now() : null)
-  if (markRead && row[column] === null) await updateMessage(db, row.id, { [column]: readAt })
-  return ok(presentMessage({ ...row, [column]: readAt }, side))
+  const readAt = row[column] ?? (markRead ? deps.now() : null)
+  if (markRead && row[column] === null) await updateMessage(deps.db, row.id, { [column]: readAt })
+  return ok(presentMessage(deps, { ...row, [column]: readAt }, side))
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
+import { DEFAULT_RULES } from '#domain/platform/platform-rules.ts'
 import { relistProfilesJob } from '#jobs/platform/relist-profiles.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { makeExpert, makeSite } from '#test/make.ts'
@@ -108,4 +109,37 @@ test('R473 R474 reserved handles that are taken, and topics that messages have',
   expect((await checkRules(site.deps)).lines.at(-1)).toBe(
     '1 reserved handle is taken: with-one-site. Who has one keeps it.',
   )
+})
+
+test('R740 other rates list anew those whose minimum they change, and nobody else', async () => {
+  resetRules()
+  await applyWhenChanged(site.deps)
+  const inEuros = await makeExpert(site.deps.db, {
+    slug: 'in-euros',
+    skills: ['webflow'],
+    project_minimum_amount: 1000,
+    project_minimum_currency: 'EUR',
+  })
+  await refreshListings(site.deps, [inEuros.profileId])
+  const minimum = async () =>
+    (
+      await site.deps.db
+        .selectFrom('listing')
+        .where('profile_id', '=', inEuros.profileId)
+        .select('project_minimum_usd as usd')
+        .executeTakeFirst()
+    )?.usd
+  const before = await version()
+  expect(await minimum()).toBe(1160)
+  const { usdPerUnit } = DEFAULT_RULES.exchangeRates
+  setRules({ exchangeRates: { date: '2027-01-02', usdPerUnit: { ...usdPerUnit, EUR: 2 } } })
+  expect((await checkRules(site.deps)).lines.slice(0, 3)).toEqual([
+    'Rules:',
+    '  exchangeRates.date: "2026-01-15" → "2027-01-02"',
+    '  exchangeRates.usdPerUnit.EUR: 1.16 → 2',
+  ])
+  await applyWhenChanged(site.deps)
+  await relistProfiles(site.deps, { digest: (await jobs()).at(-1)?.data.digest })
+  expect(await minimum()).toBe(2000)
+  expect(await version()).toEqual(before)
 })

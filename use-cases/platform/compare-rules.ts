@@ -30,6 +30,11 @@ export function compareRules(before: PlatformRules, after: PlatformRules): strin
     ...differences('requirements', before.requirements, after.requirements),
     ...listDifferences('topics', before.topics, after.topics),
     ...reservedDifference(before.reservedHandles, after.reservedHandles),
+    ...differences('platform', { membersUrl: before.membersUrl }, { membersUrl: after.membersUrl }).map((line) =>
+      line.replace('platform.', ''),
+    ),
+    ...differences('exchangeRates', { date: before.exchangeRates.date }, { date: after.exchangeRates.date }),
+    ...differences('exchangeRates.usdPerUnit', before.exchangeRates.usdPerUnit, after.exchangeRates.usdPerUnit),
     ...kinds.flatMap((kind) => differences(`names.${kind}`, before.names[kind], after.names[kind])),
   ]
 }

@@ -2,7 +2,7 @@ import { findRules } from '#db/queries/platform/platform-rules.ts'
 import { listStandings } from '#db/queries/platform/standings.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { listedPlace } from '#use-cases/lists/refresh-listing.ts'
+import { listedPlace, minimumInUsd } from '#use-cases/lists/refresh-listing.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
 
 import { rulesDigest } from './rules-digest.ts'
@@ -26,6 +26,9 @@ export async function* readStandings(db: Deps['db']): AsyncGenerator<Standing[]>
 /** R44: by the rules of this process. A skill is a requirement under any rules. */
 export const wouldBeListed = (row: Standing, now: Date) => listedPlace(row, now) !== undefined
 
+/** R741: the project minimum in US dollars, as lists have it, is that of other rates. */
+const hasOtherMinimum = (row: Standing) => row.is_listed && row.listed_minimum_usd !== minimumInUsd(row)
+
 /**
  * R472: lists and delists everyone whom the rules judge otherwise than before; the others are read and left alone. A
  * node that was started with other rules fails the job, so that one of the newer nodes gets it.
@@ -39,7 +42,7 @@ export async function relistProfiles(
     throw new Error('this node was started with other rules of the platform: restart it, or give it the same file')
   }
   for await (const rows of readStandings(db)) {
-    const outdated = rows.filter((row) => row.is_listed !== wouldBeListed(row, now()))
+    const outdated = rows.filter((row) => row.is_listed !== wouldBeListed(row, now()) || hasOtherMinimum(row))
     await refreshListings(
       { db, now },
       outdated.map(({ id }) => id),

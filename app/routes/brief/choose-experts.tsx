@@ -1,8 +1,9 @@
-import { answerText, money } from '#app/ui/format.ts'
+import { answerText } from '#app/ui/format.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { BRIEF } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
+import { money } from '#domain/profiles/money/money.ts'
 
 export type Choice = {
   slug: string

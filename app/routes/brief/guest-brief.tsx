@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 
-import { clientContext, takeFileContext } from '#app/load-context.ts'
+import { clientContext, siteContext, takeFileContext } from '#app/load-context.ts'
 import { secretPageMeta } from '#app/private-meta.ts'
-import { ExpiredLink } from '#app/routes/inbox/expired-link.tsx'
+import { ExpiredLink, mailedAgain, readMailed } from '#app/routes/inbox/expired-link.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchLinkedBrief, renewBriefLink } from '#client/messages/briefs.ts'
@@ -20,34 +20,36 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const brief = await fetchLinkedBrief(client, params.token)
   if (!brief) throw data(null, 404)
   const { searchParams } = new URL(request.url)
-  const mailed = searchParams.has('mailed')
+  const shared = { mailed: readMailed(searchParams), demo: context.get(siteContext).demo }
   const done = ownValue(FILES_DONE, searchParams.get('files'))
-  if (brief === 'expired') return data({ brief: undefined, cards: {}, mailed, done: undefined, token: '' }, 404)
-  return { brief, cards: await loadCards(client, brief), mailed, done, token: params.token }
+  if ('expired' in brief) {
+    return data({ ...shared, brief: undefined, email: brief.email, cards: {}, done: undefined, token: '' }, 404)
+  }
+  return { ...shared, brief, email: undefined, cards: await loadCards(client, brief), done, token: params.token }
 }
 
 /** R341: mails a new link in place of one that has expired. */
-async function renew(client: Client, token: string) {
+async function renew(client: Client, token: string, request: Request) {
   await renewBriefLink(client, token).catch((error: unknown) => {
     throw error instanceof ApiFailure ? data(null, error.status) : error
   })
-  return redirect(`${addresses.guestBrief(token)}?mailed=1`, 303)
+  return redirect(mailedAgain(addresses.guestBrief(token), request), 303)
 }
 
 /** R343: files are taken once the link has proven that its holder may add some. */
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const brief = await fetchLinkedBrief(client, token)
-  const isOpen = brief !== undefined && brief !== 'expired'
+  const isOpen = brief !== undefined && !('expired' in brief)
   const form = await readFilesForm(request, isOpen ? context.get(takeFileContext) : undefined)
-  if (form.get('act') === 'renew') return renew(client, token)
+  if (form.get('act') === 'renew') return renew(client, token, request)
   if (!isOpen) throw data(null, 404)
   return actOnBrief(client, { door: { id: brief.id, token }, address: addresses.guestBrief(token), form })
 }
 
 export default function GuestBriefPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { brief, cards, mailed, done, token } = loaderData
-  if (!brief) return <ExpiredLink mailed={mailed} written={undefined} />
+  const { brief, email, cards, mailed, demo, done, token } = loaderData
+  if (!brief) return <ExpiredLink email={email} mailed={mailed} demo={demo} written={undefined} />
   return (
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2rem,5vw,3.5rem)]">
       <header className="max-w-prose">

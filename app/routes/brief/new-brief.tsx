@@ -30,7 +30,7 @@ async function loadDraft(client: Client, query: URLSearchParams, signedIn: boole
   if (!like) return {}
   const byId = isId(like) && signedIn
   const brief = byId ? await fetchBrief(client, like) : await fetchLinkedBrief(client, like)
-  if (!brief || brief === 'expired') return {}
+  if (!brief || 'expired' in brief) return {}
   const { subject, body, audience, budget, timing, examples } = brief
   return { subject, body, audience, budget, timing, examples: examples.join('\n') }
 }

@@ -4,9 +4,11 @@ import * as addresses from '#domain/addresses.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { plural } from '#domain/plural.ts'
 
-function State({ message: { answeredByMail, brief, repliedOn } }: { message: Message }) {
+function State({ message: { answeredByMail, blockId, brief, repliedOn } }: { message: Message }) {
   if (brief?.declinedOn) return <Chip>Declined</Chip>
   if (repliedOn) return <Chip>{answeredByMail ? 'Answered by mail' : 'Answered'}</Chip>
+  if (brief?.withdrawnOn) return <Chip>Withdrawn</Chip>
+  if (blockId) return <Chip>Blocked</Chip>
   return <Chip className="border-accent! bg-accent-soft! font-semibold text-accent!">Waits for your answer</Chip>
 }
 

@@ -1,7 +1,7 @@
 import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { answerText, money } from '#app/ui/format.ts'
+import { answerText } from '#app/ui/format.ts'
 import { Draft } from '#app/ui/forms/draft.tsx'
 import { Field, TextAreaField } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -14,6 +14,7 @@ import * as addresses from '#domain/addresses.ts'
 import { MESSAGE } from '#domain/limits.ts'
 import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
+import { money } from '#domain/profiles/money/money.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 

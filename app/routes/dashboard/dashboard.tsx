@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { profiles, waiting, statistics, funnel, platform, members, slug, days, name, isAdmin, missing, done, site } =
+  const { profiles, waiting, statistics, funnel, platform, teams, slug, days, name, isAdmin, missing, done, site } =
     loaderData
   const current = profiles.find(({ profile }) => profile.slug === slug)
   const ranges = RANGES.map((range) => ({
@@ -105,11 +105,15 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           </Section>
         </>
       )}
-      {members && (
-        <Section id="team" title="Team">
-          <Team members={members} platformName={site.platformName} />
+      {teams.map((team, index) => (
+        <Section
+          key={team.id}
+          id={index === 0 ? 'team' : `team-${index + 1}`}
+          title={teams.length > 1 || !current ? `Team of ${team.name}` : 'Team'}
+        >
+          <Team name={team.name} members={team.members} platformName={site.platformName} />
         </Section>
-      )}
+      ))}
       <Section id="platform" title={`What ${site.platformName} says`}>
         <PlatformFacts platform={platform} platformName={site.platformName} />
       </Section>

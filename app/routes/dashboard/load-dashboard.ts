@@ -43,10 +43,13 @@ export async function loadDashboard(
   { me, slug, days }: { me: Me; slug: string | undefined; days: number },
 ) {
   const now = new Date()
-  const workspace = me.workspaces.find(({ profileSlug }) => slug !== undefined && profileSlug === slug)
+  // R748: that of the profile, and those of workspaces that have none.
+  const teams = me.workspaces
+    .filter((one) => (one.profileSlug === null ? manages(one) : one.profileSlug === slug))
+    .slice(0, MAX_PROFILES)
   const [platform, members, openBriefs, statistics, funnel, ...profiles] = await Promise.all([
     fetchPlatform(client),
-    workspace ? fetchMembers(client, workspace.id) : null,
+    Promise.all(teams.map(async ({ id, name }) => ({ id, name, members: await fetchMembers(client, id) }))),
     fetchInbox(client, new URLSearchParams({ box: 'open-briefs' })),
     slug === undefined ? null : fetchStatistics(client, { slug, days }),
     slug === undefined ? null : fetchFunnel(client, slug),
@@ -54,7 +57,7 @@ export async function loadDashboard(
   ])
   return {
     platform,
-    members,
+    teams: members,
     waiting: { messages: openBriefs.unread, briefs: openBriefs.total },
     statistics,
     funnel,

@@ -1,4 +1,4 @@
-import { monthAndYear, shortDay } from '#app/ui/format.ts'
+import { Day } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { isPaidPlan } from '#domain/accounts/workspace.ts'
@@ -9,9 +9,14 @@ import { plural } from '#domain/plural.ts'
 
 const SHOWN_SITES = 6
 
-function siteState({ publishedOn, public: open }: Platform['work'][number]): string {
+function SiteState({ site: { publishedOn, public: open } }: { site: Platform['work'][number] }) {
   if (!publishedOn) return 'Not published'
-  return `Published ${shortDay(publishedOn)}${open ? '' : ', not public'}`
+  return (
+    <>
+      Published <Day at={publishedOn} />
+      {!open && ', not public'}
+    </>
+  )
 }
 
 function Plans({ workspaces }: { workspaces: Platform['workspaces'] }) {
@@ -57,7 +62,9 @@ export function PlatformFacts({ platform, platformName }: { platform: Platform; 
                 <p dir="auto" className="mt-2 text-compact font-semibold wrap-anywhere">
                   {site.name}
                 </p>
-                <p className="text-small text-ink-soft">{siteState(site)}</p>
+                <p className="text-small text-ink-soft">
+                  <SiteState site={site} />
+                </p>
               </li>
             ))}
           </ul>
@@ -74,7 +81,7 @@ export function PlatformFacts({ platform, platformName }: { platform: Platform; 
         <h3 className="mb-4 text-lede">Your plan</h3>
         <Plans workspaces={platform.workspaces} />
         <p className="mt-4 border-t border-line pt-4 text-small text-ink-soft">
-          Account since {monthAndYear(platform.accountSince)},{' '}
+          Account since <Day at={platform.accountSince} />,{' '}
           {platform.emailVerified ? 'email confirmed' : <a href={addresses.verifyEmail}>email not confirmed</a>}.
         </p>
       </Panel>

@@ -2,20 +2,25 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Members } from '#domain/accounts/member.ts'
 import * as addresses from '#domain/addresses.ts'
+import { activeRules } from '#domain/platform/active-rules.ts'
 import { plural } from '#domain/plural.ts'
 
 const ROLES = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const
 
+type TeamProps = { name: string; members: Members; platformName: string }
+
 /** R711: who is in the workspace, by which right, and who appears on its public profile. */
-export function Team({ members: { items, total }, platformName }: { members: Members; platformName: string }) {
+export function Team({ name, members: { items, total }, platformName }: TeamProps) {
+  const { membersUrl } = activeRules()
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose text-compact text-ink-soft">
-        Owners and admins edit this profile and read its messages. Add members and change roles on {platformName}; the
-        changes appear here a moment later. Each member decides in{' '}
-        <a href={`${addresses.account}#team`}>their account</a> whether they appear in the team on the public profile.
+        Owners and admins edit this profile and read its messages. Add members and change roles{' '}
+        {membersUrl ? <a href={membersUrl}>on {platformName}</a> : `on ${platformName}`}; the changes appear here a
+        moment later. Each member decides in <a href={`${addresses.account}#team`}>their account</a> whether they appear
+        in the team on the public profile.
       </p>
-      <ul aria-label="Members">
+      <ul aria-label={`Members of ${name}`}>
         {items.map(({ name, role, listed, you, profileSlug }, index) => (
           <li
             // oxlint-disable-next-line react/no-array-index-key -- two people may share a name

@@ -55,6 +55,7 @@ export function CardPreview({ data, box }: { data: EditorData; box: RefObject<HT
           confirmed={confirmed}
           eager={false}
           marks={NO_MARKS}
+          currency={undefined}
           Act={Nothing}
         />
       </div>

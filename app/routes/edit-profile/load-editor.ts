@@ -71,6 +71,11 @@ function confirmation({ expertsMetadata: { availability } }: Profile, now: Date)
   return { confirmed: isAvailabilityConfirmed(availability, now), daysLeft: availabilityDaysLeft(availability, now) }
 }
 
+/** R713: how a card shows the saved skills; null for one that it leaves out. */
+function cardSkills({ skills }: Profile, catalogue: Catalogue): [typed: string, shown: string | null][] {
+  return skills.map((name) => [name, catalogue.shownSkills(catalogue.matchSkills([name]))[0]?.displayName ?? null])
+}
+
 type Editing = { profile: Profile; tab: Tab; catalogue: Catalogue; platformName: string }
 
 /** The data of one editor tab. */
@@ -91,6 +96,7 @@ export async function loadEditor(
     publicStep: publicStep(editing),
     nextStep: nextStep(editing),
     platformName: editing.platformName,
+    cardSkills: cardSkills(profile, catalogue),
     confirmation: confirmation(profile, now),
     view: loadProfileView(profile, catalogue, now),
   }

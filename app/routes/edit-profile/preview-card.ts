@@ -42,13 +42,25 @@ function titleOf({ profile }: EditorData, values: TabValues): string | null {
   return known ? businessTypeLabel(known) : null
 }
 
+/** R713: by the catalogue's names, each once. Another name for a skill, and what it does not know, shows once saved. */
+function skillsOf({ profile, cardSkills, choices }: EditorData, values: TabValues): FoundExpert['skills'] {
+  const typed = 'skills' in values ? manyTexts(values, 'skills') : profile.skills
+  const known = new Map(
+    [...cardSkills, ...choices.skills.map((name) => [name, name] as const)].map(([name, shown]) => [
+      name.toLowerCase(),
+      shown,
+    ]),
+  )
+  const shown = typed.flatMap((name) => known.get(name.toLowerCase()) ?? [])
+  return [...new Set(shown)].slice(0, SHOWN).map((name) => ({ slug: name, name }))
+}
+
 /** R713: the card of a list, from the saved profile and what the tab's form has of it now. */
 export function previewCard(data: EditorData, values: TabValues): { card: FoundExpert; confirmed: boolean } {
   const { profile, confirmation } = data
   const has = (name: string) => name in values
   const text = (name: 'name' | 'city' | 'country', saved: string | null) => (has(name) ? oneText(values, name) : saved)
   const picture = has('picture') ? oneText(values, 'picture') : (profile.profileImg ?? '')
-  const skills = has('skills') ? manyTexts(values, 'skills') : profile.skills
   const { availability: stored, projectMinimum, responseTimeHours, answerRate } = profile.expertsMetadata
   const availability = has('availabilityStatus') ? availabilityOf(values) : stored
   const isChanged = availability?.status !== stored?.status || availability?.from !== stored?.from
@@ -63,7 +75,7 @@ export function previewCard(data: EditorData, values: TabValues): { card: FoundE
       city: text('city', profile.location.city) || null,
       country: text('country', profile.location.country) || null,
     },
-    skills: skills.slice(0, SHOWN).map((name) => ({ slug: name, name })),
+    skills: skillsOf(data, values),
     badges: profile.badgesV2,
     availability,
     projectMinimum: has('minimumAmount') ? minimumOf(values) : projectMinimum,

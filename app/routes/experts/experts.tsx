@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
-import { type Choice, isNarrowed, listAddress } from '#app/listing/list-address.ts'
+import { type Choice, isNarrowed, listAddress, shownCurrency, withoutFilters } from '#app/listing/list-address.ts'
 import { loadMarks } from '#app/listing/load-marks.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, pageNotesContext, siteContext } from '#app/load-context.ts'
@@ -115,6 +115,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
   const { found, marks, title, chosen, ignored, alternatives, now } = loaderData
   const { what, where } = loaderData.searched
   const otherParams = otherParamsOf(what, where)
+  const currency = shownCurrency(chosen)
   const address = (page: number) => listAddress(PATH, { otherParams, chosen, page })
   // R327: only filters can leave nobody while anybody is listed.
   const isEmptySite = found.total === 0 && found.near.length === 0 && !isNarrowed(chosen)
@@ -150,18 +151,19 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Results</h2>
-          <ExpertGrid cards={found.experts} now={now} marks={marks} here={address(found.page)} />
+          <ExpertGrid cards={found.experts} now={now} marks={marks} currency={currency} here={address(found.page)} />
         </section>
       )}
       {found.near.map(({ what: loosened, label, experts }) => (
         <section key={loosened} aria-label={label} className="border-t border-line pt-8">
           <h2 className="mb-6 text-heading">{label}</h2>
-          <ExpertGrid cards={experts} now={now} marks={marks} here={address(found.page)} />
+          <ExpertGrid cards={experts} now={now} marks={marks} currency={currency} here={address(found.page)} />
         </section>
       ))}
       {!alternatives && found.total === 0 && isNarrowed(chosen) && (
         <p className="max-w-prose text-lede">
-          Nobody here fits all of that. <a href={listAddress(PATH, { otherParams })}>Clear the filters</a>, or loosen
+          Nobody here fits all of that.{' '}
+          <a href={listAddress(PATH, { otherParams, chosen: withoutFilters(chosen) })}>Clear the filters</a>, or loosen
           one of them.
         </p>
       )}

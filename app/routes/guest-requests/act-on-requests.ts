@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 
+import { AGAIN } from '#app/ui/forms/look-into-mail.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError, isBlocked, refusalReason } from '#client/friendly-errors.ts'
@@ -14,7 +15,7 @@ import {
 import * as addresses from '#domain/addresses.ts'
 
 /** The forms of the page: each sends `act`, and what it is about. */
-export const FORM = { act: 1, email: 1, token: 1, id: 1 }
+export const FORM = { [AGAIN]: 1, act: 1, email: 1, token: 1, id: 1 }
 
 export const DONE: Record<string, string> = {
   withdraw: 'The brief is withdrawn. Its experts are told by mail that it needs no answer.',
@@ -24,7 +25,7 @@ export const DONE: Record<string, string> = {
 }
 
 /** What a form was answered with: a mail is on its way, or why not; the address as it was typed. */
-export type RequestsAnswer = { sentTo?: string; problem?: string; email?: string }
+export type RequestsAnswer = { sentTo?: string; again?: boolean; problem?: string; email?: string }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
@@ -43,10 +44,11 @@ function problemOf(error: unknown) {
   return { problem: fields['email']?.[0] ?? (plain ? refusalReason(error) : friendlyError(error)), status }
 }
 
-async function ask(client: Client, email: string) {
+async function ask(client: Client, form: FormData) {
+  const email = text(form, 'email').trim()
   try {
     await mailRequestsLink(client, email)
-    return { sentTo: email }
+    return { sentTo: email, again: form.has(AGAIN) }
   } catch (error) {
     const { problem, status } = problemOf(error)
     return data<RequestsAnswer>({ problem, email }, status)
@@ -56,7 +58,7 @@ async function ask(client: Client, email: string) {
 /** Where a form leads on, the page's own address says what came of it. */
 export async function actOnRequests(client: Client, form: FormData) {
   const name = text(form, 'act')
-  if (name === 'ask') return ask(client, text(form, 'email').trim())
+  if (name === 'ask') return ask(client, form)
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
   if (!act) throw data(null, 400)
   try {

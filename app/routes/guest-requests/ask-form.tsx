@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
-import { LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
+import { AGAIN, LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
@@ -50,7 +50,7 @@ export function AskForm({ answer, gone, done }: Props) {
 }
 
 /** The same whether or not anything was sent from the address. */
-export function LinkMailed({ email, demo }: { email: string; demo: boolean }) {
+export function LinkMailed({ email, again, demo }: { email: string; again: boolean; demo: boolean }) {
   return (
     <FormPage
       title="Look into your mail"
@@ -63,10 +63,10 @@ export function LinkMailed({ email, demo }: { email: string; demo: boolean }) {
     >
       <LookIntoMail
         email={email}
-        again={{ act: 'ask', email }}
+        again={{ act: 'ask', email, [AGAIN]: '1' }}
         action={addresses.guestRequests}
         correction={{ href: addresses.guestRequests, label: 'Type another email' }}
-        mailed={false}
+        mailed={again}
         problem={undefined}
         demo={demo}
       />

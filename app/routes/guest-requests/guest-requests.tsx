@@ -42,7 +42,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private
 export default function GuestRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, email, list, gone, done, demo } = loaderData
   const answer = actionData as RequestsAnswer | undefined
-  if (answer?.sentTo) return <LinkMailed email={answer.sentTo} demo={demo} />
+  if (answer?.sentTo) return <LinkMailed email={answer.sentTo} again={answer.again ?? false} demo={demo} />
   if (email !== undefined) return <OpenForm token={token} email={email} />
   if (list) return <RequestList list={list} done={done} problem={answer?.problem} />
   return <AskForm answer={answer} gone={gone} done={done} />

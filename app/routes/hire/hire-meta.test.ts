@@ -54,6 +54,20 @@ test('R305 the description counts one expert as one', () => {
   })
 })
 
+test('R742 a page in another currency is not for search engines, and its canonical address has none', () => {
+  const tags = hireMeta({
+    found: page({}),
+    chosen: [{ name: 'currency', value: 'EUR', label: 'EUR' }],
+    ignored: [],
+    related,
+    site,
+  })
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(tags.find((tag) => 'rel' in tag && tag.rel === 'canonical')).toMatchObject({
+    href: expect.not.stringContaining('currency'),
+  })
+})
+
 test('R307 a page whose address has an unknown filter is not for search engines', () => {
   const noindex = { name: 'robots', content: 'noindex' }
   const meta = (ignored: { name: string; value: string }[]) =>

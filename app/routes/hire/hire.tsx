@@ -3,18 +3,19 @@ import { redirect } from 'react-router'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
-import { type Choice, isNarrowed, listAddress } from '#app/listing/list-address.ts'
+import { type Choice, isNarrowed, listAddress, shownCurrency, withoutFilters } from '#app/listing/list-address.ts'
 import { loadMarks } from '#app/listing/load-marks.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { lastPage, meantHirePage, missingPage, nearestHirePages } from '#app/missing-page.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { type Fact, FactRow } from '#app/ui/figures/fact-row.tsx'
 import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
-import { money, wholeNumber } from '#app/ui/format.ts'
+import { wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { fetchHirePage } from '#client/lists/hire.ts'
@@ -22,6 +23,8 @@ import * as addresses from '#domain/addresses.ts'
 import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { HireFacts } from '#domain/lists/expert-card.ts'
 import { FEWEST_FOR_FACTS } from '#domain/lists/hire-facts.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
+import { approximately, money } from '#domain/profiles/money/money.ts'
 
 import type { Route } from './+types/hire.ts'
 import { hireMeta } from './hire-meta.ts'
@@ -81,14 +84,21 @@ const isFilteredBeyondPlace = (chosen: Choice[]) => isNarrowed(chosen.filter(({ 
 
 const SHOWN_LANGUAGES = 3
 
-function factsOf({ experts, available, languages, minimumUsd }: HireFacts): Fact[] {
+/** R742: with the original beside it. */
+function usualStart(median: number, currency: Currency): string {
+  const original = { amount: median, currency: 'USD' as const }
+  const shown = approximately(original, currency)
+  return currency === 'USD' ? shown : `${shown} (${money(original)})`
+}
+
+function factsOf({ experts, available, languages, minimumUsd }: HireFacts, currency: Currency = 'USD'): Fact[] {
   const more = languages.length - SHOWN_LANGUAGES
   const spoken = languages.slice(0, SHOWN_LANGUAGES).map(({ label }) => label)
   if (experts === 0) return []
   return [
     { label: 'Listed', value: wholeNumber(experts) },
     { label: 'Available now', value: wholeNumber(available) },
-    ...(minimumUsd ? [{ label: 'Usual start', value: money({ amount: minimumUsd.median, currency: 'USD' }) }] : []),
+    ...(minimumUsd ? [{ label: 'Usual start', value: usualStart(minimumUsd.median, currency) }] : []),
     ...(experts >= FEWEST_FOR_FACTS && spoken.length > 0
       ? [{ label: 'Languages', value: spoken.join(', ') + (more > 0 ? ` +${more}` : '') }]
       : []),
@@ -131,15 +141,17 @@ function ShortList({ total, region, isFirst, wider, heading }: ShortListProps) {
 export default function Hire({ loaderData }: Route.ComponentProps) {
   const { found, nearby, marks, related, chosen, ignored, now } = loaderData
   const filtered = isFilteredBeyondPlace(chosen)
+  const currency = shownCurrency(chosen)
+  const keep = <Link extends { href: string }>(link: Link) => ({ ...link, href: withCurrency(link.href, currency) })
   const address = (page: number) => listAddress(found.path, { chosen, page })
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-6 md:pt-8">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div className="min-w-0">
-          <Breadcrumb crumbs={related.crumbs} />
+          <Breadcrumb crumbs={related.crumbs.map(keep)} />
           <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">{related.heading}</h1>
         </div>
-        <FactRow facts={factsOf(found.facts)} />
+        <FactRow facts={factsOf(found.facts, currency)} />
       </header>
       <IgnoredNotice ignored={ignored} />
       {(isNarrowed(chosen) || found.total >= INDEXABLE_EXPERTS) && (
@@ -148,12 +160,14 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       {found.experts.length > 0 && (
         <section aria-label="Experts">
           <h2 className="sr-only">Experts</h2>
-          <ExpertGrid cards={found.experts} now={now} marks={marks} here={address(found.page)} />
+          <ExpertGrid cards={found.experts} now={now} marks={marks} currency={currency} here={address(found.page)} />
         </section>
       )}
       {filtered && found.total === 0 && (
         <p className="max-w-prose text-lede">
-          Nobody here fits all of that. <a href={encodeURI(found.path)}>Clear the filters</a>, or loosen one of them.
+          Nobody here fits all of that.{' '}
+          <a href={listAddress(found.path, { chosen: withoutFilters(chosen) })}>Clear the filters</a>, or loosen one of
+          them.
         </p>
       )}
       {!filtered && found.total < INDEXABLE_EXPERTS && (
@@ -161,22 +175,24 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
           total={found.total}
           region={chosen.find(({ name }) => name === 'region')?.label}
           isFirst={found.facts.experts === 0}
-          wider={widerPage(found, related)}
+          wider={keep(widerPage(found, related))}
           heading={related.heading}
         />
       )}
       {nearby && (
         <section aria-label={nearby.title}>
           <h2 className="mb-6 text-heading">{nearby.title}</h2>
-          <ExpertGrid cards={nearby.experts} now={now} marks={marks} here={address(found.page)} />
+          <ExpertGrid cards={nearby.experts} now={now} marks={marks} currency={currency} here={address(found.page)} />
         </section>
       )}
       <Pagination page={found.page} pages={found.pages} address={address} />
-      {found.page === 1 && found.facts.minimumUsd && <ProjectCosts facts={found.facts.minimumUsd} />}
+      {found.page === 1 && found.facts.minimumUsd && (
+        <ProjectCosts facts={found.facts.minimumUsd} path={found.path} chosen={chosen} />
+      )}
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2 print:hidden">
         {offeredLists(related.lists, found).map(({ title, items, more }) => (
           <Shelf key={title} title={title} more={more}>
-            <LinkTable items={byCount(items)} />
+            <LinkTable items={byCount(items).map(keep)} />
           </Shelf>
         ))}
       </div>

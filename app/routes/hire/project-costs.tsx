@@ -1,12 +1,19 @@
 import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
-import { money, wholeNumber } from '#app/ui/format.ts'
+import { type Choice, shownCurrency } from '#app/listing/list-address.ts'
+import { CurrencyForm } from '#app/ui/currency/currency-form.tsx'
+import { dayInUtc, wholeNumber } from '#app/ui/format.ts'
 import type { MinimumFacts } from '#domain/lists/hire-facts.ts'
+import { approximately, money } from '#domain/profiles/money/money.ts'
+import { ratesDate } from '#domain/profiles/money/usd-rates.ts'
 
 const WIDTH = 560
 const EDGE = 24
 const LINE = 74
 
-const dollars = (amount: number) => money({ amount, currency: 'USD' })
+type CostProps = { facts: MinimumFacts; path: string; chosen: Choice[] }
+
+/** How the page shows an amount in US dollars. */
+type Shown = (usd: number) => string
 
 /** The x position of an amount on a logarithmic scale: 300 to 600 is as far as 3,000 to 6,000. */
 function scaleOf({ least, most }: MinimumFacts) {
@@ -17,7 +24,7 @@ function scaleOf({ least, most }: MinimumFacts) {
 /** Keeps a label inside the chart, whatever its width. */
 const within = (x: number, half: number) => Math.min(WIDTH - half, Math.max(half, x))
 
-function CostChart({ facts }: { facts: MinimumFacts }) {
+function CostChart({ facts, shown }: { facts: MinimumFacts; shown: Shown }) {
   const x = scaleOf(facts)
   const largest = Math.max(...facts.spread.map(({ count }) => count))
   const [low, median, high] = [x(facts.low), x(facts.median), x(facts.high)]
@@ -53,36 +60,42 @@ function CostChart({ facts }: { facts: MinimumFacts }) {
         className="stroke-accent"
       />
       <text x={within(median, 62)} y="26" textAnchor="middle" className="fill-ink font-semibold">
-        median {dollars(facts.median)}
+        median {shown(facts.median)}
       </text>
       <g className="fill-ink-soft" textAnchor="middle">
         {labelsFit && (
           <>
             <text x={within(low, 30)} y="122">
-              {dollars(facts.low)}
+              {shown(facts.low)}
             </text>
             <text x={within(high, 30)} y="122">
-              {dollars(facts.high)}
+              {shown(facts.high)}
             </text>
           </>
         )}
         <text x={EDGE - 4} y="146" textAnchor="start">
-          {dollars(facts.least)}
+          {shown(facts.least)}
         </text>
         <text x={WIDTH - EDGE + 4} y="146" textAnchor="end">
-          {dollars(facts.most)}
+          {shown(facts.most)}
         </text>
       </g>
     </svg>
   )
 }
 
-function describeCosts({ low, high, median }: MinimumFacts): string {
-  if (low === high) return `Most of them begin at ${dollars(median)}.`
-  return `Half of them begin between ${dollars(low)} and ${dollars(high)}; the median is ${dollars(median)}.`
+function describeCosts({ low, high, median }: MinimumFacts, shown: Shown): string {
+  if (low === high) return `Most of them begin at ${shown(median)}.`
+  return `Half of them begin between ${shown(low)} and ${shown(high)}; the median is ${shown(median)}.`
 }
 
-function Costs({ facts }: { facts: MinimumFacts }) {
+const inDollars: Shown = (amount) => money({ amount, currency: 'USD' })
+
+function Costs({ facts, path, chosen }: CostProps) {
+  const currency = shownCurrency(chosen) ?? 'USD'
+  const inChosen: Shown = (amount) => approximately({ amount, currency: 'USD' }, currency)
+  const withDollars: Shown = (amount) => `${inChosen(amount)} (${inDollars(amount)})`
+  const others = chosen.filter(({ name }) => name !== 'currency')
   return (
     <section
       aria-labelledby="costs"
@@ -93,16 +106,25 @@ function Costs({ facts }: { facts: MinimumFacts }) {
           What it costs here
         </h2>
         <p className="mt-3 max-w-[46ch] text-ink-soft">
-          {wholeNumber(facts.sample)} of the experts listed here say where their projects begin. {describeCosts(facts)}{' '}
-          Counted from their profiles, in US dollars.
+          {wholeNumber(facts.sample)} of the experts listed here say where their projects begin.{' '}
+          {describeCosts(facts, currency === 'USD' ? inDollars : withDollars)} Counted from their profiles, in US
+          dollars{currency !== 'USD' && `, at the rates of ${dayInUtc(ratesDate())}`}.
         </p>
+        <div className="mt-4">
+          <CurrencyForm
+            path={`${path}#costs`}
+            others={others.map(({ name, value }) => [name, value])}
+            shownIn={shownCurrency(chosen)}
+            none="As each expert says"
+          />
+        </div>
       </div>
-      {facts.least < facts.most && <CostChart facts={facts} />}
+      {facts.least < facts.most && <CostChart facts={facts} shown={inChosen} />}
     </section>
   )
 }
 
 /** The minimum budgets of the experts on this page (R45). */
-export function ProjectCosts({ facts }: { facts: MinimumFacts }) {
-  return <CachedFragment name="costs" as={Costs} props={{ facts }} />
+export function ProjectCosts(props: CostProps) {
+  return <CachedFragment name="costs" as={Costs} props={props} />
 }

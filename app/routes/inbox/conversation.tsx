@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
+import { clientContext, siteContext } from '#app/load-context.ts'
 import { secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,7 +18,7 @@ import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/conversation.ts'
 import { ConversationNotes } from './conversation-notes.tsx'
-import { ExpiredLink } from './expired-link.tsx'
+import { ExpiredLink, mailedAgain, readMailed } from './expired-link.tsx'
 import { HIRE_DONE, readHireAct } from './hire/hire-acts.ts'
 import { HireNote } from './hire/hire-note.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -31,7 +31,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const message = await fetchConversation(context.get(clientContext), params.token)
   if (!message) throw data(null, 404)
   const { searchParams } = new URL(request.url)
-  if (message === 'expired') return data({ expired: true as const, mailed: searchParams.has('mailed') }, 404)
+  if ('expired' in message)
+    return data({ ...message, mailed: readMailed(searchParams), demo: context.get(siteContext).demo }, 404)
   const done = ownValue(DONE, searchParams.get('done'))
   return { expired: false as const, message, done, idempotencyKey: crypto.randomUUID() }
 }
@@ -67,7 +68,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     await renewConversationLink(client, params.token).catch((error: unknown) => {
       throw error instanceof ApiFailure ? data(null, error.status) : error
     })
-    return redirect(`${addresses.conversation(params.token)}?mailed=1`, 303)
+    return redirect(mailedAgain(addresses.conversation(params.token), request), 303)
   }
   const name = String(form.get('act') ?? '')
   if (name === 'report') {
@@ -84,7 +85,15 @@ export default function Conversation({ loaderData, actionData }: Route.Component
   const answer = actionData as Answer | undefined
   if (loaderData.expired) {
     const written = answer?.result?.initialValue?.['body']
-    return <ExpiredLink mailed={loaderData.mailed} written={typeof written === 'string' ? written : undefined} />
+    const { email, mailed, demo } = loaderData
+    return (
+      <ExpiredLink
+        email={email}
+        mailed={mailed}
+        demo={demo}
+        written={typeof written === 'string' ? written : undefined}
+      />
+    )
   }
   const { message, done } = loaderData
   const { profileName, profileSlug } = message

@@ -19,9 +19,9 @@ import { AddressNote } from './address-note.tsx'
 import { BlockedSenders } from './blocked-senders.tsx'
 import { BoxTabs, type Folder, folderAddress, FOLDERS } from './box-tabs.tsx'
 import { doneWords, inboxAction } from './inbox-action.ts'
-import { loadFaces } from './list/load-faces.ts'
 import { MessageList } from './list/message-list.tsx'
 import { Panes } from './list/panes.tsx'
+import { folderAddressAt, readPlace } from './list/place.ts'
 import { SearchMessages } from './list/search-messages.tsx'
 
 /** The handles of the profiles whose messages this account reads. */
@@ -62,8 +62,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? [{ slug: one.slug, name: one.name, address: one.inquiryEmailAddress }]
         : [],
     )
-    const [faces, now] = [await loadFaces(client, inbox.items), new Date().toISOString()]
-    return { inbox, folder, blocks, handles, unconfirmed, q, profile, faces, now, done: doneWords(given) }
+    const now = new Date().toISOString()
+    const place = readPlace(given)
+    return { inbox, folder, blocks, handles, unconfirmed, q, profile, place, now, done: doneWords(given) }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
     throw error
@@ -75,15 +76,8 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 function pageAddress(folder: Folder, { q, profile }: { q: string; profile: string }) {
-  return (page: number) => {
-    const query = new URLSearchParams({
-      ...(folder !== 'inbox' && { box: folder }),
-      ...(q && { q }),
-      ...(profile && { profile }),
-      ...(page > 1 && { page: String(page) }),
-    })
-    return query.size > 0 ? `${addresses.inbox}?${query}` : addresses.inbox
-  }
+  const box = folder === 'blocked' ? 'inbox' : folder
+  return (page: number) => folderAddressAt({ box, q, profile, page: page > 1 ? String(page) : '' })
 }
 
 function Done({ text, undo }: { text: string; undo: string[] }) {
@@ -118,7 +112,7 @@ function HeldNote({ count }: { count: number }) {
 }
 
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { inbox, folder, blocks, handles, unconfirmed, q, profile, faces, now, done } = loaderData
+  const { inbox, folder, blocks, handles, unconfirmed, q, profile, place, now, done } = loaderData
   const { unreadIn } = inbox
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-3 py-[clamp(1rem,4vw,2.5rem)] sm:gap-5">
@@ -142,7 +136,7 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
                 folder={folder}
                 searched={q !== '' || profile !== ''}
                 hasProfile={handles.length > 0}
-                faces={faces}
+                place={place}
                 now={now}
               />
               <Pagination page={inbox.page} pages={inbox.pages} address={pageAddress(folder, { q, profile })} />

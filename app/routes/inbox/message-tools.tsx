@@ -5,8 +5,11 @@ import { Button } from '#app/ui/forms/button.tsx'
 
 import { ReportForm, type ReportProps } from './report-form.tsx'
 
-/** `children`: what the last of these actions led to. */
-type Props = ReportProps & { children: ReactNode }
+type Props = ReportProps & {
+  /** What was done last, and what it led to: R685. */
+  last: string | undefined
+  outcome: ReactNode
+}
 
 const TOOLS = 'grid gap-3 sm:grid-cols-2 xl:sticky xl:top-4 xl:grid-cols-1'
 
@@ -24,22 +27,29 @@ function Tool({ act, children, block }: { act: string; children: ReactNode; bloc
 }
 
 /** What the recipient can do with a conversation; whoever began it can delete it for themselves and report. */
-export function MessageTools({ message, reason, children }: Props) {
+export function MessageTools({ message, reason, last, outcome }: Props) {
   const { status, side, blockId, answeredOn } = message
+  const isReport = last === 'report'
+  const report = (
+    <>
+      {isReport && outcome}
+      <ReportForm message={message} reason={reason} />
+    </>
+  )
   if (side === 'sender') {
     return (
       <aside aria-label="What you can do" className={TOOLS}>
-        {children}
+        {!isReport && outcome}
         <Tool act="unread">Mark as unread</Tool>
         <Tool act="delete">Delete</Tool>
-        <ReportForm message={message} reason={reason} />
+        {report}
       </aside>
     )
   }
   const aside = status === 'spam' || status === 'filtered'
   return (
     <aside aria-label="What you can do" className={TOOLS}>
-      {children}
+      {!isReport && outcome}
       {!answeredOn && !aside && <Tool act="answered">Mark as answered by mail</Tool>}
       {!aside && <Tool act="unread">Mark as unread</Tool>}
       {!aside &&
@@ -56,7 +66,7 @@ export function MessageTools({ message, reason, children }: Props) {
         </Tool>
       )}
       <Tool act="delete">Delete</Tool>
-      <ReportForm message={message} reason={reason} />
+      {report}
     </aside>
   )
 }

@@ -17,8 +17,8 @@ import { type Folder, folderAddress, FOLDERS } from './box-tabs.tsx'
 import { ConversationNotes } from './conversation-notes.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { HireNote } from './hire/hire-note.tsx'
-import { loadFaces } from './list/load-faces.ts'
 import { BesideList } from './list/panes.tsx'
+import { conversationAt, folderAddressAt, type Place, readPlace } from './list/place.ts'
 import { ACT_DONE, MESSAGE_ACTS } from './message-acts.ts'
 import { MessageTools } from './message-tools.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -30,15 +30,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   await requireAccount(client, request)
   const message = await openMessage(client, params.id)
   if (!message) throw data(null, 404)
-  const act = new URL(request.url).searchParams.get('done') ?? ''
+  const query = new URL(request.url).searchParams
+  const act = query.get('done') ?? ''
   const text = ownValue(ACT_DONE, act)
   const done = text ? { act, text } : undefined
-  const box = folderOf(message)
+  const place = readPlace(query)
+  const { box, q = '', profile = '', page = '' } = place ?? { box: folderOf(message) }
   const [unreadLeft, { items }] = await Promise.all([
     countUnread(client),
-    fetchInbox(client, new URLSearchParams({ box })),
+    fetchInbox(client, new URLSearchParams({ box, q, profile, ...(page && { page }) })),
   ])
-  const beside = { messages: items, faces: await loadFaces(client, items), now: new Date().toISOString() }
+  // R745: it may have left the list by what was done with it, or by newer ones.
+  const messages = items.some(({ id }) => id === message.id) ? items : [message, ...items]
+  const beside = { folder: box, messages, place, now: new Date().toISOString() }
   return { message, done, beside, idempotencyKey: crypto.randomUUID(), unreadLeft }
 }
 
@@ -49,11 +53,12 @@ const FORM = { act: 1, body: 1, idempotencyKey: 1, block: 1, reason: 1 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
+  const place = readPlace(new URL(request.url).searchParams)
   const { form: formData } = await receiveAccountForm(client, request, FORM)
   const name = String(formData.get('act') ?? '')
   if (name === 'reply') {
     const refused = await submitReply(formData, (reply) => replyToMessage(client, params.id, reply))
-    return refused ?? redirect(`${addresses.inboxMessage(params.id)}?done=reply`, 303)
+    return refused ?? redirect(conversationAt(params.id, place, 'reply'), 303)
   }
   const act = ownValue(MESSAGE_ACTS, name)
   if (!act) throw data(null, 400)
@@ -66,9 +71,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const reason = String(formData.get('reason') ?? '')
     return data<Answer>({ act: name, problem: text, reason }, error.status)
   }
-  if (name === 'delete') return redirect(`${addresses.inbox}?done=delete&count=1&undo=${params.id}`, 303)
+  const list = place ? folderAddressAt(place) : addresses.inbox
+  if (name === 'delete') {
+    const undone = new URLSearchParams({ done: 'delete', count: '1', undo: params.id })
+    return redirect(`${list}${place ? '&' : '?'}${undone}`, 303)
+  }
   // What was just marked as unread would be read by showing it again.
-  return redirect(name === 'unread' ? addresses.inbox : `${addresses.inboxMessage(params.id)}?done=${name}`, 303)
+  return redirect(name === 'unread' ? list : conversationAt(params.id, place, name), 303)
 }
 
 type Done = { act: string; text: string }
@@ -118,12 +127,12 @@ function Outcome({ of, done, answer }: { of: 'thread' | 'tools'; done: Done | un
   return done && isHere(done.act) ? <Notice tone="good">{done.text}</Notice> : null
 }
 
-function Heading({ message }: { message: Message }) {
-  const folder = folderOf(message)
+function Heading({ message, beside }: { message: Message; beside: { folder: Folder; place: Place | undefined } }) {
+  const { folder, place } = beside
   return (
     <header className="max-w-prose">
       <p className="mb-2 text-compact">
-        <a href={folderAddress(folder)} className="touch-target">
+        <a href={place ? folderAddressAt(place) : folderAddress(folder)} className="touch-target">
           ← {FOLDERS[folder]}
         </a>
       </p>
@@ -154,9 +163,9 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
   const idempotencyKey = answer?.idempotencyKey ?? loaderData.idempotencyKey
   return (
     <div className="wrap py-[clamp(1rem,4vw,2.5rem)]">
-      <BesideList folder={folderOf(message)} current={message.id} {...beside}>
+      <BesideList current={message.id} {...beside}>
         <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Heading message={message} />
+          <Heading message={message} beside={beside} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_13rem]">
             <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-6">
               <ConversationNotes message={message} />
@@ -176,9 +185,12 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
                 <DeclineForm client={message.from.name} idempotencyKey={message.brief ? undefined : idempotencyKey} />
               )}
             </div>
-            <MessageTools message={message} reason={answer?.problem ? answer.reason : ''}>
-              <Outcome of="tools" done={done} answer={answer} />
-            </MessageTools>
+            <MessageTools
+              message={message}
+              reason={answer?.problem ? answer.reason : ''}
+              last={answer?.problem ? answer.act : done?.act}
+              outcome={<Outcome of="tools" done={done} answer={answer} />}
+            />
           </div>
         </article>
       </BesideList>

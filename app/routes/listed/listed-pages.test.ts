@@ -36,3 +36,11 @@ test('R714 without a place, or in an unknown one, only larger pages are named', 
   expect(paths(null, null)).toEqual(['/hire/figma'])
   expect(paths('Nowhere at all', 'Portugal')).toEqual(['/hire/figma', '/hire/figma/pt'])
 })
+
+test('R714 R720 a misspelt skill has its pages, and so has the one that is meant', () => {
+  const location = { city: null, country: null }
+  const paths = listedPages({ skills: ['grapic design', 'Graphic Design'], location }, catalogue).flatMap(({ pages }) =>
+    pages.map(({ path }) => path),
+  )
+  expect(paths).toEqual(['/hire/grapic-design', '/hire/graphic-design'])
+})

@@ -4,14 +4,15 @@ import type { Profile } from '#domain/profiles/profile.ts'
 
 export type ListedPages = { skill: string; pages: { name: string; path: string }[] }[]
 
-/** R714: the hire pages that list a profile: for each skill everywhere, in its country and in its city, where there is one. */
+/** R714, R720: the hire pages that list a profile: for each skill everywhere, in its country and in its city, where there is one. */
 export function listedPages(
   { skills, location }: Pick<Profile, 'skills' | 'location'>,
   catalogue: Catalogue,
 ): ListedPages {
   const { citySlug: city, countryCode: country } = catalogue.resolveLocation(location)
   const names = { city: catalogue.cities.get(city ?? ''), country: catalogue.countries.get(country ?? '') }
-  return catalogue.matchSkills(skills).flatMap(({ slug: skill, displayName }) => {
+  return catalogue.listedUnder(skills).flatMap((skill) => {
+    const displayName = catalogue.skills.get(skill)?.displayName ?? skill
     const wanted = [
       { name: 'Everywhere', path: catalogue.hireLink({ skill }) },
       names.country && {

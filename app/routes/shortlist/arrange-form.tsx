@@ -1,4 +1,3 @@
-import * as addresses from '#domain/addresses.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
 const TOOL =
@@ -11,13 +10,15 @@ export function ArrangeForm({
   expert,
   left,
   right,
+  action,
 }: {
   expert: Named
   left: Named | undefined
   right: Named | undefined
+  action: string
 }) {
   return (
-    <form action={addresses.shortlist} method="post" className="flex items-center gap-1.5">
+    <form action={action} method="post" className="flex items-center gap-1.5">
       <input type="hidden" name="expert" value={expert.slug} />
       {left && (
         <button type="submit" name="before" value={left.slug} aria-label={`Move ${expert.name} left`} className={TOOL}>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 
 import { Chip } from '#app/ui/chip.tsx'
+import { Price } from '#app/ui/currency/price.tsx'
 import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
-import { money, percent, responseText } from '#app/ui/format.ts'
+import { percent, responseText } from '#app/ui/format.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { workAlt } from '#app/ui/pictures/work-alt.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 
 /** The items that a cell shows before "+n". */
@@ -60,11 +62,15 @@ export function AvailabilityCell({ availability, now }: Pick<ComparedExpert, 'av
   return <AvailabilityNote availability={availability} confirmed={confirmed} today={now.slice(0, 10)} />
 }
 
-export function MinimumCell({ minimum, lowest }: { minimum: ComparedExpert['projectMinimum']; lowest: boolean }) {
+type MinimumProps = { minimum: ComparedExpert['projectMinimum']; lowest: boolean; currency: Currency | undefined }
+
+export function MinimumCell({ minimum, lowest, currency }: MinimumProps) {
   if (!minimum) return <Unspecified />
   return (
     <>
-      <span className="font-semibold">{money(minimum)}</span>
+      <span className="*:font-semibold">
+        <Price of={minimum} shownIn={currency} />
+      </span>
       {lowest && <Mark>Lowest</Mark>}
     </>
   )

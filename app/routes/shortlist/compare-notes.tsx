@@ -1,16 +1,19 @@
+import { dayInUtc } from '#app/ui/format.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import type { ComparisonMarks } from '#domain/lists/comparison-marks.ts'
-import { USD_RATES_DATE } from '#domain/profiles/usd-rates.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
+import { ratesDate } from '#domain/profiles/money/usd-rates.ts'
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+type Props = { experts: ComparedExpert[]; marks: ComparisonMarks; currency: Currency | undefined }
 
-/** A legend of the table's marks, if it has any. */
-export function CompareNotes({ experts, marks }: { experts: ComparedExpert[]; marks: ComparisonMarks }) {
-  const currencies = new Set(experts.flatMap((expert) => expert.projectMinimum?.currency ?? []))
+/** A legend of the table's marks, and the day of the rates by which it compares or converts. */
+export function CompareNotes({ experts, marks, currency }: Props) {
+  const named = new Set(experts.flatMap((expert) => expert.projectMinimum?.currency ?? []))
+  const converted = currency !== undefined && [...named].some((one) => one !== currency)
   const notes = [
     ...(marks.sharedSkills.size > 0 ? ['Filled skills are those that most of them have.'] : []),
-    ...(marks.lowestMinimum.size > 0 && currencies.size > 1
-      ? [`Minimums in several currencies are compared at the rates of ${day.format(new Date(USD_RATES_DATE))}.`]
+    ...(converted || (marks.lowestMinimum.size > 0 && named.size > 1)
+      ? [`Minimums are ${converted ? 'converted' : 'compared'} at the rates of ${dayInUtc(ratesDate())}.`]
       : []),
   ]
   if (notes.length === 0) return null

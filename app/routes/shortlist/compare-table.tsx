@@ -1,9 +1,11 @@
+import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { languageNames, monthAndYear, wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { ANSWER_RATE } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { type ComparisonMarks, markComparison } from '#domain/lists/comparison-marks.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
 
 import { ArrangeForm } from './arrange-form.tsx'
 import {
@@ -33,14 +35,28 @@ function columnWidth(experts: number): string {
   return `${PHONE} sm:[--column:15rem] lg:[--column:18.5rem]`
 }
 
-type TableProps = { experts: ComparedExpert[]; marks: ComparisonMarks; now: string; arrange?: boolean }
+type CompareProps = {
+  experts: ComparedExpert[]
+  now: string
+  arrange?: boolean
+  /** R742: of all amounts; undefined for each expert's own. */
+  currency: Currency | undefined
+}
+type TableProps = CompareProps & { marks: ComparisonMarks }
 
-function Body({ experts, marks, now, arrange = false }: TableProps) {
+function Body({ experts, marks, now, currency, arrange = false }: TableProps) {
   return (
     <tbody>
       {arrange && (
         <Row label="Arrange" experts={experts} className="print:hidden">
-          {(expert, index) => <ArrangeForm expert={expert} left={experts[index - 1]} right={experts[index + 1]} />}
+          {(expert, index) => (
+            <ArrangeForm
+              expert={expert}
+              left={experts[index - 1]}
+              right={experts[index + 1]}
+              action={withCurrency(addresses.shortlist, currency)}
+            />
+          )}
         </Row>
       )}
       <Row label="Contact" experts={experts} className="print:hidden">
@@ -60,7 +76,9 @@ function Body({ experts, marks, now, arrange = false }: TableProps) {
         {(expert) => <AvailabilityCell availability={expert.availability} now={now} />}
       </Row>
       <Row label="Projects from" experts={experts}>
-        {(expert) => <MinimumCell minimum={expert.projectMinimum} lowest={marks.lowestMinimum.has(expert.slug)} />}
+        {({ slug, projectMinimum }) => (
+          <MinimumCell minimum={projectMinimum} lowest={marks.lowestMinimum.has(slug)} currency={currency} />
+        )}
       </Row>
       <Row label="Usually replies in" experts={experts}>
         {(expert) => <ReplyCell hours={expert.responseTimeHours} quickest={marks.quickestReply.has(expert.slug)} />}
@@ -121,15 +139,7 @@ function Sheets({ experts, ...props }: TableProps) {
 }
 
 /** Experts side by side. Only the table's region scrolls sideways, never the page. */
-export function CompareTable({
-  experts,
-  now,
-  arrange = false,
-}: {
-  experts: ComparedExpert[]
-  now: string
-  arrange?: boolean
-}) {
+export function CompareTable({ experts, now, currency, arrange = false }: CompareProps) {
   const marks = markComparison(experts)
   return (
     <div className="prints-wide grid grid-cols-[minmax(0,1fr)] gap-4 print:block">
@@ -147,13 +157,13 @@ export function CompareTable({
           <thead>
             <HeadRow experts={experts} reachable />
           </thead>
-          <Body experts={experts} marks={marks} now={now} arrange={arrange} />
+          <Body experts={experts} marks={marks} now={now} currency={currency} arrange={arrange} />
         </table>
       </section>
       <div className="hidden print:block">
-        <Sheets experts={experts} marks={marks} now={now} />
+        <Sheets experts={experts} marks={marks} now={now} currency={currency} />
       </div>
-      <CompareNotes experts={experts} marks={marks} />
+      <CompareNotes experts={experts} marks={marks} currency={currency} />
     </div>
   )
 }

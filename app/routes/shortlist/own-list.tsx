@@ -1,3 +1,5 @@
+import { CurrencyForm } from '#app/ui/currency/currency-form.tsx'
+import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
@@ -6,6 +8,7 @@ import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { plural, pluralForm } from '#domain/plural.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { currentStatus } from '#domain/profiles/availability/current-status.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
 
 import { CompareTable } from './compare-table.tsx'
 import { MissingExperts } from './missing-experts.tsx'
@@ -20,6 +23,7 @@ type OwnListProps = {
   refused: string | null
   shareUrl: string
   now: string
+  currency: Currency | undefined
 }
 
 function FullNotice({ handle }: { handle: string }) {
@@ -32,15 +36,13 @@ function FullNotice({ handle }: { handle: string }) {
   )
 }
 
-function UndoNotice({ removed }: { removed: string[] }) {
+type FormProps = { action: string }
+
+function UndoNotice({ removed, action }: FormProps & { removed: string[] }) {
   const [only] = removed
   return (
     <Notice>
-      <form
-        action={addresses.shortlist}
-        method="post"
-        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
-      >
+      <form action={action} method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <span>
           {removed.length === 1
             ? `${only} is off your shortlist.`
@@ -74,9 +76,9 @@ function EmptyList() {
   )
 }
 
-function ClearForm() {
+function ClearForm({ action }: FormProps) {
   return (
-    <form action={addresses.shortlist} method="post" className="print:hidden">
+    <form action={action} method="post" className="print:hidden">
       <Button name="intent" value="clear" variant="quiet">
         Clear the list
       </Button>
@@ -112,8 +114,9 @@ function BriefInvitation({ experts, now }: Pick<OwnListProps, 'experts' | 'now'>
   )
 }
 
-export function OwnList({ experts, missing, removed, refused, shareUrl, now }: OwnListProps) {
+export function OwnList({ experts, missing, removed, refused, shareUrl, now, currency }: OwnListProps) {
   const count = experts.length + missing.length
+  const action = withCurrency(addresses.shortlist, currency)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 md:pt-14">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -126,21 +129,22 @@ export function OwnList({ experts, missing, removed, refused, shareUrl, now }: O
             </span>
           )}
         </h1>
-        {count > 0 && <ClearForm />}
+        {count > 0 && <ClearForm action={action} />}
       </header>
       {(refused || removed.length > 0) && (
         <div id="note" tabIndex={-1} className="grid scroll-mt-6 gap-3 print:hidden">
           {refused && <FullNotice handle={refused} />}
-          {removed.length > 0 && <UndoNotice removed={removed} />}
+          {removed.length > 0 && <UndoNotice removed={removed} action={action} />}
         </div>
       )}
       {count === 0 && <EmptyList />}
       {missing.length > 0 && <MissingExperts handles={missing} />}
       {experts.length > 0 && (
         <>
-          <CompareTable experts={experts} now={now} arrange />
+          <CurrencyForm path={addresses.shortlist} others={[]} shownIn={currency} none="As each expert says" />
+          <CompareTable experts={experts} now={now} currency={currency} arrange />
           <BriefInvitation experts={experts} now={now} />
-          <ShareLink url={shareUrl} />
+          <ShareLink url={shareUrl} currency={currency} />
         </>
       )}
       {experts.length === 1 && (

@@ -1,5 +1,8 @@
+import { withCurrency } from '#app/ui/currency/with-currency.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
+
 /** The link that shares the list, to copy or to preview. */
-export function ShareLink({ url }: { url: string }) {
+export function ShareLink({ url, currency }: { url: string; currency: Currency | undefined }) {
   const { pathname, search } = new URL(url)
   return (
     <section aria-labelledby="share" className="grid gap-3 rounded-card border border-line bg-surface p-6 print:hidden">
@@ -18,7 +21,7 @@ export function ShareLink({ url }: { url: string }) {
             className="w-full rounded-field border border-line-strong min-h-11 bg-paper px-3 py-2 text-compact text-ellipsis text-ink"
           />
         </label>
-        <a href={pathname + search} className="touch-target text-compact font-semibold">
+        <a href={withCurrency(pathname + search, currency)} className="touch-target text-compact font-semibold">
           Open the shared view
         </a>
       </div>

@@ -1,8 +1,11 @@
+import { CurrencyForm } from '#app/ui/currency/currency-form.tsx'
+import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { plural, pluralForm } from '#domain/plural.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
 
 import { CompareTable } from './compare-table.tsx'
 
@@ -14,23 +17,24 @@ type SharedListProps = {
   own: number
   room: 'none' | 'some' | 'has all'
   now: string
+  currency: Currency | undefined
 }
 
-function SaveForm({ experts, own, room }: Pick<SharedListProps, 'experts' | 'own' | 'room'>) {
+function SaveForm({ experts, own, room, currency }: Pick<SharedListProps, 'experts' | 'own' | 'room' | 'currency'>) {
+  const address = withCurrency(addresses.shortlist, currency)
   if (room === 'has all') {
     return (
       <p className="text-compact">
-        All of them are on your shortlist. <a href={addresses.shortlist}>View your shortlist</a>
+        All of them are on your shortlist. <a href={address}>View your shortlist</a>
       </p>
     )
   }
   return (
-    <form action={addresses.shortlist} method="post" className="grid gap-2">
+    <form action={address} method="post" className="grid gap-2">
       <input type="hidden" name="experts" value={experts.map((expert) => expert.slug).join(',')} />
       {room === 'none' && (
         <p className="max-w-prose text-compact">
-          A shortlist holds {SHORTLIST_SIZE} experts. With the {own} on <a href={addresses.shortlist}>yours</a> these
-          are too many.
+          A shortlist holds {SHORTLIST_SIZE} experts. With the {own} on <a href={address}>yours</a> these are too many.
         </p>
       )}
       <div>
@@ -52,7 +56,7 @@ function missingText(gone: number): string {
   return `${plural(gone, 'of these is', 'of these are')} no longer listed.`
 }
 
-export function SharedList({ experts, gone, own, room, now }: SharedListProps) {
+export function SharedList({ experts, gone, own, room, now, currency }: SharedListProps) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 md:pt-14">
       <header className="grid gap-3">
@@ -71,12 +75,20 @@ export function SharedList({ experts, gone, own, room, now }: SharedListProps) {
         </p>
         {experts.length > 0 && (
           <div className="mt-2 print:hidden">
-            <SaveForm experts={experts} own={own} room={room} />
+            <SaveForm experts={experts} own={own} room={room} currency={currency} />
           </div>
         )}
       </header>
       {experts.length > 0 ? (
-        <CompareTable experts={experts} now={now} />
+        <>
+          <CurrencyForm
+            path={addresses.shortlist}
+            others={[['experts', experts.map(({ slug }) => slug).join(',')]]}
+            shownIn={currency}
+            none="As each expert says"
+          />
+          <CompareTable experts={experts} now={now} currency={currency} />
+        </>
       ) : (
         <div className="grid max-w-prose gap-6 rounded-card bg-sunken p-[clamp(1.5rem,5vw,3rem)]">
           <p className="text-lede">There is nobody on this list who can be hired now.</p>

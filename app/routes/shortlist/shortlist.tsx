@@ -2,9 +2,12 @@ import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { readForm } from '#app/read-form.ts'
+import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { fetchComparison, sharedAddress } from '#client/lists/shortlist.ts'
+import * as addresses from '#domain/addresses.ts'
 import { SHORTLIST_SIZE } from '#domain/limits.ts'
 import { addToShortlist, readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
+import { findCurrency } from '#domain/profiles/currency.ts'
 import { isHandle } from '#domain/profiles/handle.ts'
 
 import type { Route } from './+types/shortlist.ts'
@@ -52,25 +55,34 @@ async function loadOwn({ request, context }: Route.LoaderArgs, full: string | nu
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   const shared = searchParams.get('experts')
+  const currency = currencyOf(args.request)
   const now = new Date().toISOString()
   const site = args.context.get(siteContext)
-  if (shared !== null) return data({ page: await loadShared(args, readShortlist(shared, ',')), now, site })
+  if (shared !== null) return data({ page: await loadShared(args, readShortlist(shared, ',')), now, site, currency })
   const { page, headers } = await loadOwn(args, searchParams.get('full'))
-  return data({ page, now, site }, { headers })
+  return data({ page, now, site, currency }, { headers })
 }
+
+/** R742: what the address asks for; a currency that no project minimum can have is none. */
+const currencyOf = ({ url }: Request) => findCurrency(new URL(url).searchParams.get('currency'))
 
 const FORM = { expert: 1, remove: 1, experts: 1, before: 1, after: 1, intent: 1, next: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { stored, to } = changeShortlist(readShortlistCookies(request), await readForm(request, FORM))
-  return redirect(to, { status: 303, headers: shortlistHeaders(stored, context.get(siteContext).url) })
+  const address = to.startsWith(addresses.shortlist) ? withCurrency(to, currencyOf(request)) : to
+  return redirect(address, { status: 303, headers: shortlistHeaders(stored, context.get(siteContext).url) })
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
 
 export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
-  const { page, now } = loaderData
-  return page.kind === 'own' ? <OwnList {...page} now={now} /> : <SharedList {...page} now={now} />
+  const { page, now, currency } = loaderData
+  return page.kind === 'own' ? (
+    <OwnList {...page} now={now} currency={currency} />
+  ) : (
+    <SharedList {...page} now={now} currency={currency} />
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

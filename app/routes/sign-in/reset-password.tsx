@@ -9,7 +9,7 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
-import { LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
+import { AGAIN, LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { fetchResetLink, requestPasswordReset, resetPassword } from '#client/accounts/accounts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -32,14 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token, email, demo: context.get(siteContext).demo }
 }
 
-type Answer = { sentTo?: string; result?: SubmissionResult<string[]> }
+type Answer = { sentTo?: string; again?: boolean; result?: SubmissionResult<string[]> }
 
 async function requestReset(client: Client, formData: FormData): Promise<Answer> {
   const submission = parseWithZod(formData, { schema: requestResetSchema })
   if (submission.status !== 'success') return { result: submission.reply() }
   try {
     await requestPasswordReset(client, submission.value.email)
-    return { sentTo: submission.value.email }
+    return { sentTo: submission.value.email, again: formData.has(AGAIN) }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return { result: submission.reply({ formErrors: [friendlyError(error)] }) }
@@ -63,7 +63,7 @@ async function setPassword(client: Client, formData: FormData): Promise<Answer> 
   throw redirect(`${addresses.signIn}?reset=1`)
 }
 
-const FORM = { email: 1, token: 1, password: 1 }
+const FORM = { [AGAIN]: 1, email: 1, token: 1, password: 1 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const formData = await readForm(request, FORM)
@@ -125,10 +125,10 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       >
         <LookIntoMail
           email={actionData.sentTo}
-          again={{ email: actionData.sentTo }}
+          again={{ email: actionData.sentTo, [AGAIN]: '1' }}
           action={addresses.resetPassword}
           correction={{ href: addresses.resetPassword, label: 'Type another email' }}
-          mailed={false}
+          mailed={actionData.again === true}
           problem={undefined}
           demo={demo}
         />

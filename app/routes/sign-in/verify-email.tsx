@@ -23,6 +23,7 @@ import { readReturnCookie } from './return-cookie.ts'
 function tokenIn(request: Request): string | undefined {
   const query = new URL(request.url).searchParams
   query.delete('_routes')
+  if (!query.has('token') && purposeIn(request)) query.delete('next')
   return query.get('token') ?? (query.size > 0 ? '' : undefined)
 }
 
@@ -56,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     user: user && { email: user.email, verified: user.emailVerified },
     /** R512: who confirms this email, where we do not. */
     keptBy: isKept ? platformName : undefined,
-    returnTo: readReturnCookie(request) || purposeIn(request),
+    returnTo: goal(request),
     demo,
   }
 }
@@ -84,12 +85,18 @@ async function confirm(client: Client, token: string): Promise<Answer> {
   }
 }
 
-async function resendMail(client: Client): Promise<Answer> {
+/** R706: the purpose is in the address, or in the cookie of the browser that signed up. */
+function goal(request: Request): string {
+  return readReturnCookie(request) || purposeIn(request)
+}
+
+async function resendMail(client: Client, request: Request): Promise<Answer> {
   const { user } = await fetchMe(client)
   if (!user) return { confirmed: false, ok: false, text: 'Your session has ended. Sign in to get a new mail.' }
   if (user.emailVerified) return { confirmed: false, ok: true, text: 'Your email is confirmed.' }
   try {
-    await sendVerificationMail(client, user.email)
+    const purpose = goal(request) === addresses.newProfile ? { purpose: 'create-profile' as const } : {}
+    await sendVerificationMail(client, { email: user.email, ...purpose })
     return { confirmed: false, ok: true, text: `A new mail is on its way to ${user.email}.` }
   } catch (error) {
     return { confirmed: false, ok: false, text: friendlyError(error) }
@@ -100,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   await readForm(request, FORM)
   const client = context.get(clientContext)
   const token = tokenIn(request)
-  return token === undefined ? resendMail(client) : confirm(client, token)
+  return token === undefined ? resendMail(client, request) : confirm(client, token)
 }
 
 type ConfirmedProps = {
@@ -191,7 +198,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
         </p>
       )}
-      <NextStep user={user} />
+      <NextStep user={user} next={returnTo === addresses.newProfile ? returnTo : ''} />
     </FormPage>
   )
 }
@@ -217,11 +224,12 @@ function nextStepText(user: Reader): string {
   return user ? 'Ask for a new one below.' : 'Sign in to get a new one.'
 }
 
-function NextStep({ user }: { user: Reader }) {
+/** `next`: R706, kept also where the mail was opened in another browser than the one that signed up. */
+function NextStep({ user, next }: { user: Reader; next: string }) {
   if (user && !user.verified) {
     return (
       <div className="flex flex-wrap items-center gap-5">
-        <Form method="post" action={addresses.verifyEmail}>
+        <Form method="post" action={next ? `${addresses.verifyEmail}?next=${next}` : addresses.verifyEmail}>
           <Button variant="quiet">Send the mail again</Button>
         </Form>
         <a href={`${addresses.account}#email`} className="touch-target">

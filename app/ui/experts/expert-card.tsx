@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { CachedFragments } from '#app/fragments/cached-fragment.tsx'
 import type { FoundExpert as Card } from '#domain/lists/expert-card.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
 
 import { type Marks, marksOf } from './card-marks.ts'
 import { FollowButton, FollowForm } from './follow-button.tsx'
@@ -15,12 +16,13 @@ type GridProps = {
   cards: Card[]
   now: string
   marks?: Marks | undefined
+  currency?: Currency | undefined
   /** Buttons for each expert, and a name for these in the cache key. */
   act: { name: string; Act: ComponentType<ActProps> }
 }
 
 /** Cards in as many columns as fit. A card with the same marks renders the same on every page, so it can be cached. */
-export function CardGrid({ cards, now, marks, act: { name, Act } }: GridProps) {
+export function CardGrid({ cards, now, marks, currency, act: { name, Act } }: GridProps) {
   const moment = new Date(now)
   const today = now.slice(0, 10)
   return (
@@ -36,6 +38,7 @@ export function CardGrid({ cards, now, marks, act: { name, Act } }: GridProps) {
           confirmed: card.availability !== null && isAvailabilityConfirmed(card.availability, moment),
           eager: index === 0,
           marks: marksOf(card.slug, marks),
+          currency,
           Act,
         }))}
       />
@@ -58,13 +61,13 @@ function FollowAndShortlist({ slug, name, marks }: ActProps) {
 
 const CHOOSE = { name: 'card to choose', Act: FollowAndShortlist }
 
-type ExpertGridProps = { cards: Card[]; now: string; marks: Marks | undefined; here: string }
+type ExpertGridProps = Omit<GridProps, 'act'> & { here: string }
 
 /** Cards with buttons to follow and shortlist; `here` is the address of the current page. */
-export function ExpertGrid({ cards, now, marks, here }: ExpertGridProps) {
+export function ExpertGrid({ here, ...grid }: ExpertGridProps) {
   return (
     <>
-      <CardGrid cards={cards} now={now} marks={marks} act={CHOOSE} />
+      <CardGrid {...grid} act={CHOOSE} />
       <ShortlistForm next={here} />
       <FollowForm next={here} />
     </>

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 
-import { answerText, money } from '#app/ui/format.ts'
+import { Price } from '#app/ui/currency/price.tsx'
+import { answerText } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { workAlt } from '#app/ui/pictures/work-alt.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { FoundExpert as Card } from '#domain/lists/expert-card.ts'
+import type { Currency } from '#domain/profiles/currency.ts'
 
 import { AvailabilityNote } from './availability-note.tsx'
 import { BadgeMark } from './badge-mark.tsx'
@@ -48,6 +50,8 @@ type CardProps = {
   confirmed: boolean
   eager: boolean
   marks: CardMarks
+  /** R742: in which its price is shown; undefined for the expert's own. */
+  currency: Currency | undefined
   /** Buttons for the expert. */
   Act: ComponentType<ActProps>
 }
@@ -55,7 +59,7 @@ type CardProps = {
 export type ActProps = { slug: string; name: string; marks: CardMarks }
 
 /** One expert in a list. */
-export function ExpertCard({ card, today, confirmed, eager, marks, Act }: CardProps) {
+export function ExpertCard({ card, today, confirmed, eager, marks, currency, Act }: CardProps) {
   const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
   const answers = answerText(card, { brief: true })
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
@@ -77,7 +81,7 @@ export function ExpertCard({ card, today, confirmed, eager, marks, Act }: CardPr
         <p>{place}</p>
         {card.projectMinimum && (
           <p>
-            from <span>{money(card.projectMinimum)}</span>
+            from <Price of={card.projectMinimum} shownIn={currency} />
           </p>
         )}
       </div>

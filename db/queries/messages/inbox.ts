@@ -4,7 +4,7 @@ import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
 import type { MessageBox } from '#domain/messages/message-box.ts'
 
-import { fromMessages, selectMessages } from './message-rows.ts'
+import { blockId, fromMessages, selectMessages } from './message-rows.ts'
 
 /** Whose messages: of these profiles' owners, or written by this account. */
 export type Reader = { userId: string; workspaceIds: string[] }
@@ -59,6 +59,8 @@ const BOXES: Record<MessageBox, (eb: Eb, reader: Reader) => Expression<SqlBool>>
       eb('m.brief_id', 'is not', null),
       eb('m.replied_at', 'is', null),
       eb('m.declined_at', 'is', null),
+      sql<SqlBool>`not exists (select from brief where id = m.brief_id and withdrawn_at is not null)`,
+      sql<SqlBool>`${blockId} is null`,
       lying(eb, reader, 'sent'),
     ]),
 }

@@ -8,6 +8,11 @@ export function fromMessages(db: Db) {
   return db.selectFrom('message as m').leftJoin('profile as p', 'p.id', 'm.profile_id')
 }
 
+/** R90: the block by which the recipient of `m` keeps its sender away. */
+export const blockId = sql<string | null>`(select id from sender_block where sender_block.profile_id = m.profile_id
+  and (sender_block.user_id = m.sender_user_id or sender_block.email = coalesce(
+    m.guest_email, (select email from "user" where "user".id = m.sender_user_id))) limit 1)`
+
 /** A message as it is presented, with its thread. */
 export function selectMessages(db: Db) {
   return fromMessages(db)
@@ -61,18 +66,11 @@ export function selectMessages(db: Db) {
       eb.fn.coalesce('m.guest_email', 'sender.email').as('sender_email'),
       // R229: a guest has confirmed by the mailed link, or the message would not have arrived.
       sql<boolean>`m.guest_email is not null or coalesce(sender.email_verified, false)`.as('sender_proven'),
-      eb
-        .selectFrom('sender_block')
-        .whereRef('sender_block.profile_id', '=', 'm.profile_id')
-        .where((block) =>
-          block.or([
-            block('sender_block.user_id', '=', block.ref('m.sender_user_id')),
-            block('sender_block.email', '=', block.fn.coalesce('m.guest_email', 'sender.email')),
-          ]),
-        )
-        .select('sender_block.id')
-        .limit(1)
-        .as('block_id'),
+      blockId.as('block_id'),
+      // R684: what strangers may see, too.
+      sql<string | null>`case when p.visibility = 'PUBLIC' then p.profile_img end`.as('profile_picture'),
+      sql<string | null>`(select profile_img from profile
+        where owner_user_id = m.sender_user_id and visibility = 'PUBLIC')`.as('sender_picture'),
       jsonArrayFrom(
         eb
           .selectFrom('brief_file')

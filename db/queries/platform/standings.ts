@@ -24,6 +24,7 @@ export function listStandings(db: Db, { after, limit }: Span) {
     .limit(limit)
     .select(['p.id', 'p.visibility', 'p.expert_status', 'p.wants_hirable', 'p.created_at', 'p.profile_img'])
     .select(['p.city', 'p.country', 'p.city_slug', 'p.country_code'])
+    .select(['p.project_minimum_amount', 'p.project_minimum_currency'])
     .select((eb) => [
       // One is enough to know whether there is any.
       featuredPictures(eb, 1).as('featured_assets'),
@@ -34,6 +35,10 @@ export function listStandings(db: Db, { after, limit }: Span) {
       eb.fn.coalesce('workspace.created_at', 'user.created_at').as('owner_since'),
       ownerVerified().as('owner_verified'),
       sql<boolean>`exists (select from listing where listing.profile_id = p.id)`.as('is_listed'),
+      // The rows of a profile have the same one.
+      sql<number | null>`(select project_minimum_usd from listing where listing.profile_id = p.id limit 1)`.as(
+        'listed_minimum_usd',
+      ),
     ])
     .execute()
 }

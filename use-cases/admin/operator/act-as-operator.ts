@@ -7,7 +7,7 @@ import type { OperatorAction } from '#domain/admin/moderation-action.ts'
 import type { Result } from '#domain/result.ts'
 import { type AccountExport, exportAccount } from '#use-cases/accounts/export-account.ts'
 import { removeAccount } from '#use-cases/accounts/remove-account.ts'
-import { requestLink } from '#use-cases/accounts/request-link.ts'
+import { requestResetLink } from '#use-cases/accounts/request-link.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import type { HostDeps } from '#use-cases/host/apply-report.ts'
 
@@ -52,7 +52,7 @@ export async function sendPasswordReset(
 ): Promise<Result<null>> {
   return db.transaction().execute(async (transaction) => {
     await recordAct(transaction, { action: 'send-password-reset', accountId: id })
-    return requestLink({ db: transaction, queue }, { purpose: 'reset-password', input: { email } })
+    return requestResetLink({ db: transaction, queue }, { email })
   })
 }
 

@@ -5,6 +5,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { findLinkedBrief } from '#use-cases/messages/brief/brief-link.ts'
 import type { BriefMessage } from '#use-cases/messages/brief/present-brief.ts'
+import { linkExpired } from '#use-cases/messages/conversation/find-conversation.ts'
 
 export type BriefDoor = {
   id: string
@@ -20,12 +21,11 @@ export type OwnBrief = {
 }
 
 const MISSING = fail('not_found', 'there is no such brief')
-const EXPIRED = fail('link_expired', 'this link has expired; have a new one mailed to you')
 
 async function findGuests(deps: Pick<Deps, 'db' | 'signer' | 'now'>, id: string, token: string) {
   const found = await findLinkedBrief(deps, token)
   if (!found || found.brief.id !== id) return MISSING
-  if (found.expired) return EXPIRED
+  if (found.expired) return linkExpired(found.guestEmail)
   const withdrawn = found.brief.withdrawn_at !== null
   return ok({ id, rows: found.rows, withdrawn, sender: { userId: null, email: found.guestEmail, proven: true } })
 }

@@ -4,6 +4,7 @@ import type { Brief } from '#domain/messages/brief/brief.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
+import { linkExpired } from '#use-cases/messages/conversation/find-conversation.ts'
 
 import { conversationToken, findLinkedBrief } from './brief-link.ts'
 import { presentBrief } from './present-brief.ts'
@@ -13,7 +14,6 @@ type ReadDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'signer' | 'now' | 'si
 
 const MISSING = fail('not_found', 'there is no such brief')
 const LINK_MISSING = fail('not_found', 'this brief is gone, or the link is incomplete')
-const EXPIRED = fail('link_expired', 'this link has expired; have a new one mailed to you')
 
 /** R341: a brief of the viewer's own; for everybody else, its experts too, it does not exist. */
 export async function readBrief(deps: ReadDeps, viewer: Viewer, { id }: { id: string }): Promise<Result<Brief>> {
@@ -29,7 +29,7 @@ export async function readBrief(deps: ReadDeps, viewer: Viewer, { id }: { id: st
 export async function readLinkedBrief(deps: ReadDeps, { token }: { token: string }): Promise<Result<Brief>> {
   const found = await findLinkedBrief(deps, token)
   if (!found) return LINK_MISSING
-  if (found.expired) return EXPIRED
+  if (found.expired) return linkExpired(found.guestEmail)
   const { brief, rows, issuedAt } = found
   const others = isSilent(brief, rows, deps.now()) ? await findOthers(deps, rows) : []
   return ok(presentBrief(brief, rows, { others, tokenOf: (row) => conversationToken(deps, row.id, issuedAt) }))

@@ -15,9 +15,9 @@ import { findOwnMessage } from '#use-cases/messages/find-own-message.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
-import { EXPIRED, MISSING, readConversation } from './conversation.ts'
+import { MISSING, readConversation } from './conversation.ts'
 import { countedReply } from './counted-reply.ts'
-import { findConversation } from './find-conversation.ts'
+import { findConversation, linkExpired } from './find-conversation.ts'
 import { mailHireAct } from './mail-hire-act.ts'
 
 type HireDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
@@ -92,7 +92,7 @@ export async function actOnGuestHire(deps: HireDeps, input: unknown): Promise<Re
   const { token, act } = parsed.data
   const found = await findConversation(deps, token)
   if (!found) return MISSING
-  if (found.expired) return EXPIRED
+  if (found.expired) return linkExpired(found.guestEmail)
   const { row, guestEmail } = found
   const done = await store(deps, { row, side: 'sender', act, limitKey: `guest:${mailboxOf(guestEmail)}` })
   return done.ok ? readConversation(deps, { token }) : done

@@ -7,23 +7,22 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 import { briefToken } from '#use-cases/messages/brief/brief-link.ts'
 import { presentMessage } from '#use-cases/messages/present-message.ts'
 
-import { findConversation } from './find-conversation.ts'
+import { findConversation, linkExpired } from './find-conversation.ts'
 import { type ReplyDeps, writeReply } from './write-reply.ts'
 
 export const MISSING = fail('not_found', 'this conversation is gone, or the link is incomplete')
-export const EXPIRED = fail('link_expired', 'this link has expired; have a new one mailed to you')
 
 /** R97: a guest's own conversation, by the link that was mailed to them. */
 export async function readConversation(
-  deps: Pick<Deps, 'db' | 'signer' | 'now'>,
+  deps: Pick<Deps, 'db' | 'signer' | 'now' | 'site'>,
   { token }: { token: string },
 ): Promise<Result<Message>> {
   const found = await findConversation(deps, token)
   if (!found) return MISSING
-  if (found.expired) return EXPIRED
+  if (found.expired) return linkExpired(found.guestEmail)
   const { row } = found
   if (row.sender_read_at === null) await updateMessage(deps.db, row.id, { sender_read_at: deps.now() })
-  const message = presentMessage(row, 'sender')
+  const message = presentMessage(deps, row, 'sender')
   const brief = message.brief && { ...message.brief, token: briefToken(deps, message.brief.id, found.issuedAt) }
   return ok({ ...message, brief })
 }
@@ -36,7 +35,7 @@ export async function replyInConversation(
   const token = (input as { token?: unknown } | undefined)?.token
   const found = typeof token === 'string' ? await findConversation(deps, token) : undefined
   if (!found) return parsed.success || typeof token === 'string' ? MISSING : invalidInput(parsed.error)
-  if (found.expired) return EXPIRED
+  if (found.expired) return linkExpired(found.guestEmail)
   if (!parsed.success) return invalidInput(parsed.error)
   const open = refuseBlockedEmail(deps, found.guestEmail)
   if (!open.ok) return open

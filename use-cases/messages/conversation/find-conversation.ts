@@ -1,6 +1,12 @@
 import { findMessage, type MessageRow } from '#db/queries/messages/message-rows.ts'
+import { maskEmail } from '#domain/accounts/mask-email.ts'
 import { isConversationLinkGood, readConversationClaim } from '#domain/messages/conversation-link.ts'
+import { fail } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
+
+/** R242: names the address to which a new link would go, masked. */
+export const linkExpired = (email: string) =>
+  fail('link_expired', 'this link has expired; have a new one mailed to you', { email: [maskEmail(email)] })
 
 /** A guest's conversation by a mailed link, and whether that link is still valid for reading it (R242). */
 export async function findConversation(

@@ -10,7 +10,7 @@ import { refreshReplyFigures } from './refresh-reply-figures.ts'
 
 /** R98: answered by mail counts like answered here; for the response time only the first answer does. */
 export async function markAnswered(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'site'>,
   viewer: Viewer,
   { id }: { id: string },
 ): Promise<Result<Message>> {

@@ -13,7 +13,11 @@ import { readMessage } from '#use-cases/messages/read-message.ts'
 
 type Report = { side: ReplyAuthor; reporterId: string | null; reason: string }
 
-async function storeReport({ db, now }: Pick<Deps, 'db' | 'now'>, row: MessageRow, report: Report): Promise<void> {
+async function storeReport(
+  { db, now }: Pick<Deps, 'db' | 'now' | 'site'>,
+  row: MessageRow,
+  report: Report,
+): Promise<void> {
   if (row.reported_at !== null) return
   const { side, reporterId, reason } = report
   const columns = { reported_at: now(), reported_by: reporterId, report_side: side, report_reason: reason }
@@ -22,7 +26,7 @@ async function storeReport({ db, now }: Pick<Deps, 'db' | 'now'>, row: MessageRo
 
 /** R99: shows the message to the admins; the first report stays. */
 export async function reportMessage(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'site'>,
   viewer: Viewer,
   { id, input }: { id: string; input: unknown },
 ): Promise<Result<Message>> {
@@ -37,7 +41,7 @@ export async function reportMessage(
 
 /** R99: a guest reports by the link that opens their conversation. */
 export async function reportConversation(
-  deps: Pick<Deps, 'db' | 'signer' | 'now'>,
+  deps: Pick<Deps, 'db' | 'signer' | 'now' | 'site'>,
   input: unknown,
 ): Promise<Result<Message>> {
   const parsed = conversationReportSchema.safeParse(input)

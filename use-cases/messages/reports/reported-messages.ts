@@ -42,7 +42,7 @@ export async function listReportedMessages(
 
 /** R99: to an admin only a reported conversation exists, and reading it is written down first. */
 export async function readReportedMessage(
-  { db }: Pick<Deps, 'db'>,
+  { db, site }: Pick<Deps, 'db' | 'site'>,
   viewer: Viewer,
   { id }: { id: string },
 ): Promise<Result<ReportedConversation>> {
@@ -57,7 +57,7 @@ export async function readReportedMessage(
   const side = report.report_side ?? 'owner'
   const sender = { name: row.sender_name, email: row.sender_email, hasAccount: row.sender_user_id !== null }
   return ok({
-    ...presentMessage(row, 'owner'),
+    ...presentMessage({ site }, row, 'owner'),
     sender,
     report: {
       side,

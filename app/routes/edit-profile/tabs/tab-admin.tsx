@@ -27,7 +27,7 @@ export function TabAdmin({ data, values, field }: TabProps) {
           />
           <SelectInput
             label="Expert status"
-            hint="Suspended: gone for everyone but the owner, who reads the reason."
+            hint="A suspended profile is gone for everyone but its owner, who reads the reason."
             id={field('expertStatus').id}
             name="expertStatus"
             options={options(STATUS_LABELS)}
@@ -43,7 +43,7 @@ export function TabAdmin({ data, values, field }: TabProps) {
       <Section of="tab" title="Why">
         <TextArea
           label="Reason"
-          hint="Kept with your name and the day. The owner of a suspended profile reads it."
+          hint="The reason is kept with your name and the day. The owner of a suspended profile reads it."
           id={field('reason').id}
           name="reason"
           rows={3}

@@ -31,7 +31,7 @@ function Handle({ data, values, field }: TabProps) {
       own={slug}
       siteUrl={siteUrl}
       error={field('slug').errors?.[0]}
-      hint={`Your address. After a change, links to @${slug} lead to the new one, and nobody else can take @${slug} for ${HANDLE_RESERVED_DAYS} days.`}
+      hint={`The handle is in the address of the profile. After a change, links to @${slug} lead to the new one, and nobody else can take @${slug} for ${HANDLE_RESERVED_DAYS} days.`}
     />
   )
 }

@@ -4,8 +4,8 @@ import * as addresses from '#domain/addresses.ts'
 import type { Inbox } from '#domain/messages/message.ts'
 
 import { type BulkAct, BULK_ACTS } from './bulk-acts.ts'
-import type { Face } from './load-faces.ts'
 import { ChoosableRow } from './message-row.tsx'
+import type { Place } from './place.ts'
 
 type Listed = Exclude<Folder, 'blocked'>
 
@@ -29,18 +29,18 @@ type ListProps = {
   folder: Listed
   searched: boolean
   hasProfile: boolean
-  faces: Record<string, Face>
+  place: Place | undefined
   now: string
 }
 
 /** R684: what can be done with many is offered once some are chosen, or below them where no script runs. */
-export function MessageList({ inbox, folder, searched, hasProfile, faces, now }: ListProps) {
+export function MessageList({ inbox, folder, searched, hasProfile, place, now }: ListProps) {
   if (inbox.items.length > 0) {
     return (
       <form method="post" className="grid grid-cols-[minmax(0,1fr)]">
         <ul aria-label="Messages" className="messages border-t border-line">
           {inbox.items.map((message) => (
-            <ChoosableRow key={message.id} message={message} now={now} face={faces[message.profileSlug ?? '']} />
+            <ChoosableRow key={message.id} message={message} now={now} place={place} />
           ))}
         </ul>
         <fieldset className="bulk-acts">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
+import { useTimeZone } from '#app/shell/use-time-zone.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { shortAgo } from '#app/ui/format.ts'
 import { Moment } from '#app/ui/moment.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
-import * as addresses from '#domain/addresses.ts'
 import type { Message } from '#domain/messages/message.ts'
 
-import type { Face } from './load-faces.ts'
+import { conversationAt, type Place } from './place.ts'
 
 /** The newest words of the conversation; one's own are said to be. */
 function LastWord({ message: { body, thread, side } }: { message: Message }) {
@@ -43,7 +43,8 @@ function Chips({ message }: { message: Message }) {
 type RowProps = {
   message: Message
   now: string
-  face: Face | undefined
+  /** R745: the list in which it is. */
+  place: Place | undefined
   /** The conversation that is open beside the list. */
   current?: boolean
   /** Before the face. */
@@ -53,7 +54,8 @@ type RowProps = {
 }
 
 /** One conversation: who, when, and what about. The whole date is for screen readers. */
-export function MessageRow({ message, now, face, current = false, choose, children }: RowProps) {
+export function MessageRow({ message, now, place, current = false, choose, children }: RowProps) {
+  const timeZone = useTimeZone()
   const unread = message.readOn === null
   const newest = message.thread.at(-1)?.createdOn ?? message.createdOn
   const name = otherSide(message)
@@ -64,7 +66,7 @@ export function MessageRow({ message, now, face, current = false, choose, childr
       } ${current ? 'bg-sunken' : ''}`}
     >
       {choose}
-      <Avatar src={face?.src} name={name} shape={face?.shape ?? 'person'} />
+      <Avatar src={message.face.picture} name={name} shape={message.face.kind} />
       <div className="grid content-start gap-0.5">
         <div className="flex items-baseline justify-between gap-x-3">
           <span className={`line-clamp-1 min-w-0 wrap-anywhere ${unread ? 'font-semibold' : 'text-ink-soft'}`}>
@@ -73,12 +75,12 @@ export function MessageRow({ message, now, face, current = false, choose, childr
             {unread && <span className="sr-only">, unread</span>}
           </span>
           <span className="shrink-0 text-small text-ink-soft">
-            <span aria-hidden="true">{shortAgo(newest, now)}</span>
+            <span aria-hidden="true">{shortAgo(newest, { now, timeZone })}</span>
             <Moment at={newest} className="sr-only" />
           </span>
         </div>
         <a
-          href={addresses.inboxMessage(message.id)}
+          href={conversationAt(message.id, place)}
           aria-current={current ? 'page' : undefined}
           className={`line-clamp-1 wrap-anywhere no-underline after:absolute after:inset-0 hover:underline ${unread ? 'font-semibold' : ''}`}
         >
@@ -91,7 +93,7 @@ export function MessageRow({ message, now, face, current = false, choose, childr
 }
 
 /** In the inbox, with a box to choose it for what is done to many. */
-export function ChoosableRow({ message, ...row }: Pick<RowProps, 'message' | 'now' | 'face'>) {
+export function ChoosableRow({ message, ...row }: Pick<RowProps, 'message' | 'now' | 'place'>) {
   return (
     <MessageRow
       message={message}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { type Folder, FOLDERS } from '#app/routes/inbox/box-tabs.tsx'
 import type { Message } from '#domain/messages/message.ts'
 
-import type { Face } from './load-faces.ts'
 import { MessageRow } from './message-row.tsx'
+import type { Place } from './place.ts'
 
 /** R684: on wide screens the list is beside the conversation; in the page's order it comes after it. */
 export function Panes({ list, children }: { list: ReactNode; children: ReactNode }) {
@@ -20,13 +20,13 @@ type BesideProps = {
   folder: Folder
   messages: Message[]
   current: string
-  faces: Record<string, Face>
+  place: Place | undefined
   now: string
   children: ReactNode
 }
 
-/** An open conversation, with the newest ones of its folder beside it. */
-export function BesideList({ folder, messages, current, faces, now, children }: BesideProps) {
+/** An open conversation, with the list that it was opened from beside it. */
+export function BesideList({ folder, messages, current, place, now, children }: BesideProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="min-w-0 lg:col-start-2 lg:row-start-1">{children}</div>
@@ -36,13 +36,7 @@ export function BesideList({ folder, messages, current, faces, now, children }: 
       >
         <ul>
           {messages.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              now={now}
-              face={faces[message.profileSlug ?? '']}
-              current={message.id === current}
-            />
+            <MessageRow key={message.id} message={message} now={now} place={place} current={message.id === current} />
           ))}
         </ul>
       </nav>

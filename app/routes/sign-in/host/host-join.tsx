@@ -5,6 +5,7 @@ import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { AGAIN, LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { fetchJoin, joinByPassword, mailJoinLink } from '#client/accounts/host-sign-in.ts'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...join, hostName: signIn.hostName, demo }
 }
 
-const FORM = { intent: 1, password: 1 }
+const FORM = { [AGAIN]: 1, intent: 1, password: 1 }
 
 /** R415: the owner of the account here confirms by its password, or by a link to its address. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (form.get('intent') === 'mail') {
       await mailJoinLink(client)
-      return { sent: true as const }
+      return { sent: true as const, again: form.has(AGAIN) }
     }
     const step = await joinByPassword(client, String(form.get('password') ?? ''))
     throw redirect(addressAfter(step) ?? addresses.signIn, 303)
@@ -72,21 +73,29 @@ function PasswordForm({ problem }: { problem: string | undefined }) {
 
 export default function HostJoin({ loaderData, actionData }: Route.ComponentProps) {
   const { email, password, hostName, demo } = loaderData
+  const sent = actionData?.sent ? actionData : undefined
   const problem = actionData && !actionData.sent ? actionData.problem : undefined
   return (
     <FormPage
       title="You have an account here already"
       lead={`${email} is the address of an account here, and of yours at ${hostName}. If both are yours, join them: from then on you sign in with ${hostName}, and your name, email, plans and sites come from there.`}
     >
-      {actionData?.sent && (
-        <Notice tone="good">
-          A link is on its way to {email}. It works for one hour; then sign in with {hostName} again.{' '}
-          {demo && (
-            <>
-              This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
-            </>
+      {sent && (
+        <>
+          {!sent.again && (
+            <Notice tone="good">
+              A link is on its way. It works for one hour; then sign in with {hostName} again.
+            </Notice>
           )}
-        </Notice>
+          <LookIntoMail
+            email={email}
+            again={{ intent: 'mail', [AGAIN]: '1' }}
+            correction={{ href: addresses.signIn, label: 'Sign in with another account' }}
+            mailed={sent.again}
+            problem={undefined}
+            demo={demo}
+          />
+        </>
       )}
       {problem && !password && (
         <Notice tone="bad">
@@ -94,11 +103,13 @@ export default function HostJoin({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       )}
       {password && <PasswordForm problem={problem} />}
-      <form method="post">
-        <Button variant={password ? 'quiet' : 'primary'} name="intent" value="mail">
-          {password ? 'Or mail me a link instead' : 'Mail me a link to confirm it'}
-        </Button>
-      </form>
+      {!sent && (
+        <form method="post">
+          <Button variant={password ? 'quiet' : 'primary'} name="intent" value="mail">
+            {password ? 'Or mail me a link instead' : 'Mail me a link to confirm it'}
+          </Button>
+        </form>
+      )}
       <p>
         <a href={addresses.home}>Not now</a>
       </p>

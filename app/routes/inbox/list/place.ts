@@ -1,0 +1,33 @@
+import { type Folder, FOLDERS } from '#app/routes/inbox/box-tabs.tsx'
+import * as addresses from '#domain/addresses.ts'
+import { ownValue } from '#domain/own-value.ts'
+
+/** R745: which conversations a list shows: a folder, its search and its page. */
+export type Place = { box: Exclude<Folder, 'blocked'>; q: string; profile: string; page: string }
+
+/** What the API refuses is left out. Undefined for the first page of the inbox. */
+export function readPlace(query: URLSearchParams): Place | undefined {
+  const text = (name: string) => (query.get(name) ?? '').slice(0, 200)
+  const box = ownValue(FOLDERS, text('box')) && text('box') !== 'blocked' ? (text('box') as Place['box']) : 'inbox'
+  const page = /^[1-9]\d?$/.test(text('page')) ? text('page') : ''
+  const place = { box, q: text('q'), profile: text('profile'), page: page === '1' ? '' : page }
+  return placeQuery(place).size > 0 ? place : undefined
+}
+
+function placeQuery({ box, ...rest }: Place): URLSearchParams {
+  const pairs = Object.entries({ box: box === 'inbox' ? '' : box, ...rest })
+  return new URLSearchParams(pairs.filter(([, value]) => value !== ''))
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+export const folderAddressAt = (place: Place) => withQuery(addresses.inbox, placeQuery(place))
+
+/** A conversation beside the list from which it was opened; `done` is what was done with it. */
+export function conversationAt(id: string, place: Place | undefined, done?: string): string {
+  const query = place ? placeQuery(place) : new URLSearchParams()
+  if (done) query.set('done', done)
+  return withQuery(addresses.inboxMessage(id), query)
+}
