@@ -39,8 +39,13 @@ test('R762 every message is used', () => {
 })
 
 test('R762 every message can be read, and has no stray spaces', () => {
-  for (const { key, text } of entries) {
-    expect(() => parseMessage(text), key).not.toThrow()
-    expect(text.trim().replaceAll(/ {2,}/g, ' '), key).toBe(text)
+  const isUnreadable = (text: string) => {
+    try {
+      return parseMessage(text) === undefined
+    } catch {
+      return true
+    }
   }
+  const faulty = entries.filter(({ text }) => isUnreadable(text) || text.trim().replaceAll(/ {2,}/g, ' ') !== text)
+  expect(faulty).toEqual([])
 })

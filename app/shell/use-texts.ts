@@ -2,7 +2,7 @@ import { createContext, createElement, Fragment, type ReactNode, useContext } fr
 
 import { memoizeByObject } from '#domain/memoize.ts'
 import { textsIn } from '#locales/registry.ts'
-import type { Language, PlainKey, RichArguments, RichKey, Texts } from '#locales/texts.ts'
+import type { Language, RichArguments, RichKey, Texts } from '#locales/texts.ts'
 
 /** The language of the page. */
 export const LanguageContext = createContext<Language>('en')
@@ -11,9 +11,6 @@ export type PageTexts = Texts['text'] & {
   /** A message with tags, such as links. */
   rich<Key extends RichKey>(key: Key, values: RichArguments<Key, ReactNode>): ReactNode
 }
-
-/** Keys that a table may name. */
-export type TextKey = PlainKey
 
 const pageTexts = memoizeByObject((texts: Texts): PageTexts =>
   Object.assign(texts.text.bind(texts) as Texts['text'], {
