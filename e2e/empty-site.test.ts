@@ -7,7 +7,7 @@ const EMPTY = {
   '/experts': 'be the first expert here',
   '/experts?q=zzyzx': 'be the first expert here',
   '/browse/cities/lyon': 'be the first expert in Lyon',
-  '/browse/countries/fr/web-design': 'be the first expert in France',
+  '/browse/countries/fr/web-design': 'be the first expert for Web Design in France',
   '/hire/web-design/fr': 'be the first of the',
 }
 

@@ -74,7 +74,7 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
             : `Nobody in ${country.name} is listed for ${skill.name} yet.`}
         </p>
       </header>
-      {whole.count === 0 && <BeTheFirst place={`in ${country.name}`} />}
+      {whole.count === 0 && <BeTheFirst place={`for ${skill.name} in ${country.name}`} />}
       <Shelf title="Cities" more={{ name: `All of ${country.name}`, href: whole.href }}>
         <LinkTable items={cities} />
       </Shelf>
