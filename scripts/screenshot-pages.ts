@@ -8,10 +8,15 @@ export type Shot = {
   fullPage: boolean
   /** The demo account to sign in as; signed out by default. */
   as?: string | undefined
+  /** A link of that page, by its selector: the page behind it is shown. */
+  follow?: string | undefined
 }
 
+/** Gets a mail before the pictures are taken: the mailbox of a new demo is empty. */
+export const MAILED = 'owner@demo.test'
+
 /** One page of every kind. */
-export const PAGES: { name: string; path: string; as?: string }[] = [
+export const PAGES: (Pick<Shot, 'path' | 'as' | 'follow'> & { name: string })[] = [
   { name: 'home', path: '/' },
   { name: 'hire-index', path: '/hire' },
   { name: 'hire-skill', path: '/hire/web-design' },
@@ -20,6 +25,8 @@ export const PAGES: { name: string; path: string; as?: string }[] = [
   { name: 'hire-filtered', path: '/hire/web-design?language=fr&type=freelancer' },
   { name: 'hire-short', path: '/hire/web-design/pt/lisbon' },
   { name: 'hire-missing', path: '/hire/web-design/us/atlantis' },
+  { name: 'for-experts', path: '/for-experts' },
+  { name: 'your-requests', path: '/your-requests' },
   { name: 'browse', path: '/browse' },
   { name: 'browse-city', path: '/browse/cities/dhaka' },
   { name: 'browse-country', path: '/browse/countries/de/webflow' },
@@ -46,7 +53,11 @@ export const PAGES: { name: string; path: string; as?: string }[] = [
   { name: 'dashboard', path: '/dashboard', as: 'owner@demo.test' },
   { name: 'dashboard-empty', path: '/dashboard', as: 'visitor@demo.test' },
   { name: 'inbox', path: '/inbox', as: 'owner@demo.test' },
+  { name: 'conversation', path: '/inbox', follow: 'main a[href*="/inbox/"]', as: 'owner@demo.test' },
   { name: 'briefs', path: '/briefs', as: 'visitor@demo.test' },
+  { name: 'briefs-received', path: '/briefs?box=received', as: 'owner@demo.test' },
+  { name: 'listed', path: '/@ada-moreau/listed', as: 'owner@demo.test' },
+  { name: 'mails', path: `/dev/mailbox?to=${MAILED}` },
   { name: 'following', path: '/following', as: 'visitor@demo.test' },
   { name: 'new-profile', path: '/new-profile', as: 'visitor@demo.test' },
   { name: 'profile-draft', path: '/@sam-okafor', as: 'starter@demo.test' },

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { runMain } from '#server/startup/run-main.ts'
 
 import { CHROMIUM_FLAGS, ensureChromium, findChromium } from './find-chromium.ts'
-import { FEATURE_SHOTS, PAGES, README_SHOTS, type Shot } from './screenshot-pages.ts'
+import { FEATURE_SHOTS, MAILED, PAGES, README_SHOTS, type Shot } from './screenshot-pages.ts'
 
 // npm run screenshots: every kind of page of the demo that runs at SITE (http://localhost:3000), narrow and wide,
 // light and dark, into screenshots/. With --readme: the README's pictures instead; with --features: those of the page for
@@ -45,7 +45,7 @@ async function signedIn(browser: Browser, email: string) {
 
 async function takeScreenshot(
   browser: Browser,
-  { path, file, width, height, colorScheme, as, fullPage }: Shot,
+  { path, file, width, height, colorScheme, as, follow, fullPage }: Shot,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -55,9 +55,19 @@ async function takeScreenshot(
   })
   const page = await context.newPage()
   await page.goto(SITE + path)
+  if (follow) {
+    await page.locator(follow).first().click()
+    await page.waitForLoadState()
+  }
   await picturesThere(page)
   await page.screenshot({ path: file, fullPage })
   await context.close()
+}
+
+/** Asks for a new password, which comes by mail; a refusal means that enough were asked for. */
+async function requestMail(browser: Browser): Promise<void> {
+  const { request } = await browser.newContext()
+  await request.post(`${SITE}/user/auth/request-password-reset`, { data: { email: MAILED } })
 }
 
 /** Above a heading with which a picture begins. */
@@ -89,11 +99,12 @@ async function takeFeatureShots(browser: Browser): Promise<void> {
 }
 
 function everyPage(): Shot[] {
-  return PAGES.flatMap(({ name, path, as }) =>
+  return PAGES.flatMap(({ name, path, as, follow }) =>
     [360, 1280].flatMap((width) =>
       (['light', 'dark'] as const).map((colorScheme) => ({
         path,
         as,
+        follow,
         width,
         height: width === 360 ? 780 : 900,
         colorScheme,
@@ -113,6 +124,7 @@ async function takeScreenshots(): Promise<void> {
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS })
   mkdirSync(FOLDER, { recursive: true })
   if (values.features) await takeFeatureShots(browser)
+  if (!values.features && !values.readme) await requestMail(browser)
   for (const shot of values.features ? [] : values.readme ? README_SHOTS : everyPage()) {
     await takeScreenshot(browser, shot)
     console.log(`  ${shot.file}`)

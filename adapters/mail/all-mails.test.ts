@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { sampleMails } from '#test/sample-mails.ts'
+import { sampleMails } from '#test/mails/sample-mails.ts'
 
 import { LOGO_CID, OUR_MAIL_LOOK } from './mail-look.ts'
 

@@ -8,6 +8,12 @@ const PICTURE_WIDTH = 640
 /** The widest that every avatar is stored in. */
 const AVATAR_WIDTH = 384
 
+/** None for an address that is not ours. */
+async function readOwn({ readPicture }: Pick<Deps, 'readPicture'>, address: string | null | undefined, width: number) {
+  const picture = ownPicture(address)
+  return picture && readPicture(picture.purpose, picture.key, width)
+}
+
 /** The card as a PNG, from the cache if it was rendered before; refused when the render queue is full. */
 export async function drawSocialImage(
   { drawings, readPicture, site }: Pick<Deps, 'drawings' | 'readPicture' | 'site'>,
@@ -15,13 +21,9 @@ export async function drawSocialImage(
 ): Promise<Result<Buffer>> {
   const brand = socialBrand({ ...site, brandId: site.brand?.page.id })
   const drawn = await drawings.get({ name: card.path, version: socialVersion(card, brand) }, async () => {
-    const read = async (address: string | null | undefined, width: number) => {
-      const picture = ownPicture(address)
-      return picture && readPicture(picture.purpose, picture.key, width)
-    }
     const [face, ...work] = await Promise.all([
-      read(card.avatar?.picture, AVATAR_WIDTH),
-      ...card.pictures.map((address) => read(address, PICTURE_WIDTH)),
+      readOwn({ readPicture }, card.avatar?.picture, AVATAR_WIDTH),
+      ...card.pictures.map((address) => readOwn({ readPicture }, address, PICTURE_WIDTH)),
     ])
     const pictures = work.filter((picture) => picture !== undefined)
     // What sets letters takes nine megabytes once it is loaded, so not before there is something to draw.

@@ -14,7 +14,7 @@ import { AccountTable } from './account-table.tsx'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { AccountCard } from './cards/account-card.tsx'
-import { ListTotal } from './list-total.tsx'
+import { ListTotal } from './lists/list-total.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 
 /** More accounts than this are a table, which leads to each. */

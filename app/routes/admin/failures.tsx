@@ -8,7 +8,7 @@ import type { Route } from './+types/failures.ts'
 import { actAsAdmin, refusalOf, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { FailureCard } from './cards/failure-card.tsx'
-import { ListTotal } from './list-total.tsx'
+import { ListTotal } from './lists/list-total.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 
 const DONE: Record<string, string> = { retried: 'It is tried again now. If it fails once more, it is back here soon.' }

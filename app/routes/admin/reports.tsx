@@ -11,9 +11,9 @@ import type { Route } from './+types/reports.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, type Refusal, textOf } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { ReportCard } from './cards/report-card.tsx'
-import { ListTotal } from './list-total.tsx'
+import { ListTotal } from './lists/list-total.tsx'
+import { StateLinks } from './lists/state-links.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
-import { StateLinks } from './state-links.tsx'
 
 const DONE: Record<string, string> = { closed: 'Closed, with your reason.' }
 

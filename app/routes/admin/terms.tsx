@@ -14,9 +14,9 @@ import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, type Refusal, 
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { SearchedCard } from './cards/searched-card.tsx'
 import { TermCard } from './cards/term-card.tsx'
-import { ListTotal } from './list-total.tsx'
+import { ListTotal } from './lists/list-total.tsx'
+import { StateLinks } from './lists/state-links.tsx'
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
-import { StateLinks } from './state-links.tsx'
 
 const DONE: Record<string, string> = {
   mapped: 'Mapped. It becomes an alias with the next rebuild of the catalogue.',
