@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { PICTURE_PROCESS } from '#domain/limits/resource-limits.ts'
+import { PICTURE_PROCESS_LIMITS } from '#domain/limits/resource-limits.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 
 import { createWorkerProcess, WorkerEnded } from './worker-process.ts'
@@ -21,7 +21,12 @@ function open(code: string) {
   const script = join(directory, 'worker.mjs')
   writeFileSync(script, code)
   const onEnd = (why: string) => ends.push(why)
-  return createWorkerProcess<object, unknown>({ script, env: {}, limits: { ...PICTURE_PROCESS, seconds: 30 }, onEnd })
+  return createWorkerProcess<object, unknown>({
+    script,
+    env: {},
+    limits: { ...PICTURE_PROCESS_LIMITS, seconds: 30 },
+    onEnd,
+  })
 }
 
 test('R191 a worker that does not start is not the job’s fault: its sender is told to try again', async () => {

@@ -36,7 +36,7 @@ export type AnsweredCall = {
 
 export type ApiDeps = Deps & {
   /** R195: connections without a request's timeouts, for the few requests that may take longer. */
-  patient: Pick<Deps, 'db'>
+  background: Pick<Deps, 'db'>
   auth: Auth
   knownDevices: KnownDevices
   readViewer: (headers: Headers) => Promise<Viewer>

@@ -141,7 +141,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', auditLogRoutes(deps))
   api.route('/', siteBlockRoutes(deps))
   // A rebuild reads every listed expert.
-  api.route('/', catalogueRoutes({ ...deps, ...deps.patient }))
+  api.route('/', catalogueRoutes({ ...deps, ...deps.background }))
   api.route('/', adminFunnelRoutes(deps))
   api.route('/', failureRoutes(deps))
   api.route('/', jobRoutes(deps))

@@ -2,15 +2,15 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 
-import { BEGINS } from '#domain/error-messages.ts'
+import { MESSAGE_PREFIX } from '#domain/error-messages.ts'
 import type { Failure, FailureCode, Result } from '#domain/result.ts'
 import { Overloaded, type Part } from '#domain/unavailable.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 type Answer = { status: ContentfulStatusCode; begins: string }
 
-const MALFORMED: Answer = { status: 400, begins: BEGINS.malformed }
-const ALREADY: Answer = { status: 409, begins: BEGINS.already }
+const MALFORMED: Answer = { status: 400, begins: MESSAGE_PREFIX.malformed }
+const ALREADY: Answer = { status: 409, begins: MESSAGE_PREFIX.already }
 
 /**
  * The API's only translation of errors: each code with its status and the start of its message, which clients match on.
@@ -28,17 +28,17 @@ const ANSWERS: Record<FailureCode, Answer> = {
   email_blocked: { status: 403, begins: 'Not allowed: ' },
   not_found: { status: 404, begins: 'Not found: ' },
   link_expired: { status: 404, begins: 'Not found: ' },
-  public_assets_exist: { status: 409, begins: BEGINS.conflict },
+  public_assets_exist: { status: 409, begins: MESSAGE_PREFIX.conflict },
   profile_exists: ALREADY,
   already_used: ALREADY,
-  too_many_missing: { status: 409, begins: BEGINS.first },
-  only_owner: { status: 409, begins: BEGINS.first },
-  edited_elsewhere: { status: 412, begins: BEGINS.changed },
+  too_many_missing: { status: 409, begins: MESSAGE_PREFIX.first },
+  only_owner: { status: 409, begins: MESSAGE_PREFIX.first },
+  edited_elsewhere: { status: 412, begins: MESSAGE_PREFIX.changed },
   too_large: { status: 413, begins: 'Request is too large: ' },
   unsupported_type: { status: 415, begins: 'Unsupported type: ' },
   too_many_requests: { status: 429, begins: 'Too many requests: ' },
   unavailable: { status: 503, begins: 'Internal error: ' },
-  read_only: { status: 503, begins: BEGINS.readOnly },
+  read_only: { status: 503, begins: MESSAGE_PREFIX.readOnly },
   wrong_password: { status: 403, begins: 'Not allowed: ' },
   wrong_code: { status: 403, begins: 'Not allowed: ' },
   fresh_sign_in_needed: { status: 403, begins: 'Not allowed: ' },

@@ -21,7 +21,7 @@ async function endTheWaiting(): Promise<void> {
       async () => {
         const { rows } = await sql`
           select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(site.deps.patient.db)
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(site.deps.background.db)
         return rows.length
       },
       { timeout: 10_000 },
@@ -32,7 +32,7 @@ async function endTheWaiting(): Promise<void> {
 const edit = (about: string) => site.send('PATCH', '/v1/marketplace/profile/user', { cookie, body: { about } })
 
 test('R195 an edit whose connection is ended while it waits is a 503, and the next one is written', async () => {
-  const answer = await site.deps.patient.db.transaction().execute(async (transaction) => {
+  const answer = await site.deps.background.db.transaction().execute(async (transaction) => {
     await sql`select id from profile where slug = 'locked-one' for update`.execute(transaction)
     const waiting = edit('Never written')
     await endTheWaiting()
@@ -54,7 +54,7 @@ test.each([
       }),
   ],
 ])('R195 a connection that is lost while %s is a 503, too', async (_what, table, call) => {
-  const answer = await site.deps.patient.db.transaction().execute(async (transaction) => {
+  const answer = await site.deps.background.db.transaction().execute(async (transaction) => {
     await sql.raw(`lock table ${table} in access exclusive mode`).execute(transaction)
     const waiting = call()
     await endTheWaiting()

@@ -10,7 +10,7 @@ import {
 } from '#domain/forms/form-fields.ts'
 import { boundaryOf, mediaTypeOf, readParts, skip } from '#domain/forms/multipart.ts'
 import { readBoundedText } from '#domain/forms/read-bounded-text.ts'
-import { FORM } from '#domain/limits.ts'
+import { FORM_LIMITS } from '#domain/limits.ts'
 
 /** Stores the chunks of an uploaded file and returns a File that reads from the stored copy. */
 export type TakeFile = (chunks: AsyncIterable<Uint8Array>, name: string) => Promise<File>
@@ -27,7 +27,7 @@ function brokenOff(cause: unknown): MalformedForm {
 }
 
 function readText(body: ReadableStream<Uint8Array>): Promise<string> {
-  return readBoundedText(body, { maxBytes: FORM.bytes, tooLarge, brokenOff })
+  return readBoundedText(body, { maxBytes: FORM_LIMITS.bytes, tooLarge, brokenOff })
 }
 
 function countPairs(text: string): number {
@@ -67,12 +67,12 @@ type Multipart = { body: ReadableStream<Uint8Array>; boundary: string; takeFile:
 async function readMultipart(fields: FormFields, { body, boundary, takeFile }: Multipart): Promise<FormData> {
   const form = new FormData()
   const check = createFieldCheck(fields)
-  let left: number = FORM.bytes
+  let left: number = FORM_LIMITS.bytes
   for await (const part of readParts(body, boundary)) {
     const { name } = part
     if ((check(name) === 'file') !== part.isFile) throw new MalformedForm('a file came as text, or a text as a file')
     if (part.isFile) {
-      const chunks = bounded(part.chunks(), takeFile ? FORM.tooLargeBytes : FORM.skippedBytes)
+      const chunks = bounded(part.chunks(), takeFile ? FORM_LIMITS.tooLargeBytes : FORM_LIMITS.skippedBytes)
       if (takeFile) form.append(name, await takeFile(chunks, part.fileName))
       else await skip(chunks)
     } else {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ApiFailure } from '#client/api-failure.ts'
 import { createClient, type Transport } from '#client/client.ts'
 
-import { loadMarks } from './listing/load-marks.ts'
+import { loadReactions } from './listing/load-reactions.ts'
 import { clientContext, pageNotesContext, siteContext } from './load-context.ts'
 import { loader } from './root.tsx'
 
@@ -35,7 +35,7 @@ function loading(
   const request = new Request('http://localhost:3000/experts', { headers })
   return {
     root: () => loader({ request, context } as unknown as Parameters<typeof loader>[0]),
-    marks: () => loadMarks({ request, context }, [{ slug: 'ada' }]),
+    marks: () => loadReactions({ request, context }, [{ slug: 'ada' }]),
   }
 }
 

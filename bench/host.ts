@@ -67,7 +67,7 @@ async function send({ deps }: BenchSite, version: number, status: string) {
 
 /** A batch of accounts, workspaces with two members each, and work: when it is new, repeated, and changed. */
 export async function measureHost(site: BenchSite): Promise<Figure[]> {
-  const { db } = site.deps.patient
+  const { db } = site.deps.background
   const clear = async () => {
     for (const table of ['asset', 'workspace', 'user', 'host_entry'] as const) {
       await db.deleteFrom(table).where('id', 'like', `${PREFIX}-%`).execute()

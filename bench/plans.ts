@@ -4,11 +4,11 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 
 import { listAdminProfiles } from '#db/queries/admin/admin-profiles.ts'
-import { cutProfiles } from '#db/queries/sitemap/profile-ranges.ts'
+import { partitionProfiles } from '#db/queries/sitemap/profile-ranges.ts'
 import { listHirePlaces } from '#db/queries/sitemap/sitemaps.ts'
 import { listPositions } from '#db/queries/statistics/statistics.ts'
 import type { Database } from '#db/schema.ts'
-import { PAGE_SIZE, SITEMAP_FILE_URLS } from '#domain/limits.ts'
+import { PAGE_SIZE, MAX_SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import { NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
@@ -65,7 +65,7 @@ export async function writePlans({ deps, profiles }: BenchSite): Promise<void> {
     'admin profiles': (db) =>
       listAdminProfiles(db, { filter: { q: '' }, many: true, reached: 1, sort: 'newest', limit: PAGE_SIZE, offset: 0 }),
     'dashboard positions': (db) => listPositions(db, { profileId: listed[0]?.profile_id ?? '', skills: 8 }),
-    'sitemap profiles': (db) => cutProfiles(db, SITEMAP_FILE_URLS),
+    'sitemap profiles': (db) => partitionProfiles(db, MAX_SITEMAP_FILE_URLS),
     'sitemap hire': (db) => listHirePlaces(db, [{ skill: 'web-design', country: 'us' }]),
   }
   for (const [name, act] of Object.entries(acts)) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { withPatience } from '#server/deps.ts'
+import { withoutTimeouts } from '#server/deps.ts'
 import { computeSnapshot } from '#use-cases/catalogue/compute-snapshot.ts'
 
 import type { Figure } from './figure.ts'
@@ -11,7 +11,7 @@ import type { BenchSite } from './site.ts'
 export async function measureRebuilding({ deps, profiles }: BenchSite): Promise<Figure[]> {
   const yardstick = 'GROUP BY skill, country, city'
   // As jobs do, without the limits of requests.
-  const { db } = withPatience(deps)
+  const { db } = withoutTimeouts(deps)
   const times = await medians(
     {
       [yardstick]: () =>

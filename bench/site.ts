@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { openConnection } from '#db/connection.ts'
 import { openDemo } from '#demo/open-demo.ts'
-import { openDeps, type ServerDeps, withPatience } from '#server/deps.ts'
+import { openDeps, type ServerDeps, withoutTimeouts } from '#server/deps.ts'
 import { createLog } from '#server/log/log.ts'
 import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
@@ -37,7 +37,7 @@ export async function openSite(folder: string, profiles: number): Promise<BenchS
   })
   const started = performance.now()
   const before = await deps.db.selectFrom('user').where('email', '=', 'admin@demo.test').select('id').executeTakeFirst()
-  await openDemo(withPatience(deps), { profiles, say, adminUrl: database.adminUrl })
+  await openDemo(withoutTimeouts(deps), { profiles, say, adminUrl: database.adminUrl })
   const seeded = before ? undefined : (performance.now() - started) / 1000
   // Seeded data is still being flushed to disk, which would distort the measurements.
   if (seeded && database.adminUrl) await checkpoint(database.adminUrl)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
+import { aggregateListings } from '#use-cases/lists/aggregate-listings.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
 import type { Figure } from './figure.ts'
@@ -52,7 +52,7 @@ export async function measureWriting({ deps, profiles }: BenchSite): Promise<Fig
     },
   })
   const started = performance.now()
-  await addUpListings(deps)
+  await aggregateListings(deps)
   const added = performance.now() - started
   return [
     ...Object.entries(times)

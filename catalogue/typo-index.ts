@@ -1,4 +1,4 @@
-import { editDistance, forgivenEdits } from '#domain/edit-distance.ts'
+import { editDistance, maxTypos } from '#domain/edit-distance.ts'
 
 type Key = { text: string; term: number; alias: string | undefined }
 
@@ -25,7 +25,7 @@ export function createTypoIndex(keys: readonly Key[]) {
   return {
     /** Terms with a name that begins nearly so. The fewer slips the better, and a name is better than an alias. */
     near(text: string): Map<number, number> {
-      const most = forgivenEdits(text)
+      const most = maxTypos(text)
       const found = new Map<number, number>()
       if (most === 0) return found
       const wanted = new Set(pairs(text.slice(0, REACH)))

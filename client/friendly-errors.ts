@@ -1,5 +1,5 @@
 import { DEFAULT_READ_ONLY_MESSAGE } from '#domain/admin/read-only.ts'
-import { BEGINS } from '#domain/error-messages.ts'
+import { MESSAGE_PREFIX } from '#domain/error-messages.ts'
 import { plural } from '#domain/plural.ts'
 
 import { ApiFailure } from './api-failure.ts'
@@ -18,8 +18,8 @@ const REFUSALS: Record<Refusal, string | (() => string)> = {
 
 /** Friendly messages by the prefix of the server's message. */
 const OTHERS: { begins: string; text: string }[] = [
-  { begins: BEGINS.malformed, text: 'Please check what you entered.' },
-  { begins: BEGINS.first, text: 'Something else has to be done first.' },
+  { begins: MESSAGE_PREFIX.malformed, text: 'Please check what you entered.' },
+  { begins: MESSAGE_PREFIX.first, text: 'Something else has to be done first.' },
   { begins: 'Authentication required:', text: 'Please sign in to go on.' },
   { begins: 'Not allowed:', text: 'You are not allowed to do this.' },
   { begins: 'Not found:', text: 'This does not exist, or not any more.' },
@@ -38,7 +38,7 @@ export function waitText(seconds: number): string {
 
 /** R620: with what the operator says, which is also on the banner of the page. */
 function readOnlyText({ msg }: ApiFailure): string {
-  const reason = msg.slice(BEGINS.readOnly.length)
+  const reason = msg.slice(MESSAGE_PREFIX.readOnly.length)
   const text = 'Nothing was changed: the site is read-only for the moment.'
   return reason === DEFAULT_READ_ONLY_MESSAGE ? `${text} Try again later.` : `${text} ${reason}`
 }

@@ -1,15 +1,15 @@
-import { BEGINS, REFUSED } from '#domain/error-messages.ts'
+import { MESSAGE_PREFIX, REFUSAL_DETAIL } from '#domain/error-messages.ts'
 
 import type { ApiFailure } from './api-failure.ts'
 
 /** Refusals that pages answer in a way of their own. */
 const BEGINNINGS = {
-  slugTaken: BEGINS.malformed + REFUSED.slugTaken,
-  cannotMakePublic: BEGINS.malformed + REFUSED.cannotMakePublic,
-  cannotMakeHirable: BEGINS.malformed + REFUSED.cannotMakeHirable,
-  cannotMakePrivate: BEGINS.conflict,
-  editedElsewhere: BEGINS.changed,
-  alreadyDone: BEGINS.already,
+  slugTaken: MESSAGE_PREFIX.malformed + REFUSAL_DETAIL.slugTaken,
+  cannotMakePublic: MESSAGE_PREFIX.malformed + REFUSAL_DETAIL.cannotMakePublic,
+  cannotMakeHirable: MESSAGE_PREFIX.malformed + REFUSAL_DETAIL.cannotMakeHirable,
+  cannotMakePrivate: MESSAGE_PREFIX.conflict,
+  editedElsewhere: MESSAGE_PREFIX.changed,
+  alreadyDone: MESSAGE_PREFIX.already,
 } as const
 
 export type Refusal = keyof typeof BEGINNINGS

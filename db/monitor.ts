@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { CLOCK, DATABASE_CHECK } from '#domain/limits/resource-limits.ts'
+import { CLOCK_LIMITS, DATABASE_CHECK } from '#domain/limits/resource-limits.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 
 import type { Guard } from './guarded-pool.ts'
@@ -95,8 +95,8 @@ export async function monitorDatabase(
     readOnly = state.readOnly
     const difference = state.now - (asked + answered) / 2
     // The answer's own time is not a difference of clocks.
-    offset = Math.abs(difference) > CLOCK.correctedMs + (answered - asked) ? difference : 0
-    if (Math.abs(offset) <= CLOCK.mostMs) return become('up', '')
+    offset = Math.abs(difference) > CLOCK_LIMITS.correctedMs + (answered - asked) ? difference : 0
+    if (Math.abs(offset) <= CLOCK_LIMITS.mostMs) return become('up', '')
     const [seconds, way] = [Math.round(Math.abs(offset) / 1000), offset < 0 ? 'ahead of' : 'behind']
     become('clock', `the clock of this machine is ${seconds} s ${way} the database's`)
   }

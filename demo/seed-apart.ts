@@ -1,4 +1,4 @@
-import { runApart } from '#server/apart/run-apart.ts'
+import { runInChildProcess } from '#server/child-process/run-in-child-process.ts'
 
 export type SeedOrder = {
   databaseUrl: string
@@ -9,5 +9,5 @@ export type SeedOrder = {
 }
 
 /** R464: a start seeds in a process of its own. */
-export const seedApart = (order: SeedOrder, options: Parameters<typeof runApart>[2]) =>
-  runApart(new URL('./seed-process.ts', import.meta.url), order, options)
+export const seedApart = (order: SeedOrder, options: Parameters<typeof runInChildProcess>[2]) =>
+  runInChildProcess(new URL('./seed-process.ts', import.meta.url), order, options)

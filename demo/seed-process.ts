@@ -1,5 +1,5 @@
-import { answerOrder } from '#server/apart/answer-order.ts'
-import { openDeps, withPatience } from '#server/deps.ts'
+import { runChildTask } from '#server/child-process/run-child-task.ts'
+import { openDeps, withoutTimeouts } from '#server/deps.ts'
 import { createLog } from '#server/log/log.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { applyPlatformFile } from '#server/startup/platform/platform-file.ts'
@@ -8,12 +8,12 @@ import { openDemo } from './open-demo.ts'
 import type { SeedOrder } from './seed-apart.ts'
 
 // With the environment of the server, on the database that the server has opened.
-answerOrder<SeedOrder>(async ({ databaseUrl, authSecret, adminUrl, profiles }, say) => {
+runChildTask<SeedOrder>(async ({ databaseUrl, authSecret, adminUrl, profiles }, say) => {
   const env = readEnv()
   applyPlatformFile(env)
   const deps = await openDeps(env, { databaseUrl, authSecret, log: createLog(env.logLevel) })
   try {
-    await openDemo(withPatience(deps), { profiles, adminUrl, say })
+    await openDemo(withoutTimeouts(deps), { profiles, adminUrl, say })
   } finally {
     await deps.close()
   }

@@ -6,9 +6,9 @@ import type { ServerDeps } from '#server/deps.ts'
 import { ADA_MOREAU, DEMO_EXPERTS, NORTHLIGHT, SAM_OKAFOR } from './experts.ts'
 import { makeAccount, makeExpert } from './make-expert.ts'
 import { MESSAGES_TO_ADA, MESSAGES_TO_NORTHLIGHT } from './messages.ts'
+import { removeDemo } from './remove-demo.ts'
 import { seedMessages } from './seed/seed-messages.ts'
 import { seedStatistics } from './seed/seed-statistics.ts'
-import { tidyUp } from './tidy-up.ts'
 import { LAST_WRITTEN } from './written-accounts.ts'
 
 /** Freelancers of the same town who are also members of the agency. */
@@ -48,7 +48,7 @@ async function follow({ db, now }: Pick<ServerDeps, 'db' | 'now'>, userId: strin
 /** The accounts and experts that are written by hand. */
 export async function seedWritten(deps: ServerDeps, password: string): Promise<void> {
   // Removes what an interrupted first start left behind.
-  await tidyUp(deps)
+  await removeDemo(deps)
   await makeExpert(deps, { expert: ADA_MOREAU, email: 'owner@demo.test', password, state: 'active' })
   await makeExpert(deps, { expert: NORTHLIGHT, email: 'agency@demo.test', password, state: 'active', templates: 3 })
   await seedStatistics(deps, [ADA_MOREAU.handle, NORTHLIGHT.handle])

@@ -1,5 +1,5 @@
 /** The number of typos allowed in a word of this length. */
-export function forgivenEdits(word: string): number {
+export function maxTypos(word: string): number {
   if (word.length < 4) return 0
   return word.length < 8 ? 1 : 2
 }

@@ -1,5 +1,5 @@
 /** R39: how messages of the API begin. Clients tell errors apart by these beginnings alone. */
-export const BEGINS = {
+export const MESSAGE_PREFIX = {
   malformed: 'Request is malformed: ',
   /** The profile cannot go private, or away, while it has public assets; nothing else begins so. */
   conflict: 'Conflict with server data: ',
@@ -11,7 +11,7 @@ export const BEGINS = {
 } as const
 
 /** How three refusals go on that begin alike. */
-export const REFUSED = {
+export const REFUSAL_DETAIL = {
   slugTaken: 'profile URL is already taken',
   cannotMakePublic: 'profile cannot be made public',
   cannotMakeHirable: 'profile cannot be made hirable',

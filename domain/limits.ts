@@ -8,16 +8,16 @@ export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
 /** R70: the maximum number of experts on a shortlist and in a comparison. */
-export const SHORTLIST_SIZE = 12
+export const MAX_SHORTLIST = 12
 
 /** R60: a hire page with fewer listed experts is not for search engines. */
-export const INDEXABLE_EXPERTS = 3
+export const MIN_INDEXABLE_EXPERTS = 3
 
 /** R162: pages with more experts than this are counted by bits; up to there, one by one is quicker. */
-export const USE_BITS_ABOVE = 1000
+export const MIN_COUNTED_BY_BITMAPS = 1000
 
 /** The sitemap protocol's own limit per file. */
-export const SITEMAP_FILE_URLS = 50_000
+export const MAX_SITEMAP_FILE_URLS = 50_000
 
 export const MAX_LENGTH = {
   name: 200,
@@ -66,7 +66,7 @@ export const MAX_COUNT = {
 export const MAX_SUGGESTED = { skills: 5, places: 4, experts: 4 } as const
 
 /** Lengths of a message to an expert, in characters. */
-export const MESSAGE = {
+export const MESSAGE_LIMITS = {
   subject: { min: 3, max: 150 },
   body: { min: 20, max: 5000 },
   reply: { min: 1, max: 5000 },
@@ -79,7 +79,7 @@ export const MESSAGE = {
 } as const
 
 /** R340: a brief goes to this many experts at most; lengths in characters. R344: working days until silence is told. */
-export const BRIEF = {
+export const BRIEF_LIMITS = {
   experts: 3,
   audience: 500,
   budget: 100,
@@ -91,7 +91,7 @@ export const BRIEF = {
 } as const
 
 /** R343: files of a brief; a picture is scaled down to `pixels` at its longer side. */
-export const BRIEF_FILE = {
+export const BRIEF_FILE_LIMITS = {
   count: 3,
   maxBytes: 5 * 1024 * 1024,
   pixels: 2400,
@@ -129,7 +129,7 @@ export const RESPONSE_TIME = { days: 90, conversations: 5 } as const
 /** R335: an answer within this many days counts. R337: an expert with at least this share answers most messages. */
 export const ANSWER_RATE = { days: 3, most: 0.8 } as const
 
-export const NEWS = {
+export const NEWS_LIMITS = {
   /** R131: news of at least this many days. */
   days: 30,
   /** Requests closer together than this are one visit. */
@@ -137,9 +137,9 @@ export const NEWS = {
 } as const
 
 /** R133: items per mail; the page has the rest. */
-export const DIGEST_ITEMS = 20
+export const MAX_DIGEST_ITEMS = 20
 
-export const PASSWORD = { min: 10, max: 128 } as const
+export const PASSWORD_LIMITS = { min: 10, max: 128 } as const
 
 /**
  * R210: only the first characters of a password are checked (longer ones take too long); the score ranges from 0 to 4.
@@ -150,16 +150,16 @@ export const PASSWORD_STRENGTH = { characters: 64, score: 3 } as const
 export const ACCOUNT_LINK_HOURS = { 'verify-email': 24, 'change-email': 24, 'reset-password': 1 } as const
 
 /** R602: of an export; more are read by narrower days. */
-export const AUDIT_EXPORT_ENTRIES = 10_000
+export const MAX_AUDIT_EXPORT_ENTRIES = 10_000
 
 /** R125: every request of an account reads its workspaces, so nobody makes thousands in the demo. */
-export const DEMO_WORKSPACES = 20
+export const MAX_DEMO_WORKSPACES = 20
 
 /** R214: how long the demo's mailbox shows a mail. */
 export const MAILBOX_HOURS = 24
 
 /** R458: connections to the mail server at once, on each node; `maxConnections` in `SMTP_URL` lowers it. */
-export const SMTP_CONNECTIONS = 10
+export const MAX_SMTP_CONNECTIONS = 10
 
 /** R459: what is stored of a mail besides its text, sent or not, and of an analytics event. */
 export const MAIL_RETENTION_DAYS = 90
@@ -238,7 +238,7 @@ export const MAX_JSON_DEPTH = 32
 /** R680: a refused form that waits for the page that shows it again. */
 export const REFUSED_FORM = { minutes: 30, perBrowser: 10, bytes: 128 * 1024 } as const
 
-export const FORM = {
+export const FORM_LIMITS = {
   bytes: MAX_BODY_BYTES,
   fieldBytes: 64 * 1024,
   /** A whole form that is carried through a sign-in. */
@@ -256,9 +256,9 @@ export const MAX_URL = { path: 2048, whole: 12_288, draft: 8000 } as const
 export const AGENT_REQUEST = { bytes: 64 * 1024, messages: 10 } as const
 
 /** R330: experts in one comparison of an agent. */
-export const AGENT_COMPARISON = { min: 2, max: 4 } as const
+export const MAX_AGENT_COMPARISON = { min: 2, max: 4 } as const
 
-export const UPLOAD = {
+export const UPLOAD_LIMITS = {
   maxBytes: 8 * 1024 * 1024,
   /** A small file can decode to far more than memory holds. */
   maxPixels: 16_000_000,

@@ -64,7 +64,7 @@ test('R627 an admin sees the jobs, and runs one', async ({ page }) => {
   await signIn(page, 'admin@demo.test')
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Jobs', exact: true }).click()
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'tidy-views' }) })
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'purge-statistics' }) })
   await expect(row).toContainText('Every day at 03:23 UTC')
   await row.getByRole('button', { name: 'Run now' }).click()
   await expect(page.getByRole('status')).toContainText('It runs within seconds.')

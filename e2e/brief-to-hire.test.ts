@@ -152,7 +152,7 @@ for (const { language, width, javaScriptEnabled } of combinations) {
       const before = await hiredThisWeek(page)
 
       await ageBrief(words.title, 8)
-      await runJob('tell-silence')
+      await runJob('remind-unanswered')
       await as(page, email, OWN_PASSWORD)
       // The mail names whom else to ask.
       await linkInMail(page, email, /^No answer yet/)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 
 import type { Page } from '@playwright/test'
 
-import { UPLOAD } from '#domain/limits.ts'
+import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 
 import { expect, test } from './fixtures.ts'
@@ -56,7 +56,7 @@ test('R186 an oversized picture is refused at its field, and the typed values st
   await makeAccount(page)
   const slug = await makeProfile(page)
   const picture = await makeJpeg({ width: 900, height: 600 })
-  await fillIn(page, slug, Buffer.concat([picture, Buffer.alloc(UPLOAD.maxBytes)]))
+  await fillIn(page, slug, Buffer.concat([picture, Buffer.alloc(UPLOAD_LIMITS.maxBytes)]))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('A picture may have 8 MB at most.').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(ABOUT)
@@ -68,7 +68,7 @@ test('R286 a photograph far too large is refused at its field, and everything ty
   await makeAccount(page)
   const slug = await makeProfile(page)
   const picture = await makeJpeg({ width: 900, height: 600 })
-  await fillIn(page, slug, Buffer.concat([picture, Buffer.alloc(2 * UPLOAD.maxBytes)]))
+  await fillIn(page, slug, Buffer.concat([picture, Buffer.alloc(2 * UPLOAD_LIMITS.maxBytes)]))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('A picture may have 8 MB at most.').first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(ABOUT)

@@ -8,6 +8,8 @@ export type Job<Name extends string = string, Payload = unknown> = {
   payload: z.ZodType<Payload>
   /** A cron schedule in UTC, for jobs that run by the clock, with an empty payload. */
   cron?: string
+  /** What the last release called it: jobs that are still queued under that name run, and no new ones are scheduled. */
+  formerName?: string
   /** How many of them a node runs at once; 1 by default. */
   concurrency?: number
   /** R375: whether it sends mail: then a restored backup does not bring it along, unless the operator says so. */

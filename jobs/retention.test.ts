@@ -33,13 +33,13 @@ const ROWS: Record<string, string> = {
 const DAY_MS = 86_400_000
 
 test.each([
-  ['tidy-sign-ins', 'session', 0],
-  ['tidy-sign-ins', 'verification', 0],
-  ['tidy-sign-ins', 'account_token', 0],
-  ['tidy-sign-ins', 'spent_token', 0],
-  ['tidy-sign-ins', 'refused_form', 0],
-  ['tidy-mails', 'mail_outbox', 90],
-  ['tidy-views', 'analytics_event', 365],
+  ['purge-sign-ins', 'session', 0],
+  ['purge-sign-ins', 'verification', 0],
+  ['purge-sign-ins', 'account_token', 0],
+  ['purge-sign-ins', 'spent_token', 0],
+  ['purge-sign-ins', 'refused_form', 0],
+  ['purge-mails', 'mail_outbox', 90],
+  ['purge-statistics', 'analytics_event', 365],
 ])('R459 %s deletes rows of %s that are %i days over, and no others', async (name, table, days) => {
   const { pool, now } = site.deps
   const end = now().getTime() - days * DAY_MS

@@ -14,5 +14,6 @@ export async function startJobs(deps: Deps, jobs: readonly Job<JobName>[] = ALL_
       handle: (value) => job.handle(deps, value),
     })
     if (job.cron) await deps.queue.schedule(job.name, job.cron)
+    if (job.formerName) await deps.queue.workFormer(job.formerName, name)
   }
 }

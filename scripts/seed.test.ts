@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDemo } from '#demo/open-demo.ts'
-import { tidyUp } from '#demo/tidy-up.ts'
+import { removeDemo } from '#demo/remove-demo.ts'
 import { allMet } from '#domain/profiles/requirements/requirements.ts'
-import { withPatience } from '#server/deps.ts'
+import { withoutTimeouts } from '#server/deps.ts'
 import { openTestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import { readProfile } from '#use-cases/profiles/read-profile.ts'
@@ -15,7 +15,7 @@ const site = await openTestSite({ now: () => NOW })
 const { deps } = site
 const { db } = deps
 const lines: string[] = []
-const open = (profiles = PROFILES) => openDemo(withPatience(deps), { profiles, say: (line) => lines.push(line) })
+const open = (profiles = PROFILES) => openDemo(withoutTimeouts(deps), { profiles, say: (line) => lines.push(line) })
 
 const generatedHandles = async () => {
   const { rows } = await sql<{ slug: string; id: string; user_id: string }>`
@@ -105,7 +105,7 @@ test('the rest of an interrupted start is removed and created again', async () =
   const before = (await generatedHandles()).map(({ slug }) => slug)
   await open(PROFILES + 20)
   expect((await generatedHandles()).map(({ slug }) => slug)).toEqual(before)
-  await tidyUp(withPatience(deps))
+  await removeDemo(withoutTimeouts(deps))
   expect(await counts()).toEqual([])
   expect(await generatedHandles()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { openDemo } from '#demo/open-demo.ts'
-import { openDeps, withPatience } from '#server/deps.ts'
+import { openDeps, withoutTimeouts } from '#server/deps.ts'
 import { createLog } from '#server/log/log.ts'
 import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
@@ -40,7 +40,7 @@ async function main(args: string[]): Promise<void> {
   })
   try {
     await step('Demo ready', () =>
-      openDemo(withPatience(deps), {
+      openDemo(withoutTimeouts(deps), {
         profiles: env.demoProfiles,
         say,
         open: running !== undefined,

@@ -23,8 +23,8 @@ import { createViewCounter, type ViewCounter } from './counting/view-counter.ts'
 import { openAuth } from './deps/open-auth.ts'
 import { openConnections, type QueryListener } from './deps/open-connections.ts'
 import { openUseCaseDeps, type UseCaseEnv } from './deps/open-use-case-deps.ts'
-import { createAwayLog } from './log/away-log.ts'
 import type { Log } from './log/log.ts'
+import { createOutageLog } from './log/outage-log.ts'
 import { createPartLog } from './log/part-log.ts'
 import type { Env } from './startup/env.ts'
 import { followChanges, type PageChangeListener } from './startup/follow-changes.ts'
@@ -33,7 +33,7 @@ import { watchDisk } from './startup/watch-disk.ts'
 export type ServerDeps = ApiDeps & {
   pool: ReturnType<typeof openConnection>['pool']
   /** R195: connections without a request's timeouts, opened when they are first used. */
-  patient: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
+  background: Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
   monitor: DatabaseMonitor
   /** R389: standbys that pages for everyone may be read from. */
   replicas: Replicas
@@ -71,10 +71,10 @@ export async function openDeps(
     Partial<Pick<Env, 'migrateOnStart'>>,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
-  const { monitor, requests, patient, replicas, onQuery } = await openConnections(env, { databaseUrl, log })
+  const { monitor, requests, background, replicas, onQuery } = await openConnections(env, { databaseUrl, log })
   const bucketLog = createPartLog(log, { part: 'the bucket' })
   const mailLog = createPartLog(log, { part: 'the mail server' })
-  const report = createAwayLog(log, {
+  const report = createOutageLog(log, {
     isKnown: (part) => (part === 'pictures' ? bucketLog.isKnown() : monitor.failure() !== undefined),
   })
   const disk = await watchDisk(env.dataDir, {
@@ -87,7 +87,7 @@ export async function openDeps(
     onError: (error) => report('warn', { error: asDatabaseError(error), what: 'changes were not heard for a moment' }),
   })
   const queue = await startQueue({
-    pool: patient.pool,
+    pool: background.pool,
     names: JOB_NAMES,
     migrate: env.migrateOnStart ?? true,
     onError: (error) => report('warn', { error, what: 'the job queue met an error' }),
@@ -163,7 +163,7 @@ export async function openDeps(
       report('error', { error, what: 'a request failed', about: { requestId } })
     },
     pool: requests.pool,
-    patient,
+    background,
     monitor,
     replicas,
     readiness: () => (retired ? 'stopping' : monitor.failure() && 'unavailable'),
@@ -187,7 +187,7 @@ export async function openDeps(
       await deps.uploadEncoder.close()
       await queue.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop cleanly'))
       deps.mailer.close()
-      await patient.close()
+      await background.close()
       await requests.close()
       await monitor.close()
       disk.close()
@@ -196,4 +196,4 @@ export async function openDeps(
 }
 
 /** The same deps for work that no request waits for: jobs and seeding. */
-export const withPatience = (deps: ServerDeps): ServerDeps => ({ ...deps, ...deps.patient })
+export const withoutTimeouts = (deps: ServerDeps): ServerDeps => ({ ...deps, ...deps.background })

@@ -8,7 +8,7 @@ import { applyWhenChanged } from '#use-cases/platform/apply-when-changed.ts'
 import { startWebhooks } from '#use-cases/webhooks/start-webhooks.ts'
 
 import { purgeCdn } from './cdn/purge-cdn.ts'
-import { openDeps, type ServerDeps, withPatience } from './deps.ts'
+import { openDeps, type ServerDeps, withoutTimeouts } from './deps.ts'
 import { captureConsole, createLog } from './log/log.ts'
 import { aggregateMetrics } from './metrics/aggregate-metrics.ts'
 import { measureBucket } from './metrics/call-metrics.ts'
@@ -46,7 +46,7 @@ async function readOwnEnv(): Promise<Env> {
 
 /** R198: closes accounts that a demo has left in this database. */
 async function closeDemo(deps: ServerDeps): Promise<void> {
-  const accounts = await closeDemoAccounts(deps.patient.db)
+  const accounts = await closeDemoAccounts(deps.background.db)
   if (accounts > 0) deps.log.warn({ accounts }, 'accounts of the demo are in this database: none of them can sign in')
 }
 
@@ -69,20 +69,20 @@ async function start(): Promise<void> {
   const authSecret = env.authSecret ?? storedSecret(env.dataDir)
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
-  await checkServices(env, { db: deps.patient.db, requestDb: deps.db, warn: (line) => say(`Warning: ${line}`) })
+  await checkServices(env, { db: deps.background.db, requestDb: deps.db, warn: (line) => say(`Warning: ${line}`) })
   const demo = env.demo ? await loadDemo() : undefined
   if (demo) {
     const seeding = new AbortController()
     stop.add(async () => seeding.abort())
     const order = { databaseUrl: database.url, authSecret, adminUrl: database.adminUrl, profiles: env.demoProfiles }
-    await step('Demo ready', () => demo.openDemoApart(withPatience(deps), { ...order, say, signal: seeding.signal }))
+    await step('Demo ready', () => demo.openDemoApart(withoutTimeouts(deps), { ...order, say, signal: seeding.signal }))
   } else await closeDemo(deps)
-  await refuseMissingPlans(deps.patient.db, env.platformFile.path)
-  await startJobs(withPatience(deps))
-  await startWebhooks(withPatience(deps))
-  await rematchWhenChanged(withPatience(deps))
-  await rescoreWhenChanged(withPatience(deps))
-  await applyWhenChanged(withPatience(deps))
+  await refuseMissingPlans(deps.background.db, env.platformFile.path)
+  await startJobs(withoutTimeouts(deps))
+  await startWebhooks(withoutTimeouts(deps))
+  await rematchWhenChanged(withoutTimeouts(deps))
+  await rescoreWhenChanged(withoutTimeouts(deps))
+  await applyWhenChanged(withoutTimeouts(deps))
 
   if (env.cdn) {
     const cdn = purgeCdn({ settings: env.cdn.purge, databaseUrl: database.url, deps })

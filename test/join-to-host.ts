@@ -3,7 +3,7 @@ import '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
 
 import { type JoinDeps, join } from '#use-cases/accounts/host/complete-join.ts'
-import { keepJoin } from '#use-cases/accounts/host/join-accounts.ts'
+import { storeJoin } from '#use-cases/accounts/host/join-accounts.ts'
 
 type Two = { userId: string; email: string; subject: string }
 
@@ -15,6 +15,6 @@ export async function joinToHost(
   const browserHash = randomUUID()
   const unsaid = { sid: undefined, name: undefined, authenticatedAt: undefined }
   const identity = { issuer: 'https://id.host.test', subject, email, emailVerified: true, ...unsaid }
-  await keepJoin(deps, { browserHash, match: { kind: 'join', userId, email }, identity, next: '/' })
+  await storeJoin(deps, { browserHash, match: { kind: 'join', userId, email }, identity, next: '/' })
   return join(deps, { browserHash })
 }

@@ -12,7 +12,7 @@ import { isLocked } from '#db/queries/accounts/locks.ts'
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
 import { cookiePrefixOf } from '#domain/accounts/session-cookie.ts'
-import { MAX_LENGTH, PASSWORD, SECOND_FACTOR } from '#domain/limits.ts'
+import { MAX_LENGTH, PASSWORD_LIMITS, SECOND_FACTOR } from '#domain/limits.ts'
 import { plainName } from '#domain/name.ts'
 
 import { codeGuard } from './code-guard.ts'
@@ -172,8 +172,8 @@ export function createAuth(options: Options) {
     emailAndPassword: {
       enabled: true,
       password: passwordHashing,
-      minPasswordLength: PASSWORD.min,
-      maxPasswordLength: PASSWORD.max,
+      minPasswordLength: PASSWORD_LIMITS.min,
+      maxPasswordLength: PASSWORD_LIMITS.max,
     },
     hooks: { before: passwordHook(siteName) },
     databaseHooks: {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts'
 import { findPasswordHash } from '#db/queries/accounts/accounts.ts'
-import { PASSWORD } from '#domain/limits.ts'
+import { PASSWORD_LIMITS } from '#domain/limits.ts'
 
 import { verifyPassword } from './password-hashing.ts'
 
@@ -10,6 +10,6 @@ export async function checkPassword(
   { userId, password }: { userId: string; password: string },
 ): Promise<boolean> {
   const hash = await findPasswordHash(db, userId)
-  if (!hash || password.length > PASSWORD.max) return false
+  if (!hash || password.length > PASSWORD_LIMITS.max) return false
   return verifyPassword({ hash, password })
 }

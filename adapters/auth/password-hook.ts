@@ -1,6 +1,6 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 
-import { PASSWORD } from '#domain/limits.ts'
+import { PASSWORD_LIMITS } from '#domain/limits.ts'
 
 import { asApiError } from './password-hashing.ts'
 import { EASY_PASSWORD, isEasyPassword } from './password-strength.ts'
@@ -18,7 +18,7 @@ export function passwordHook(siteName: string) {
   async function refuseEasy(body: Body, field: string, { name, email }: Owner): Promise<void> {
     const password = body[field]
     // The endpoint itself refuses values that are no text or too short.
-    if (typeof password !== 'string' || password.length < PASSWORD.min) return
+    if (typeof password !== 'string' || password.length < PASSWORD_LIMITS.min) return
     const owner = { name: textOf(name), email: textOf(email), siteName }
     if (!(await asApiError(isEasyPassword(password, owner)))) return
     throw new APIError('BAD_REQUEST', {

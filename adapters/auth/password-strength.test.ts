@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { PASSWORD } from '#domain/limits.ts'
+import { PASSWORD_LIMITS } from '#domain/limits.ts'
 
 import { isEasyPassword } from './password-strength.ts'
 
@@ -16,7 +16,7 @@ test.each([
   '1234567890',
   'aaaaaaaaaaaaaaaaaaaaaaaa',
   'abcabcabcabcabcabc',
-  'a'.repeat(PASSWORD.max),
+  'a'.repeat(PASSWORD_LIMITS.max),
   'P@ssw0rd123!',
   'guildhall-demo',
   'GuildHall2026!',

@@ -1,6 +1,6 @@
 import { setImmediate as nextIteration } from 'node:timers/promises'
 
-import { ownWords, withoutOwnWords } from '#domain/accounts/own-words.ts'
+import { accountWords, withoutAccountWords } from '#domain/accounts/account-words.ts'
 import { PASSWORD_STRENGTH } from '#domain/limits.ts'
 
 import { passwordQueue } from './password-hashing.ts'
@@ -30,10 +30,10 @@ async function check(password: string, { name, email, siteName }: Owner): Promis
   const guesser = await loadGuesser()
   // A check blocks the event loop for up to 50 ms, so other requests get a turn before it.
   await nextIteration()
-  const words = ownWords({ name, email, siteNames: [siteName, APP_NAME] })
+  const words = accountWords({ name, email, siteNames: [siteName, APP_NAME] })
   const { characters, score } = PASSWORD_STRENGTH
   const isEasy = (text: string) => guesser.check(text.slice(0, characters), words).score < score
-  const left = withoutOwnWords(password.slice(0, characters), words)
+  const left = withoutAccountWords(password.slice(0, characters), words)
   return isEasy(password) || (left !== undefined && isEasy(left))
 }
 

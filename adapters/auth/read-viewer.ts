@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api'
 import type { Db } from '#db/connection.ts'
 import { listMemberships } from '#db/queries/accounts/accounts.ts'
 import { requestSignal } from '#db/request-signal.ts'
-import { opensAdminArea } from '#domain/accounts/second-factor.ts'
+import { mayEnterAdminArea } from '#domain/accounts/second-factor.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
@@ -42,7 +42,7 @@ export async function readViewer(reading: Reading, headers: Headers): Promise<Vi
   return {
     kind: 'account',
     userId: user.id,
-    isAdmin: role === 'admin' && opensAdminArea(secondFactor),
+    isAdmin: role === 'admin' && mayEnterAdminArea(secondFactor),
     emailVerified: user.emailVerified,
     workspaces: new Map(memberships.map(({ workspace_id, role }) => [workspace_id, role])),
     session: { id: session.id, role, secondFactor, hostProvedAt: session.hostProvedAt ?? null },

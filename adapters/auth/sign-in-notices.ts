@@ -3,7 +3,7 @@ import { createAuthMiddleware } from 'better-auth/api'
 
 import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Db } from '#db/connection.ts'
-import { noteSignIn } from '#db/queries/accounts/sessions.ts'
+import { recordSignIn } from '#db/queries/accounts/sessions.ts'
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 
 import { HOST_SESSION } from './host/host-session.ts'
@@ -37,7 +37,7 @@ export function signInNotices({ db, devices, limits, notify }: Options): BetterA
             // There is no session yet while the second step is pending.
             const userId = ctx.context.newSession?.user.id
             if (!userId) return
-            const before = await noteSignIn(db, { userId, now: new Date() })
+            const before = await recordSignIn(db, { userId, now: new Date() })
             const owner = await findDeviceOwner(db, userId)
             if (!owner || devices.read(ctx.headers?.get('cookie'), owner)) return
             const isFirst = ctx.path === SIGN_UP || before === null

@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 
 import type { Db } from '#db/connection.ts'
-import { findFactor, replaceBackupCodes, takeStep } from '#db/queries/accounts/second-factor.ts'
+import { findFactor, replaceBackupCodes, consumeStep } from '#db/queries/accounts/second-factor.ts'
 
 import { isOneTimeCode, stepOfCode } from './one-time-code.ts'
 
@@ -18,7 +18,7 @@ export async function spendOneTimeCode(db: Db, key: FactorKey, { userId, code }:
   const factor = await findFactor(db, userId)
   if (!factor) return false
   const step = stepOfCode(await decryptFactor(key, factor.secret), code, Date.now())
-  return step !== undefined && takeStep(db, { userId, step })
+  return step !== undefined && consumeStep(db, { userId, step })
 }
 
 export async function readRecoveryCodes(key: FactorKey, stored: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { keepDrawings } from './drawings.ts'
+import { createDrawingCache } from './drawings.ts'
 
 let directory: string
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 const onError = (error: unknown) => {
   throw error
 }
-const open = (options = {}) => keepDrawings(directory, { onError, countEveryBytes: 0, ...options })
+const open = (options = {}) => createDrawingCache(directory, { onError, countEveryBytes: 0, ...options })
 const drawer = (size = 10) => vi.fn<() => Promise<Buffer>>(async () => Buffer.alloc(size, 1))
 
 /** Work that ends when the test says so. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
-import { DRAWINGS } from '#domain/limits/resource-limits.ts'
+import { DRAWING_LIMITS } from '#domain/limits/resource-limits.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 
 import { openDrawingFiles } from './drawing-files.ts'
@@ -20,12 +20,12 @@ type Options = {
 }
 
 /** A cache of rendered images: concurrent requests share one render, and only a few renders run at a time. */
-export function keepDrawings(
+export function createDrawingCache(
   directory: string,
   {
     onError,
-    maxBytes = DRAWINGS.maxBytes,
-    countEveryBytes = DRAWINGS.countEveryBytes,
+    maxBytes = DRAWING_LIMITS.maxBytes,
+    countEveryBytes = DRAWING_LIMITS.countEveryBytes,
     atOnce = 2,
     waiting = 64,
   }: Options,

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 
-import { SMTP_CONNECTIONS } from '#domain/limits.ts'
+import { MAX_SMTP_CONNECTIONS } from '#domain/limits.ts'
 
 import { LOGO_CID } from './mail-look.ts'
 import type { Mailer } from './mailer.ts'
@@ -8,7 +8,7 @@ import type { Mailer } from './mailer.ts'
 /** Parameters of `SMTP_URL` win over these: `smtp://mail.example?maxConnections=2&rateLimit=10`. */
 const POOL = {
   pool: true,
-  maxConnections: SMTP_CONNECTIONS,
+  maxConnections: MAX_SMTP_CONNECTIONS,
   // A mail whose connection breaks fails, is recorded, and is retried by its job, not by the transport.
   maxRequeues: 0,
   idleTimeout: 15_000,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   connection = openConnection(database.url)
   queue = await startQueue({
     pool: connection.pool,
-    names: ['send-mail', 'rematch-profiles', 'refresh-listings', 'tidy-views'],
+    names: ['send-mail', 'rematch-profiles', 'refresh-listings', 'purge-statistics'],
     onError: ({ message }) => errors.push(message),
   })
 })
@@ -93,11 +93,11 @@ test('R458 jobs that may run at once do, and one that fails is retried alone', a
   const waiting: (() => void)[] = []
   await queue.sendInBulk(
     connection.db,
-    'tidy-views',
+    'purge-statistics',
     Array.from({ length: 6 }, () => ({})),
   )
   let first = true
-  await queue.work('tidy-views', {
+  await queue.work('purge-statistics', {
     payload: z.unknown(),
     concurrency: 6,
     async handle() {
@@ -111,7 +111,7 @@ test('R458 jobs that may run at once do, and one that fails is retried alone', a
     },
   })
   const counted = async () => {
-    const all = await states('tidy-views')
+    const all = await states('purge-statistics')
     return ['completed', 'retry'].map((state) => all.filter((job) => job.state === state).length)
   }
   await expect.poll(counted, { timeout: 10_000 }).toEqual([5, 1])

@@ -37,6 +37,8 @@ export type Queue = {
   sendInBulk<Name extends JobName>(db: Db, name: Name, data: Jobs[Name][]): Promise<void>
   /** R588: a payload that the schema refuses is reported, and tried again later. */
   work<Payload>(name: JobName, worker: Worker<Payload>): Promise<void>
+  /** Passes what a former release has queued under `former` on to the queue of this name, and ends its schedule. */
+  workFormer(former: string, name: JobName): Promise<void>
   /** Sends the job with an empty payload on a cron schedule in UTC; only one of several nodes does. */
   schedule(name: JobName, cron: string): Promise<void>
   /** The state of the queue over all nodes. */
@@ -72,6 +74,8 @@ const OPTION_NAMES = Object.keys(QUEUE_OPTIONS) as (keyof typeof QUEUE_OPTIONS)[
 const POLL_SECONDS = 4
 /** Jobs that only run by the clock. */
 const POLL_SCHEDULED_SECONDS = 15
+/** Jobs that only a node of the former release sends. */
+const POLL_FORMER_SECONDS = 30
 /** When workers look for a job after it was sent: the transaction that sends it may take a while to commit. */
 const WAKE_MS = [25, 250, 1500]
 /** With at least this many waiting jobs, a worker fetches them back to back. */
@@ -184,6 +188,15 @@ export async function startQueue({ pool, names, onError, migrate = true }: Optio
         return results
       })
       workers.set(name, id)
+    },
+    async workFormer(former, name) {
+      if ((await boss.getQueues([former])).length === 0) return
+      await boss.unschedule(former)
+      const options = { pollingIntervalSeconds: POLL_FORMER_SECONDS }
+      await boss.work(former, options, async (jobs) => {
+        for (const { data } of jobs) await boss.send(name, data as object)
+        wakeSoon(name)
+      })
     },
     async schedule(name, cron) {
       await boss.schedule(name, cron, {})

@@ -1,10 +1,10 @@
 import { loadSharp } from '#adapters/load-sharp.ts'
-import { BRIEF_FILE, UPLOAD } from '#domain/limits.ts'
+import { BRIEF_FILE_LIMITS, UPLOAD_LIMITS } from '#domain/limits.ts'
 import { orientationOf } from '#domain/uploads/picture-orientation.ts'
 
 import type { EncodedPicture } from './encode-picture.ts'
 
-const INPUT = { limitInputPixels: UPLOAD.maxJpegPixels, failOn: 'error', animated: false } as const
+const INPUT = { limitInputPixels: UPLOAD_LIMITS.maxJpegPixels, failOn: 'error', animated: false } as const
 
 /**
  * R343: re-encodes a picture as a whole: upright, without metadata, and no larger than anybody looks at it. It is
@@ -15,7 +15,7 @@ export async function encodeAttachment(source: Buffer): Promise<EncodedPicture> 
   const sharp = await loadSharp()
   const { orientation: exif } = await sharp(source, INPUT).metadata()
   const { mirrored, degrees } = orientationOf(exif)
-  const { pixels } = BRIEF_FILE
+  const { pixels } = BRIEF_FILE_LIMITS
   const small = await sharp(source, INPUT)
     .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

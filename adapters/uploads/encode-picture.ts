@@ -1,7 +1,7 @@
 import type { OutputInfo } from 'sharp'
 
 import { loadSharp } from '#adapters/load-sharp.ts'
-import { UPLOAD } from '#domain/limits.ts'
+import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { type Crop, cropRectangle } from '#domain/uploads/picture-crop.ts'
 import { orientationOf, storedPart, uprightSize } from '#domain/uploads/picture-orientation.ts'
 import { PICTURES, type PicturePurpose, storedWidths } from '#domain/uploads/picture.ts'
@@ -9,7 +9,7 @@ import { PICTURES, type PicturePurpose, storedWidths } from '#domain/uploads/pic
 export type EncodedPicture = { width: number; height: number; bytes: Buffer }[]
 
 /** Decodes the first frame only, and refuses sizes beyond our pixel limit. */
-const INPUT = { limitInputPixels: UPLOAD.maxJpegPixels, failOn: 'error', animated: false } as const
+const INPUT = { limitInputPixels: UPLOAD_LIMITS.maxJpegPixels, failOn: 'error', animated: false } as const
 
 /** Decode at this multiple of the widest stored width: enough to look the same, little enough to hold in memory. */
 const DETAIL = 2

@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 
-import { UPLOAD } from '#domain/limits.ts'
+import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 import { MEDIA_PATH, pictureAddress, storedWidths } from '#domain/uploads/picture.ts'
 
@@ -102,7 +102,7 @@ export async function openBucket(
         ['content-length-range', 1, size],
         ['eq', '$Content-Type', contentType],
       ],
-      Expires: UPLOAD.minutes * 60,
+      Expires: UPLOAD_LIMITS.minutes * 60,
     })
   }
   const { url } = await form({ key: 'any', contentType: 'image/png', size: 1 })

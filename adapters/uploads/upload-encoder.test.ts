@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 
 import { residentBytes } from '#adapters/resident-memory.ts'
-import { PICTURE_PROCESS } from '#domain/limits/resource-limits.ts'
+import { PICTURE_PROCESS_LIMITS } from '#domain/limits/resource-limits.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 import {
   makeEndlessPng,
@@ -27,11 +27,11 @@ let ends: string[]
 afterEach(() => encoder.close())
 
 /** With the real limits, but for the time, since the machine may have much else to do; one process for all. */
-function open(limits: Partial<Record<keyof typeof PICTURE_PROCESS, number>> = {}): UploadEncoder {
+function open(limits: Partial<Record<keyof typeof PICTURE_PROCESS_LIMITS, number>> = {}): UploadEncoder {
   ends = []
   encoder = createUploadEncoder({
     onEnd: (why) => ends.push(why),
-    limits: { ...PICTURE_PROCESS, restingBytes: PICTURE_PROCESS.residentBytes, seconds: 30, ...limits },
+    limits: { ...PICTURE_PROCESS_LIMITS, restingBytes: PICTURE_PROCESS_LIMITS.residentBytes, seconds: 30, ...limits },
   })
   return encoder
 }

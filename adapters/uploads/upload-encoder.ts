@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { createBoundedQueue, type QueueLimits } from '#adapters/bounded-queue.ts'
 import { createWorkerProcess, WorkerEnded, type WorkerLimits } from '#adapters/worker-process.ts'
-import { PICTURE_PROCESS } from '#domain/limits/resource-limits.ts'
+import { PICTURE_PROCESS_LIMITS } from '#domain/limits/resource-limits.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
 import { sniffPictureType } from '#domain/uploads/picture-type.ts'
@@ -37,7 +37,7 @@ type Options = {
 }
 
 /** R191, R192: checks the first bytes of an untrusted file here, and decodes it in another process, one at a time. */
-export function createUploadEncoder({ onEnd, limits = PICTURE_PROCESS }: Options): UploadEncoder {
+export function createUploadEncoder({ onEnd, limits = PICTURE_PROCESS_LIMITS }: Options): UploadEncoder {
   const worker = createWorkerProcess<UploadJob, Result<EncodedPicture>>({ script: SCRIPT, env: ENV, limits, onEnd })
   const enqueue = createBoundedQueue(limits, { name: 'pictures' })
   return {

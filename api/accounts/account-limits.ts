@@ -6,7 +6,7 @@ import { tooManyRequests } from '#api/errors.ts'
 import { emailSchema } from '#domain/accounts/account.ts'
 import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { networkOf } from '#domain/network.ts'
-import { type CountedAct, refundLimits, takeLimits } from '#use-cases/take-limits.ts'
+import { type CountedAct, refundLimits, consumeLimits } from '#use-cases/consume-limits.ts'
 
 import { withJson } from './account-body.ts'
 
@@ -36,7 +36,7 @@ export function limitMails(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     const known = await readDeviceByEmail(deps, { cookies, email: recipient })
     const perNetwork = mailing.kind === 'reset' ? 'resetsFromNetwork' : 'mailsFromNetwork'
     if (!known) acts.push({ name: perNetwork, key: networkOf(c.env.clientAddress) })
-    const stopped = await takeLimits(deps, acts)
+    const stopped = await consumeLimits(deps, acts)
     if (stopped) throw tooManyRequests(stopped.wait)
     const body = { ...c.var.accountBody, [mailing.field]: recipient }
     c.set('accountBody', body)
@@ -63,7 +63,7 @@ export function limitSignUps(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     const email = emailOf(c.var.accountBody['email'])
     const signUp: CountedAct = { name: 'signUps', key: network }
     const mail: CountedAct[] = email === undefined ? [] : [{ name: 'accountMails', key: `sign-up ${mailboxOf(email)}` }]
-    const stopped = await takeLimits(deps, [signUp, ...mail])
+    const stopped = await consumeLimits(deps, [signUp, ...mail])
     if (stopped) throw tooManyRequests(stopped.wait)
     if (email !== undefined) {
       const body = { ...c.var.accountBody, email }

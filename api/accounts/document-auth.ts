@@ -3,12 +3,12 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { ApiEnv } from '#api/api-env.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { signUpPurposeSchema } from '#domain/accounts/account.ts'
-import { PASSWORD } from '#domain/limits.ts'
+import { PASSWORD_LIMITS } from '#domain/limits.ts'
 
 import type { AuthCalls } from './auth-calls.ts'
 
 const email = z.email()
-const password = z.string().min(PASSWORD.min).max(PASSWORD.max)
+const password = z.string().min(PASSWORD_LIMITS.min).max(PASSWORD_LIMITS.max)
 /** As long as one of a mailed link. */
 const TOKEN = 'made-up'.padEnd(43, '-')
 const token = z.string().meta({ example: TOKEN, description: 'Of the mailed link.' })

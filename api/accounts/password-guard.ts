@@ -1,7 +1,7 @@
 import type { ApiDeps } from '#api/api-env.ts'
 import { tooManyRequests } from '#api/errors.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { type CountedAct, takeLimits } from '#use-cases/take-limits.ts'
+import { type CountedAct, consumeLimits } from '#use-cases/consume-limits.ts'
 
 /**
  * An attacker with a stolen session must not guess the password: the same limit applies as at sign-in. R221: the try is
@@ -13,7 +13,7 @@ export async function guardPassword(
 ): Promise<{ right(): Promise<void>; unused(): Promise<void> }> {
   if (viewer.kind === 'anonymous') return { right: async () => {}, unused: async () => {} }
   const act: CountedAct = { name: 'signIn', key: `signed in ${viewer.userId}` }
-  const stopped = await takeLimits({ limits }, [act])
+  const stopped = await consumeLimits({ limits }, [act])
   if (stopped) throw tooManyRequests(stopped.wait)
   return {
     right: () => limits.forgive(act.name, act.key),

@@ -2,7 +2,7 @@ import { readDeviceByEmail } from '#adapters/auth/known-device.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { tooManyRequests } from '#api/errors.ts'
 import { networkOf } from '#domain/network.ts'
-import { type CountedAct, refundLimits, takeLimits } from '#use-cases/take-limits.ts'
+import { type CountedAct, refundLimits, consumeLimits } from '#use-cases/consume-limits.ts'
 
 type SignInDeps = Pick<ApiDeps, 'db' | 'limits' | 'knownDevices'>
 type Attempt = { email: string; address: string; cookies: string | undefined }
@@ -25,7 +25,7 @@ async function countedFor(deps: SignInDeps, { email, address, cookies }: Attempt
 /** R221: counts the try before the password is checked; a try that is no failure is refunded. */
 export async function countSignIn(deps: SignInDeps, attempt: Attempt) {
   const acts = await countedFor(deps, attempt)
-  const stopped = await takeLimits(deps, acts)
+  const stopped = await consumeLimits(deps, acts)
   if (stopped) throw tooManyRequests(stopped.wait)
   const [own, ...shared] = acts
   return {

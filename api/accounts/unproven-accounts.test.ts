@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { tidyMessages } from '#use-cases/messages/tidy-messages.ts'
+import { purgeMessages } from '#use-cases/messages/purge-messages.ts'
 
 const SLUG = 'ada-moreau'
 const NAME = 'Cheap Watches at evil.example'
@@ -133,7 +133,7 @@ test('R227 a second report mails the link again, five times an hour at most, and
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 202, 202, 429, 429, 429])
   expect(new Set((await mails()).map(({ text_body }) => tokenIn(text_body))).size).toBe(1)
   expect(await mails()).toHaveLength(5)
-  await tidyMessages({ ...site.deps, now: () => new Date(Date.now() + 8 * 86_400_000) })
+  await purgeMessages({ ...site.deps, now: () => new Date(Date.now() + 8 * 86_400_000) })
   expect(await site.deps.db.selectFrom('profile_report').select('id').execute()).toEqual([])
 })
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
     .values({ id: reportId, profile_id: profileId, reason: 'spam', text: 'Look at it' })
     .execute()
   jobId = await makeFailedJob(site)
-  await site.deps.queue.schedule('tidy-views', '23 3 * * *')
+  await site.deps.queue.schedule('purge-statistics', '23 3 * * *')
   blockId = newId()
   const block = { id: blockId, kind: 'domain' as const, value: 'blocked.example', reason: 'Spam', expires_at: null }
   await db
@@ -88,7 +88,7 @@ const CALLS: { name: string; call: () => Call; status: number; action?: string; 
   { name: 'jobs', call: () => ['GET', '/jobs'], status: 200 },
   {
     name: 'run a job',
-    call: () => ['POST', '/jobs', { name: 'tidy-views' }],
+    call: () => ['POST', '/jobs', { name: 'purge-statistics' }],
     status: 200,
     action: 'run-job',
     isUpkeep: true,

@@ -5,7 +5,7 @@ import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { auditLogSchema } from '#domain/admin/audit-log.ts'
 import { ALL_ACTIONS } from '#domain/admin/moderation-action.ts'
-import { AUDIT_EXPORT_ENTRIES } from '#domain/limits.ts'
+import { MAX_AUDIT_EXPORT_ENTRIES } from '#domain/limits.ts'
 import { exportAuditLog, readAuditLog } from '#use-cases/admin/audit-log.ts'
 
 const PATH = '/v1/marketplace/admin/audit-log'
@@ -43,7 +43,7 @@ export const routes = {
     request: { query: z.object(filters) },
     responses: {
       200: {
-        description: `The newest ${AUDIT_EXPORT_ENTRIES} entries that match.`,
+        description: `The newest ${MAX_AUDIT_EXPORT_ENTRIES} entries that match.`,
         content: { 'text/csv': { schema: z.string() } },
       },
       ...writeErrors(400, 401, 403),

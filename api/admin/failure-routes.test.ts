@@ -55,9 +55,9 @@ test('R394 a mail that was given up is listed with its reason, and sent when it 
 test('R394 what is tried again by itself says when, and need not wait for it', async () => {
   const id = await makeFailedJob(site)
   const later = new Date(Date.now() + 3_600_000)
-  await sql`update pgboss.job set state = 'retry', start_after = ${later}, completed_on = null, name = 'empty-mails'
+  await sql`update pgboss.job set state = 'retry', start_after = ${later}, completed_on = null, name = 'purge-mail-texts'
     where id = ${id}::uuid`.execute(site.deps.db)
-  expect(await list()).toMatchObject([{ id, name: 'empty-mails', failedOn: null, nextTryOn: later.toISOString() }])
+  expect(await list()).toMatchObject([{ id, name: 'purge-mail-texts', failedOn: null, nextTryOn: later.toISOString() }])
   expect((await retry({ kind: 'job', id })).status).toBe(200)
   const { rows } = await sql<{ ready: boolean }>`select start_after <= now() as ready from pgboss.job`.execute(
     site.deps.db,

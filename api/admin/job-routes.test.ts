@@ -45,8 +45,8 @@ test('R627 every job is listed, and each schedule of ours has words', async () =
   )
   const schedules = ALL_JOBS.flatMap(({ cron }) => cron ?? [])
   expect(schedules.filter((cron) => scheduleWords(cron) === cron)).toEqual([])
-  expect(await jobOf('tidy-views')).toEqual({
-    name: 'tidy-views',
+  expect(await jobOf('purge-statistics')).toEqual({
+    name: 'purge-statistics',
     cron: '23 3 * * *',
     waiting: 0,
     active: 0,
@@ -58,28 +58,28 @@ test('R627 every job is listed, and each schedule of ours has words', async () =
 })
 
 test('R627 a job that an admin runs is done within seconds, recorded, and listed as the last run', async () => {
-  await site.deps.queue.work('tidy-views', { payload: ALL_JOBS[0].payload, handle: async () => {} })
-  expect((await run({ name: 'tidy-views' })).body).toEqual({ sent: true })
-  await expect.poll(async () => (await jobOf('tidy-views'))?.['lastResult'], { timeout: 10_000 }).toBe('done')
-  const job = await jobOf('tidy-views')
+  await site.deps.queue.work('purge-statistics', { payload: ALL_JOBS[0].payload, handle: async () => {} })
+  expect((await run({ name: 'purge-statistics' })).body).toEqual({ sent: true })
+  await expect.poll(async () => (await jobOf('purge-statistics'))?.['lastResult'], { timeout: 10_000 }).toBe('done')
+  const job = await jobOf('purge-statistics')
   expect(Date.now() - Date.parse(String(job?.['lastStartOn']))).toBeLessThan(60_000)
   expect(job?.['lastSeconds']).toEqual(expect.any(Number))
   expect(await acts()).toEqual([
-    { action: 'run-job', actor_id: admin.userId, reason: null, details: { job: 'tidy-views' } },
+    { action: 'run-job', actor_id: admin.userId, reason: null, details: { job: 'purge-statistics' } },
   ])
 })
 
 test('R627 a job that waits already is not sent twice, however many ask at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => run({ name: 'tidy-mails' })))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => run({ name: 'purge-mails' })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
-  expect(await sent()).toEqual([{ name: 'tidy-mails', data: {} }])
+  expect(await sent()).toEqual([{ name: 'purge-mails', data: {} }])
   expect(await acts()).toHaveLength(1)
   // One that waits for its next try does not keep it from running now, and neither does one that runs.
   await sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour'`.execute(site.deps.db)
-  expect((await run({ name: 'tidy-mails' })).status).toBe(200)
+  expect((await run({ name: 'purge-mails' })).status).toBe(200)
   await sql`update pgboss.job set state = 'active', started_on = now()`.execute(site.deps.db)
-  expect(await jobOf('tidy-mails')).toMatchObject({ active: 2, lastResult: 'running', lastSeconds: null })
-  expect((await run({ name: 'tidy-mails' })).status).toBe(200)
+  expect(await jobOf('purge-mails')).toMatchObject({ active: 2, lastResult: 'running', lastSeconds: null })
+  expect((await run({ name: 'purge-mails' })).status).toBe(200)
 })
 
 test.each([['send-mail'], ['rematch-profiles'], ['no-such-job'], ['__proto__'], ['']])(
@@ -90,7 +90,7 @@ test.each([['send-mail'], ['rematch-profiles'], ['no-such-job'], ['__proto__'], 
   },
 )
 
-test.each([{}, { name: 7 }, { name: 'x'.repeat(101) }, { name: 'a\0b' }, { name: 'tidy-views', data: {} }])(
+test.each([{}, { name: 7 }, { name: 'x'.repeat(101) }, { name: 'a\0b' }, { name: 'purge-statistics', data: {} }])(
   'R627 %j is refused',
   async (body) => {
     expect((await run(body)).status).toBe(400)
@@ -107,11 +107,11 @@ test('R627 the last run of a job whose queue is too long to search', async () =>
       returning id`.execute(db)
     return rows[0]?.id
   }
-  await makeRun('tidy-messages', 5)
-  const id = await makeRun('tidy-messages', 60)
-  await sql`update pgboss.schedule set last_job_id = ${id}::uuid where name = 'tidy-messages'`.execute(db)
+  await makeRun('purge-messages', 5)
+  const id = await makeRun('purge-messages', 60)
+  await sql`update pgboss.schedule set last_job_id = ${id}::uuid where name = 'purge-messages'`.execute(db)
   const minutes = async () => {
-    const { lastStartOn, lastSeconds } = (await jobOf('tidy-messages')) ?? {}
+    const { lastStartOn, lastSeconds } = (await jobOf('purge-messages')) ?? {}
     return [Math.round((Date.now() - Date.parse(String(lastStartOn))) / 60_000), lastSeconds]
   }
   expect(await minutes()).toEqual([5, 3])

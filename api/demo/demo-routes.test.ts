@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Platform } from '#domain/host/platform.ts'
-import { DEMO_WORKSPACES } from '#domain/limits.ts'
+import { MAX_DEMO_WORKSPACES } from '#domain/limits.ts'
 import { joinToHost } from '#test/join-to-host.ts'
 import { makeSite, makeUser, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -27,7 +27,7 @@ async function requirements(cookie: string, slug: string): Promise<string[]> {
 test('R125 an account that has 20 workspaces makes no more', async () => {
   const { cookie } = await site.signUp('many@example.test', 'Many Hats')
   const statuses: number[] = []
-  for (let made = 0; made < DEMO_WORKSPACES; made++)
+  for (let made = 0; made < MAX_DEMO_WORKSPACES; made++)
     statuses.push((await post('/plan', cookie, { plan: 'core' })).status)
   expect(new Set(statuses)).toEqual(new Set([200]))
   const { status, body } = await post('/plan', cookie, { plan: 'core' })

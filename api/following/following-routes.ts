@@ -12,7 +12,7 @@ import { tokenSchema } from '#domain/messages/message.ts'
 import { changeDigest, readDigest } from '#use-cases/following/change-digest.ts'
 import { listFollowing } from '#use-cases/following/list-following.ts'
 import { listNews } from '#use-cases/following/list-news.ts'
-import { listOwnMarks } from '#use-cases/following/list-own-marks.ts'
+import { listOwnReactions } from '#use-cases/following/list-own-reactions.ts'
 import { readUnsubscribe, unsubscribe } from '#use-cases/following/unsubscribe.ts'
 
 const BASE = '/v1/marketplace'
@@ -108,7 +108,7 @@ export function followingRoutes(deps: ApiDeps) {
     return c.json(unwrap(await listNews(deps, c.var.viewer, { query, look: look === 'true' })), 200)
   })
   app.openapi(routes.marks, async (c) =>
-    c.json(unwrap(await listOwnMarks(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
+    c.json(unwrap(await listOwnReactions(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
   )
   app.openapi(routes.readDigest, async (c) => c.json(unwrap(await readDigest(deps, c.var.viewer)), 200))
   app.openapi(routes.changeDigest, async (c) =>

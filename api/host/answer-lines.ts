@@ -7,10 +7,10 @@ import type { HostToken } from '#domain/host/host-token.ts'
 import { MAX_BODY_BYTES } from '#domain/limits.ts'
 import type { Failure, Result } from '#domain/result.ts'
 import { fail, ok } from '#domain/result.ts'
-import { takeBatch } from '#use-cases/host/batch/take-batch.ts'
+import { receiveBatch } from '#use-cases/host/batch/receive-batch.ts'
 import { updateStatistics } from '#use-cases/host/batch/update-statistics.ts'
 import { type HostReport, parseReport } from '#use-cases/host/host-report.ts'
-import { noteReports, type Outcome } from '#use-cases/host/note-reports.ts'
+import { recordReportCounts, type Outcome } from '#use-cases/host/record-report-counts.ts'
 import { nameEntries } from '#use-cases/host/snapshot.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
@@ -61,12 +61,12 @@ export async function answerLines(
   { snapshotId, info }: BatchContext,
 ): Promise<HostLineAnswer[]> {
   const reports = lines.flatMap(({ report }) => (report.ok ? [report.value] : []))
-  const taken = await takeBatch(deps, reports, { snapshotId }).catch((error: unknown) => {
+  const taken = await receiveBatch(deps, reports, { snapshotId }).catch((error: unknown) => {
     deps.onError(error, info)
     return new Map<HostReport, never>()
   })
   // Statistics never fail a report.
-  if (reports.length > 0) await updateStatistics(deps.patient).catch((error: unknown) => deps.onError(error, info))
+  if (reports.length > 0) await updateStatistics(deps.background).catch((error: unknown) => deps.onError(error, info))
   const away = fail('unavailable', 'this line may not have been taken: send it again')
   const results = lines.map((line) => (line.report.ok ? (taken.get(line.report.value) ?? away) : line.report))
   if (snapshotId !== undefined) {
@@ -75,7 +75,7 @@ export async function answerLines(
     )
     await nameEntries(deps, snapshotId, unread)
   }
-  await noteReports(
+  await recordReportCounts(
     deps,
     lines.flatMap(({ kind, id, report }, index) => {
       const result = results[index]

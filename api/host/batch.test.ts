@@ -115,7 +115,7 @@ test('R404 a batch does what single reports would', async () => {
 })
 
 test('R540 no trigram index fits a lookup by equality, and a batch updates statistics of the tables it fills', async () => {
-  const { db } = site.deps.patient
+  const { db } = site.deps.background
   const { rows } = await sql<{ name: string }>`
     select indexrelid::regclass::text as name from pg_index
     join pg_opclass on pg_opclass.oid = any(indclass) and opcname = 'gin_trgm_ops'

@@ -10,8 +10,8 @@ import type { HostKind } from '#domain/host/host-paths.ts'
 import { hostVersionSchema } from '#domain/host/host-version.ts'
 import { idSchema } from '#domain/id.ts'
 import { deleteAsset, deleteUser, deleteWorkspace } from '#use-cases/host/delete-entry.ts'
-import { noteReports } from '#use-cases/host/note-reports.ts'
 import { putAsset, putUser, putWorkspace } from '#use-cases/host/put-entry.ts'
+import { recordReportCounts } from '#use-cases/host/record-report-counts.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import { HOST_PATH, HOST_SCHEME, hostOnly } from './host-token.ts'
@@ -125,7 +125,7 @@ export function hostRoutes(deps: ApiDeps) {
     withBody(c, async (input) => {
       const result = await PUT[kind](deps, { id, input })
       const version = typeof input === 'object' && input !== null && 'version' in input ? input.version : undefined
-      await noteReports(deps, [{ kind, id, version, result }])
+      await recordReportCounts(deps, [{ kind, id, version, result }])
       return result
     })
   app.openapi(routes.putUser, async (c) => c.json(await put(c, 'user', c.req.valid('param')), 200))
@@ -135,7 +135,7 @@ export function hostRoutes(deps: ApiDeps) {
   const remove = async (kind: HostKind, { id }: { id: string }, query: { version?: string | undefined }) => {
     const version = parseVersion(query.version)
     const result = await DELETE[kind](deps, { id, version })
-    await noteReports(deps, [{ kind, id, version, result }])
+    await recordReportCounts(deps, [{ kind, id, version, result }])
     const answer = unwrap(result)
     return version === undefined ? undefined : answer
   }

@@ -141,8 +141,8 @@ export function hostSyncRoutes(deps: ApiDeps) {
     const snapshot = unwrap(await findSnapshot(deps, c.req.valid('param').snapshot))
     for (const path of HOST_PATHS) if (snapshot.kinds.includes(KIND_OF[path])) requireScope(c.var.host, path)
     // Counting and deleting may take longer than a request usually may.
-    const patient = { ...deps, ...deps.patient }
-    return c.json(await withBody(c, (input) => commitSnapshot(patient, snapshot, input)), 200)
+    const background = { ...deps, ...deps.background }
+    return c.json(await withBody(c, (input) => commitSnapshot(background, snapshot, input)), 200)
   })
   return app
 }

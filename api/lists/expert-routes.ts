@@ -5,7 +5,7 @@ import { refuseInvalid } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { FOR_EVERYONE } from '#api/openapi-security.ts'
-import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import { MAX_SHORTLIST } from '#domain/limits.ts'
 import { comparisonSchema } from '#domain/lists/compared-expert.ts'
 import { slugList } from '#domain/lists/slug-list.ts'
 import { compareExperts } from '#use-cases/lists/compare-experts.ts'
@@ -17,7 +17,7 @@ export const routes = {
     security: FOR_EVERYONE,
     tags: ['Experts'],
     summary: 'Compare experts side by side',
-    request: { query: z.object({ slugs: slugList(SHORTLIST_SIZE) }) },
+    request: { query: z.object({ slugs: slugList(MAX_SHORTLIST) }) },
     responses: {
       200: jsonAnswer('Those of them who are listed, in this order, and the slugs of the others.', comparisonSchema),
       400: errorAnswer('There are no slugs, too many, or one that cannot be a slug.'),

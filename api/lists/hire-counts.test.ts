@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countCities, readCityCounts } from '#db/queries/lists/city-counts.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
+import { aggregateListings } from '#use-cases/lists/aggregate-listings.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
 
@@ -60,7 +60,7 @@ test('R499 how many experts each city of a country lists is in the tally of the 
       await sql<{ cities: string }>`select cities from listing_tally
       where skill = 'web-design' and country_code = 'fr' and city_slug = ''`.execute(db)
     ).rows
-  await addUpListings(site.deps)
+  await aggregateListings(site.deps)
   expect(await stored()).toEqual([{ cities: 'paris 7' }])
   expect(await countCities(db, france)).toBe('paris 7')
   const { profile_id: id } = await db
@@ -81,9 +81,9 @@ test('R499 how many experts each city of a country lists is in the tally of the 
       { city: 'lyon', experts: 1 },
     ]),
   )
-  await addUpListings(site.deps)
+  await aggregateListings(site.deps)
   expect(await stored()).toEqual([{ cities: 'lyon 1,paris 6' }])
   await moveTo('paris')
-  await addUpListings(site.deps)
+  await aggregateListings(site.deps)
   expect(await stored()).toEqual([{ cities: 'paris 7' }])
 })

@@ -8,7 +8,7 @@ import { makeMessage } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
-import { tidyMessages } from '#use-cases/messages/tidy-messages.ts'
+import { purgeMessages } from '#use-cases/messages/purge-messages.ts'
 
 const NOW = new Date('2026-06-01T12:00:00Z')
 
@@ -71,10 +71,10 @@ const foundByFilter = async () =>
 test('R335 silence counts from its third day on, without anybody doing anything', async () => {
   for (const answeredAfter of [0.1, 1, 2, 3]) await arrived(10, { answeredAfter })
   await arrived(2.9)
-  await tidyMessages(site.deps)
+  await purgeMessages(site.deps)
   expect(await shown()).toBeNull()
   clock = new Date(NOW.getTime() + 0.2 * DAY_MS)
-  await tidyMessages(site.deps)
+  await purgeMessages(site.deps)
   expect(await shown()).toBe(0.8)
   expect(await card()).toMatchObject({ answerRate: 0.8 })
 })
@@ -86,7 +86,7 @@ test('R335 an answer counts at once, a late one as none, and 90 days later nothi
   await answered(id)
   expect(await shown()).toBe(0.6)
   clock = new Date(NOW.getTime() + 61 * DAY_MS)
-  await tidyMessages(site.deps)
+  await purgeMessages(site.deps)
   expect(await shown()).toBeNull()
 })
 
@@ -104,7 +104,7 @@ test('R335 what the filter held or nobody confirmed does not count, what the exp
   await site.send('POST', '/v1/marketplace/me/blocks', { cookie, body: { messageId: silent.id } })
   expect(await shown()).toBe(0.8)
   await site.send('PATCH', `/v1/marketplace/me/messages/${silent.id}`, { cookie, body: { deleted: true } })
-  await tidyMessages(site.deps)
+  await purgeMessages(site.deps)
   expect(await shown()).toBe(0.8)
 })
 
@@ -132,7 +132,7 @@ test('R336, R337 score and filter follow the rate: five quick answers of twenty-
   expect([await shown(), await foundByFilter()]).toEqual([1, 1])
   expect(await score()).toBeGreaterThan(neutral)
   for (let index = 0; index < 20; index++) await arrived(4)
-  await tidyMessages(site.deps)
+  await purgeMessages(site.deps)
   expect([await shown(), await foundByFilter()]).toEqual([0.2, 0])
   expect(await score()).toBeLessThan(neutral)
 })

@@ -5,7 +5,7 @@ import { GUEST, makeMessage } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'
 import { BRIEFS, NOW, THREE, tokenIn, openBriefSite } from '#test/sites/brief-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
-import { tellSilence } from '#use-cases/messages/brief/tell-silence.ts'
+import { remindUnanswered } from '#use-cases/messages/brief/remind-unanswered.ts'
 
 const opened = await openBriefSite()
 const { site, client, stranger, owner, setClock, send, sendConfirmed, mails, messages, briefs, read, reply, decline } =
@@ -110,7 +110,7 @@ test('R344 after three working days the client is told once, and offered others 
   await reply(first?.id ?? '', 'Gladly.')
   const tell = async (at: string) => {
     setClock(new Date(at))
-    await Promise.all([tellSilence(site.deps), tellSilence(site.deps)])
+    await Promise.all([remindUnanswered(site.deps), remindUnanswered(site.deps)])
     return (await mails()).filter(({ kind }) => kind === 'silence')
   }
   expect(await tell('2026-06-10T11:59:00Z')).toEqual([])
@@ -130,7 +130,7 @@ test('R344 nobody is told where all have answered, and a guest is told by a link
   for (const row of await messages()) await decline(row.id)
   await sendConfirmed(['expert-one'])
   setClock(new Date(NOW.getTime() + 4 * DAY_MS))
-  await tellSilence(site.deps)
+  await remindUnanswered(site.deps)
   const told = (await mails()).filter(({ kind }) => kind === 'silence')
   expect(told.map(({ recipient }) => recipient)).toEqual([GUEST.email])
   const link = tokenIn(told[0]?.text_body, '/briefs/guest/')
@@ -146,11 +146,11 @@ test('R344 a reminder that fails does not hold up the others, and comes once it 
     'create trigger refuse_mail before insert on mail_outbox for each row execute function refuse_mail()',
   )
   setClock(new Date(NOW.getTime() + 4 * DAY_MS))
-  await expect(tellSilence(site.deps)).rejects.toThrow('1 of 3 failed; the first one: this mail fails')
+  await expect(remindUnanswered(site.deps)).rejects.toThrow('1 of 3 failed; the first one: this mail fails')
   const told = async () => (await mails()).filter(({ kind }) => kind === 'silence').map(({ subject }) => subject)
   expect(await told()).toEqual([expect.stringContaining('Second brief'), expect.stringContaining('Third brief')])
   await pool.query('drop function refuse_mail cascade')
-  await tellSilence(site.deps)
+  await remindUnanswered(site.deps)
   expect(await told()).toHaveLength(3)
 })
 

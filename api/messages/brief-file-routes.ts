@@ -4,7 +4,7 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { ApiError, refuseInvalid, unwrap } from '#api/errors.ts'
 import { errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { MalformedForm } from '#domain/forms/form-fields.ts'
-import { BRIEF_FILE } from '#domain/limits.ts'
+import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import { briefFilesSchema } from '#domain/messages/brief/brief-file.ts'
 import { attachmentHeader } from '#domain/uploads/file-name.ts'
 import { addFiles } from '#use-cases/messages/brief-files/add-files.ts'
@@ -33,7 +33,7 @@ export const routes = {
     tags,
     summary: 'Add files to a brief',
     description:
-      `As multipart, each under the name \`file\`: up to ${BRIEF_FILE.count} in all, of ${BRIEF_FILE.maxBytes / 1024 / 1024} MB each; PDF, PNG, JPEG or WebP, ` +
+      `As multipart, each under the name \`file\`: up to ${BRIEF_FILE_LIMITS.count} in all, of ${BRIEF_FILE_LIMITS.maxBytes / 1024 / 1024} MB each; PDF, PNG, JPEG or WebP, ` +
       'judged by what is in them. Pictures are encoded anew, as WebP. All of them or none. Its experts are told by mail.',
     request: { params: z.object({ id }), query },
     responses: {

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { BRIEF_FILE, DAY_MS, HOUR_MS } from '#domain/limits.ts'
+import { BRIEF_FILE_LIMITS, DAY_MS, HOUR_MS } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 import { briefFiles, filesIn, PDF } from '#test/sites/brief-files.ts'
 import { BRIEFS, NOW, openBriefSite, THREE } from '#test/sites/brief-site.ts'
-import { cleanFiles } from '#use-cases/messages/brief-files/clean-files.ts'
-import { tellAddedFiles } from '#use-cases/messages/brief-files/tell-experts.ts'
+import { notifyAddedFiles } from '#use-cases/messages/brief-files/notify-added-files.ts'
+import { purgeBriefFiles } from '#use-cases/messages/brief-files/purge-brief-files.ts'
 
 const opened = await openBriefSite()
 const { site, client, stranger, owner, setClock, send, sendConfirmed, mails, messages, read } = opened
@@ -16,7 +16,7 @@ const mine = { cookie: client.cookie }
 
 beforeEach(async () => {
   await site.deps.db.deleteFrom('message').execute()
-  await cleanFiles(site.deps)
+  await purgeBriefFiles(site.deps)
   await opened.reset()
 })
 afterEach(() => vi.restoreAllMocks())
@@ -44,7 +44,7 @@ test('R343 R709 the client adds files to a brief, and its experts are told by on
   expect(seen.body['readOn']).toBeNull()
   expect(await told()).toEqual([])
   setClock(minutes(10))
-  await tellAddedFiles(site.deps)
+  await notifyAddedFiles(site.deps)
   expect((await told()).map((text) => text.match(/\w[\w ]*\.(pdf|webp)/g))).toEqual(
     Array.from({ length: 3 }, () => ['Brand book.pdf', 'logo.webp']),
   )
@@ -59,17 +59,17 @@ test('R709 files that are added one after another make one mail, after 10 minute
   setClock(minutes(9))
   await files.add(id, [{ name: 'two.pdf' }], mine)
   setClock(minutes(18))
-  await tellAddedFiles(site.deps)
+  await notifyAddedFiles(site.deps)
   expect(await told()).toEqual([])
   setClock(minutes(19))
-  await Promise.all([tellAddedFiles(site.deps), tellAddedFiles(site.deps)])
+  await Promise.all([notifyAddedFiles(site.deps), notifyAddedFiles(site.deps)])
   expect((await told()).map((text) => text.match(/\w+\.pdf/g))).toEqual(
     Array.from({ length: 3 }, () => ['one.pdf', 'two.pdf']),
   )
   await files.add(id, [{ name: 'three.pdf' }], mine)
   setClock(minutes(40))
-  await tellAddedFiles(site.deps)
-  await tellAddedFiles(site.deps)
+  await notifyAddedFiles(site.deps)
+  await notifyAddedFiles(site.deps)
   expect((await told()).slice(3).map((text) => text.match(/\w+\.pdf/g))).toEqual(
     Array.from({ length: 3 }, () => ['three.pdf']),
   )
@@ -86,13 +86,13 @@ test('R709 a file that was removed meanwhile is not told, and an expert who take
     .where('id', '=', first?.id ?? '')
     .execute()
   setClock(minutes(10))
-  await tellAddedFiles(site.deps)
+  await notifyAddedFiles(site.deps)
   expect((await told()).map((text) => text.match(/\w+\.pdf/g))).toEqual([['kept.pdf'], ['kept.pdf']])
   const [last] = filesIn((await read(id)).body)
   await files.add(id, [{ name: 'short.pdf' }], mine)
   for (const { key } of filesIn((await read(id)).body)) if (key !== last?.key) await files.remove(id, key, mine)
   setClock(minutes(30))
-  await tellAddedFiles(site.deps)
+  await notifyAddedFiles(site.deps)
   expect(await told()).toHaveLength(2)
 })
 
@@ -167,13 +167,13 @@ test('R343 a picture is encoded anew: upright, smaller, and without what a camer
     .toBuffer()
   const [file] = filesIn((await files.add(id, [{ name: 'photo.JPG', bytes }], mine)).body)
   const answer = Buffer.from(await (await files.read(id, file?.key, mine)).arrayBuffer())
-  expect(await sharp(answer).metadata()).toMatchObject({ format: 'webp', width: 600, height: BRIEF_FILE.pixels })
+  expect(await sharp(answer).metadata()).toMatchObject({ format: 'webp', width: 600, height: BRIEF_FILE_LIMITS.pixels })
   expect(answer.includes('secret place')).toBe(false)
 })
 
 test('R343 three files of five megabytes, also when several come at once; a removed one makes room', async () => {
   const id = await sent()
-  const most = Buffer.concat([PDF, Buffer.alloc(BRIEF_FILE.maxBytes - 2 * PDF.length, 10), PDF])
+  const most = Buffer.concat([PDF, Buffer.alloc(BRIEF_FILE_LIMITS.maxBytes - 2 * PDF.length, 10), PDF])
   expect((await files.add(id, [{ bytes: most }], mine)).status).toBe(200)
   const larger = Buffer.concat([most, PDF])
   expect(await files.add(id, [{ bytes: larger }], mine)).toMatchObject({ status: 413, body: { code: 'too_large' } })
@@ -239,17 +239,17 @@ test('R343 files go with their brief, and what was never stored whole after an h
   const [first] = await messages()
   const seen = await site.send('GET', `/v1/marketplace/me/messages/${first?.id}`, { cookie: owner.cookie })
   expect(seen.body['brief']).toMatchObject({ id, files: [] })
-  expect(await cleanFiles(site.deps)).toBe(2)
+  expect(await purgeBriefFiles(site.deps)).toBe(2)
   expect(files.stored('files')).toHaveLength(1)
   await site.deps.db.updateTable('brief_file').set({ stored_at: null }).execute()
   expect(filesIn((await read(kept)).body)).toEqual([])
-  expect(await cleanFiles(site.deps)).toBe(0)
+  expect(await purgeBriefFiles(site.deps)).toBe(0)
   setClock(new Date(NOW.getTime() + HOUR_MS + 1))
-  expect(await cleanFiles(site.deps)).toBe(1)
+  expect(await purgeBriefFiles(site.deps)).toBe(1)
   expect(files.stored('files')).toEqual([])
   await files.add(kept, [{}], mine)
   await site.deps.db.deleteFrom('message').where('brief_id', '=', String(kept)).execute()
-  expect(await cleanFiles(site.deps)).toBe(1)
+  expect(await purgeBriefFiles(site.deps)).toBe(1)
   expect(files.stored('files')).toEqual([])
 })
 
@@ -288,7 +288,7 @@ test.each(['drafts', 'files'] as const)(
     expect([added.status, added.body['msg']]).toEqual([403, expect.stringContaining('withdrawn')])
     expect(filesIn((await read(id)).body)).toEqual([])
     setClock(minutes(10))
-    await tellAddedFiles(site.deps)
+    await notifyAddedFiles(site.deps)
     expect((await told()).join('\n')).not.toContain('late.pdf')
     expect(await site.deps.db.selectFrom('brief_file').selectAll().execute()).toEqual([])
   },

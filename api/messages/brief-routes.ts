@@ -6,7 +6,7 @@ import { limitNetwork } from '#api/limit-network.ts'
 import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { idParam, tokenQuery } from '#api/request-parameters.ts'
-import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import { MAX_SHORTLIST } from '#domain/limits.ts'
 import { slugList } from '#domain/lists/slug-list.ts'
 import { briefListSchema } from '#domain/messages/brief/brief-list.ts'
 import { briefFormSchema, briefSchema, unconfirmedBriefSchema } from '#domain/messages/brief/brief.ts'
@@ -31,7 +31,7 @@ export const routes = {
     tags,
     summary: 'Open the form of a brief',
     description: 'Says of each of these experts whether the viewer can write to them, and signs the time.',
-    request: { query: z.object({ slugs: slugList(2 * SHORTLIST_SIZE) }) },
+    request: { query: z.object({ slugs: slugList(2 * MAX_SHORTLIST) }) },
     responses: { 200: jsonAnswer('Those who are there.', briefFormSchema), ...writeErrors(400, 429) },
   }),
   send: createRoute({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { GUEST, INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { tidyMessages } from '#use-cases/messages/tidy-messages.ts'
+import { purgeMessages } from '#use-cases/messages/purge-messages.ts'
 
 const BASE = '/v1/marketplace/me/messages'
 
@@ -124,10 +124,10 @@ test('R294 either side deletes for itself, an answer brings it back, and both to
   await change(owner, [id], { deleted: true })
   await reply(client, id, 'Are you still there?')
   expect((await box(owner)).unread).toBe(1)
-  await tidyMessages(site.deps)
+  await purgeMessages(site.deps)
   expect(await subjects(owner)).toEqual([INQUIRY.subject])
   for (const who of [owner, client]) await change(who, [id], { deleted: true })
-  await tidyMessages(site.deps)
+  await purgeMessages(site.deps)
   expect((await change(owner, [id], { deleted: false })).body).toEqual({ changed: 0 })
 })
 

@@ -1,6 +1,6 @@
 import { MalformedForm } from '#domain/forms/form-fields.ts'
 import { boundaryOf, readParts } from '#domain/forms/multipart.ts'
-import { BRIEF_FILE } from '#domain/limits.ts'
+import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { FILE_FIELD } from '#domain/uploads/upload.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -18,7 +18,7 @@ async function readInto({ drafts }: Pick<Deps, 'drafts'>, reading: Reading): Pro
   for await (const part of readParts(body, boundary)) {
     if (!part.isFile || part.name !== FILE_FIELD) throw new MalformedForm('the form has a field that is not known')
     if (taken.length === most) return tooMany(most)
-    const draft = await drafts.take(part.chunks(), BRIEF_FILE.maxBytes)
+    const draft = await drafts.take(part.chunks(), BRIEF_FILE_LIMITS.maxBytes)
     if (draft === 'too_large') return tooLarge(part.fileName)
     taken.push({ name: part.fileName, draft })
   }

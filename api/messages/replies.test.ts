@@ -86,7 +86,7 @@ async function whileBlocking(write: () => ReturnType<typeof reply>) {
     const answer = write()
     await vi.waitFor(async () => {
       const waiting = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(site.deps.patient.db)
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(site.deps.background.db)
       expect(waiting.rows).toHaveLength(1)
     })
     const block = { id: newId(), profile_id: profileId, user_id: client.userId, name: 'Clive Client' }
@@ -120,7 +120,7 @@ test('R90 a block waits for a reply that is being written, so that no reply arri
     const block = site.send('POST', '/v1/marketplace/me/blocks', { cookie: owner.cookie, body: { messageId: id } })
     await vi.waitFor(async () => {
       const waiting = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(site.deps.patient.db)
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(site.deps.background.db)
       expect(waiting.rows).toHaveLength(1)
     })
     return { answer: block }

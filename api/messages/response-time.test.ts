@@ -6,7 +6,7 @@ import { makeMessage } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
-import { tidyMessages } from '#use-cases/messages/tidy-messages.ts'
+import { purgeMessages } from '#use-cases/messages/purge-messages.ts'
 
 const NOW = new Date('2026-06-01T12:00:00Z')
 const HOUR = 3_600_000
@@ -94,7 +94,7 @@ test('R98 spam, filtered and blocked ones never count, nor do answers older than
   await reply((await arrived(2)).id)
   expect(await shown()).toBe(2)
   clock = new Date(NOW.getTime() + 91 * DAY_MS)
-  await tidyMessages(site.deps)
+  await purgeMessages(site.deps)
   expect(await shown()).toBeNull()
 })
 
@@ -103,7 +103,7 @@ test('R87 what nobody confirmed for 7 days is deleted, nothing else', async () =
   await arrived(7 * day + 1, { status: 'awaiting-confirmation' })
   const young = await arrived(7 * day - 1, { status: 'awaiting-confirmation' })
   const old = await arrived(400 * day)
-  await tidyMessages(site.deps)
+  await purgeMessages(site.deps)
   const left = await site.deps.db.selectFrom('message').select('id').execute()
   expect(left.map((row) => row.id).sort()).toEqual([young.id, old.id].sort())
 })

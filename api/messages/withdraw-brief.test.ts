@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/limits.ts'
 import { makeMessage } from '#test/make-message.ts'
 import { BRIEFS, NOW, openBriefSite, THREE } from '#test/sites/brief-site.ts'
-import { tellSilence } from '#use-cases/messages/brief/tell-silence.ts'
+import { remindUnanswered } from '#use-cases/messages/brief/remind-unanswered.ts'
 import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
 
 const opened = await openBriefSite()
@@ -80,7 +80,7 @@ test('R663 a withdrawn brief reminds nobody, takes no file, and goes to nobody w
   const added = await site.send('POST', `${BRIEFS}/${String(body['id'])}/files?token=${token}`, { body: form })
   expect([added.status, added.body['msg']]).toEqual([403, expect.stringContaining('withdrawn')])
   setClock(new Date(NOW.getTime() + 10 * DAY_MS))
-  await tellSilence(site.deps)
+  await remindUnanswered(site.deps)
   expect((await mails()).filter(({ kind }) => kind === 'silence')).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
-import { MAX_LENGTH, MESSAGE } from '#domain/limits.ts'
+import { MAX_LENGTH, MESSAGE_LIMITS } from '#domain/limits.ts'
 import { makeExpert, makeReadyProfile, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -177,8 +177,8 @@ test('R239 an inquiry address of 342 characters is refused at its field', async 
 })
 
 test.each<Field>([
-  { field: 'subject', max: MESSAGE.subject.max },
-  { field: 'body', max: MESSAGE.body.max },
+  { field: 'subject', max: MESSAGE_LIMITS.subject.max },
+  { field: 'body', max: MESSAGE_LIMITS.body.max },
   { field: 'name', max: MAX_LENGTH.accountName },
   { field: 'email', max: MAX_LENGTH.email, make: address },
 ])('R239 a guest’s $field has at most $max characters', async ({ field, max, make = of('é') }) => {

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { translateError } from '#api/errors.ts'
 import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
+import { aggregateListings } from '#use-cases/lists/aggregate-listings.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import { COMMITTED } from '#use-cases/sitemap/committed-days.ts'
-import { cutSitemap } from '#use-cases/sitemap/cut-sitemap.ts'
+import { partitionSitemap } from '#use-cases/sitemap/partition-sitemap.ts'
 
 import { llmsText } from './llms-text.ts'
 import { AI_AGENTS, robotsText } from './robots-text.ts'
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(async () => {
   // Thousands of rows take longer than a request may.
-  const { db } = site.deps.patient
+  const { db } = site.deps.background
   await db.deleteFrom('user').execute()
   await db.deleteFrom('workspace').execute()
   // A page's day is remembered until its counts are added up, and are none.
-  await addUpListings(site.deps)
+  await aggregateListings(site.deps)
 })
 
 type Reader = (path: string) => Promise<Response>
@@ -170,7 +170,7 @@ test('R495 in the index the file of cities may be newer than its pages, and is t
     { loc: `${ORIGIN}/browse/cities/paris`, lastmod: '2026-06-03T00:00:00.000Z' },
   ])
   // The same once the changes are added up.
-  await addUpListings(site.deps)
+  await aggregateListings(site.deps)
   expect((await cities())[0]?.lastmod).toBe('2026-06-09T00:00:00.000Z')
 })
 
@@ -181,7 +181,7 @@ test('R496 profiles that were cut into files stay in theirs, and a new one comes
     makeProfile(db, { id, slug: `p-${id}`, owner_user_id: (await makeUser(db)).id, visibility })
   for (const id of ['b', 'd', 'f', 'h', 'j']) await make(id)
   await make('a', 'PRIVATE')
-  await cutSitemap(site.deps, { max: 3 })
+  await partitionSitemap(site.deps, { max: 3 })
   expect(await files()).toHaveLength(3)
   await make('c')
   await db.updateTable('profile').set({ visibility: 'PUBLIC' }).where('id', '=', 'a').execute()
@@ -191,7 +191,7 @@ test('R496 profiles that were cut into files stay in theirs, and a new one comes
   expect([await slugs(1), await slugs(2), await slugs(3)]).toEqual(['abcd', 'fh', 'jz'])
   expect((await whole('/sitemaps/profiles-4.xml')).status).toBe(404)
   // Few enough for one file: nothing is stored, so that the file is always up to date.
-  await cutSitemap(site.deps)
+  await partitionSitemap(site.deps)
   expect([await files(), await slugs(1)]).toEqual([[`${ORIGIN}/sitemaps/profiles-1.xml`], 'abcdfhjz'])
   expect(await db.selectFrom('sitemap_range').select('first_id').execute()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import { UPLOAD } from '#domain/limits.ts'
+import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -48,7 +48,7 @@ test.each<[Record<string, string>, number, string, string]>([
   [{ size: '-1' }, 400, 'validation_failed', 'size'],
   [{ size: '1.5' }, 400, 'validation_failed', 'size'],
   [{ size: 'many' }, 400, 'validation_failed', 'size'],
-  [{ size: String(UPLOAD.maxBytes + 1) }, 413, 'too_large', 'size'],
+  [{ size: String(UPLOAD_LIMITS.maxBytes + 1) }, 413, 'too_large', 'size'],
   [{ size: '99999999999999' }, 413, 'too_large', 'size'],
   [{ contentType: 'image/svg+xml' }, 415, 'unsupported_type', 'contentType'],
   [{ contentType: 'text/html' }, 415, 'unsupported_type', 'contentType'],
@@ -118,7 +118,7 @@ test('R529 a claim is renewed while the upload is processed', async () => {
   const processing = processUpload(deps, await find())
   await encoding.promise
   now = new Date(NOON.getTime() + 60_000)
-  vi.advanceTimersByTime(UPLOAD.claim.renewSeconds * 1000)
+  vi.advanceTimersByTime(UPLOAD_LIMITS.claim.renewSeconds * 1000)
   await vi.waitFor(async () => expect((await find()).touched_at).toEqual(now))
   expect((await mine.finish(key)).status).toBe(409)
   finished.resolve()

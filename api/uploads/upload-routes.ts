@@ -11,7 +11,7 @@ import { absoluteUrl, basePathOf } from '#domain/site/site-url.ts'
 import { PICTURES } from '#domain/uploads/picture.ts'
 import { signedUploadSchema, uploadedPictureSchema, uploadTicketSchema } from '#domain/uploads/upload-input.ts'
 import { UPLOAD_PATH } from '#domain/uploads/upload.ts'
-import { takeLimits } from '#use-cases/take-limits.ts'
+import { consumeLimits } from '#use-cases/consume-limits.ts'
 import { finishUpload } from '#use-cases/uploads/finish-upload.ts'
 import { issueUpload } from '#use-cases/uploads/issue-upload.ts'
 import { receiveUpload } from '#use-cases/uploads/receive-upload.ts'
@@ -95,7 +95,7 @@ export function uploadRoutes(deps: ApiDeps) {
   app.openapi(routes.issue, async (c) => {
     const { viewer } = c.var
     if (viewer.kind === 'account') {
-      const stopped = await takeLimits(deps, [
+      const stopped = await consumeLimits(deps, [
         { name: 'uploads', key: viewer.userId },
         { name: 'uploadsFromNetwork', key: networkOf(c.env.clientAddress) },
       ])

@@ -8,7 +8,7 @@ export function fetchFollowing(client: Client, page: string): Promise<Following>
 }
 
 /** Which of these experts the viewer follows, likes or is. */
-export function fetchOwnMarks(client: Client, slugs: string[]): Promise<OwnMarks> {
+export function fetchOwnReactions(client: Client, slugs: string[]): Promise<OwnMarks> {
   return client.get('/v1/marketplace/me/marks', { query: { slugs: slugs.join(',') } })
 }
 

@@ -8,7 +8,7 @@ import {
   activateProfile,
   createUserProfile,
   createWorkspaceProfile,
-  cutSiteOrder,
+  truncateSiteOrder,
   isHandleAvailable,
   listAssets,
   followOrLike,
@@ -66,7 +66,7 @@ test('R30 the site order is truncated to one page before it is sent', async () =
 test('truncating a site order drops its end', () => {
   fc.assert(
     fc.property(fc.array(fc.uuid(), { maxLength: 3 * PAGE_SIZE }), (ids) => {
-      const cut = cutSiteOrder(ids)
+      const cut = truncateSiteOrder(ids)
       expect(cut).toHaveLength(Math.min(ids.length, PAGE_SIZE))
       expect(cut).toEqual(ids.filter((_, index) => index < PAGE_SIZE))
     }),

@@ -45,7 +45,7 @@ export function updateWorkspaceProfile(
 }
 
 /** Truncates the order to what the API accepts; further sites follow newest first. */
-export function cutSiteOrder(ids: readonly string[]): string[] {
+export function truncateSiteOrder(ids: readonly string[]): string[] {
   return ids.slice(0, PAGE_SIZE)
 }
 
@@ -53,7 +53,7 @@ export function cutSiteOrder(ids: readonly string[]): string[] {
 export async function orderSites(client: Client, slug: string, ids: string[]): Promise<Asset[]> {
   const { sites } = await client.patch('/v1/marketplace/profile/{slug}/siteOrder', {
     params: { slug },
-    body: cutSiteOrder(ids),
+    body: truncateSiteOrder(ids),
   })
   return sites
 }

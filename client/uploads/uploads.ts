@@ -1,10 +1,10 @@
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { UPLOAD } from '#domain/limits.ts'
+import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import type { Crop, Dimensions } from '#domain/uploads/picture-crop.ts'
 import { pictureSizeProblem, portraitProblem } from '#domain/uploads/picture-size.ts'
-import { sniffPictureType, TELLING_BYTES } from '#domain/uploads/picture-type.ts'
+import { sniffPictureType, SIGNATURE_BYTES } from '#domain/uploads/picture-type.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 import type { UploadedPicture } from '#domain/uploads/upload.ts'
 
@@ -21,15 +21,15 @@ type Upload = Sending & {
 }
 
 async function typeOf(file: File) {
-  return sniffPictureType(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()))
+  return sniffPictureType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()))
 }
 
 /** The error message for a file; undefined if it may be uploaded. */
 export async function fileProblem(file: File): Promise<string | undefined> {
   if (file.size === 0) return 'This file is empty. Choose another one.'
   if (!(await typeOf(file))) return 'This file is not a picture that we can use. Choose a JPEG, PNG, WebP or AVIF.'
-  const most = UPLOAD.maxBytes / 1024 / 1024
-  if (file.size > UPLOAD.maxBytes) {
+  const most = UPLOAD_LIMITS.maxBytes / 1024 / 1024
+  if (file.size > UPLOAD_LIMITS.maxBytes) {
     return `This picture has ${(file.size / 1024 / 1024).toFixed(1)} MB. Choose one of at most ${most} MB.`
   }
   return undefined

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type Db, openConnection } from '#db/connection.ts'
 import type { OnQuery } from '#db/measure-queries.ts'
 import { withDeadline } from '#db/with-deadline.ts'
-import { REPLICA, REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
+import { REPLICA_LIMITS, REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
 
 import { alignWal, type WalHistory } from './wal-history.ts'
 
@@ -48,7 +48,7 @@ const reasonOf = (error: unknown): string => {
 
 /** R389: asked every second, and before each page: it may have been stopped, promoted or held up meanwhile. */
 export function openReplica(connectionString: string, { history, max, onQuery, onChange }: Options): Replica {
-  const timeouts = { ...REQUEST_TIMEOUTS, ...REPLICA.timeouts }
+  const timeouts = { ...REQUEST_TIMEOUTS, ...REPLICA_LIMITS.timeouts }
   const { db, pool, close } = openConnection(connectionString, { max, timeouts, ...(onQuery && { onQuery }) })
   const { host: name } = new URL(connectionString)
   let why: string | undefined = 'it was not asked yet'
@@ -63,12 +63,12 @@ export function openReplica(connectionString: string, { history, max, onQuery, o
 
   async function check(): Promise<Chosen | undefined> {
     try {
-      const { rows } = await withDeadline(pool.query<State>(STATE), REPLICA.checkMs)
+      const { rows } = await withDeadline(pool.query<State>(STATE), REPLICA_LIMITS.checkMs)
       const replayed = alignWal(rows[0]?.replayed ?? '0')
       behind = rows[0]?.isStandby ? history.secondsBehind(replayed) : undefined
       if (!rows[0]?.isStandby) become('it is no standby')
       else if (behind === undefined) become('nothing is heard of the primary')
-      else if (behind * 1000 > REPLICA.mostBehindMs) become(`it is ${behind.toFixed(1)} s behind`)
+      else if (behind * 1000 > REPLICA_LIMITS.mostBehindMs) become(`it is ${behind.toFixed(1)} s behind`)
       else {
         become(undefined)
         return { name, db, replayed }
@@ -82,7 +82,7 @@ export function openReplica(connectionString: string, { history, max, onQuery, o
 
   function plan(): void {
     if (closed) return
-    timer = setTimeout(() => void check().finally(plan), REPLICA.everyMs)
+    timer = setTimeout(() => void check().finally(plan), REPLICA_LIMITS.everyMs)
     timer.unref()
   }
 

@@ -1,4 +1,4 @@
-import { REPLICA } from '#domain/limits/resource-limits.ts'
+import { REPLICA_LIMITS } from '#domain/limits/resource-limits.ts'
 
 /** Where the primary was in its write-ahead log at a moment, in bytes. */
 export type WalPosition = {
@@ -29,15 +29,15 @@ export function createWalHistory(now: () => number = () => performance.now()) {
   return {
     note({ flushed }: Pick<WalPosition, 'flushed'>): void {
       const at = now()
-      if (at - (samples.at(-1)?.at ?? -Infinity) < REPLICA.sampleMs) return
+      if (at - (samples.at(-1)?.at ?? -Infinity) < REPLICA_LIMITS.sampleMs) return
       // One that is older than the bound stays, to be compared with.
-      const first = samples.findLastIndex((one) => one.at <= at - REPLICA.mostBehindMs)
+      const first = samples.findLastIndex((one) => one.at <= at - REPLICA_LIMITS.mostBehindMs)
       samples = [...samples.slice(Math.max(first, 0)), { at, flushed }]
     },
     /** How long ago the primary was past this position; undefined if nothing has been heard of it for a while. */
     secondsBehind(replayed: bigint): number | undefined {
       const last = samples.at(-1)
-      if (!last || now() - last.at > REPLICA.unheardMs) return undefined
+      if (!last || now() - last.at > REPLICA_LIMITS.unheardMs) return undefined
       const ahead = samples.find(({ flushed }) => flushed > replayed)
       return ahead ? (now() - ahead.at) / 1000 : 0
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openConnection } from '#db/connection.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
+import { aggregateListings } from '#use-cases/lists/aggregate-listings.ts'
 
 import { bulkLoad } from './bulk-load.ts'
 import { seedExperts } from './seed-experts.ts'
@@ -79,7 +79,7 @@ test('R160 experts written in bulk are listed, counted and found as if each had 
   expect(await indexes()).toEqual(before)
   // Then some who are written one batch after the other.
   await seedExperts({ ...deps, now: () => now }, { count: 60, password: 'x', say: () => {} })
-  await addUpListings(deps)
+  await aggregateListings(deps)
   await load({ from: 60, to: 130, now })
   expect(await indexes()).toEqual(before)
   await load({ from: 130, to: 160, now }, site.databaseUrl)

@@ -5,7 +5,7 @@ import { type GeneratedExpert, generateExperts } from '#demo/generate/generate-e
 import { numberedHandle } from '#demo/generate/handle-maker.ts'
 import { generatedEmail } from '#demo/written-accounts.ts'
 import type { ServerDeps } from '#server/deps.ts'
-import { addUpListings } from '#use-cases/lists/add-up-listings.ts'
+import { aggregateListings } from '#use-cases/lists/aggregate-listings.ts'
 import { writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
 
 import { bulkLoad } from './bulk-load.ts'
@@ -77,7 +77,7 @@ async function seedInBulk(
   { from, count, password, say, adminUrl }: Wish & { from: number },
 ) {
   // Folds the changes into the counts of pages.
-  await addUpListings({ db })
+  await aggregateListings({ db })
   const admin = adminUrl === undefined ? undefined : openConnection(adminUrl, { max: 1 })
   const client = await (admin?.pool ?? pool).connect()
   try {
@@ -124,7 +124,7 @@ export async function seedExperts(deps: SeedDeps, wish: Wish): Promise<void> {
   const bulk = !wish.open && wish.count - from >= BULK
   await (bulk ? seedInBulk : seedInBatches)(deps, { ...wish, from })
   // A recount is faster than folding that many changes, but blocks writers.
-  if (wish.open) await addUpListings(deps)
+  if (wish.open) await aggregateListings(deps)
   else if (!bulk) await sql`select recount_listings()`.execute(deps.db)
   await Promise.all([writeFacetBits(deps, { many: 1, atOnce: 3 }), analyzeRows(deps)])
   await sql`vacuum (analyze) listing_tally, listing_change, facet_bits, stale_bits`.execute(deps.db)

@@ -1,10 +1,10 @@
 import { newId } from '#db/new-id.ts'
 import type { DemoMessage } from '#demo/messages.ts'
 import { DAY_MS, HOUR_MS } from '#domain/limits.ts'
-import { suspicion } from '#domain/messages/message-filter.ts'
+import { spamReason } from '#domain/messages/message-filter.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
-import { hashMessage } from '#use-cases/messages/judge-message.ts'
+import { hashMessage } from '#use-cases/messages/filter-message.ts'
 
 type Post = { handle: string; messages: DemoMessage[]; visitor: { id: string; name: string } }
 
@@ -20,7 +20,7 @@ function rowsOf(
   const written = new Date(now.getTime() - message.daysAgo * DAY_MS)
   const replied = message.reply ? new Date(written.getTime() + message.reply.hours * HOUR_MS) : null
   const { guest } = message
-  const reason = suspicion(message, { sameTextProfiles: 0 })
+  const reason = spamReason(message, { sameTextProfiles: 0 })
   return {
     message: {
       id,

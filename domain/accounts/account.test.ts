@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { PASSWORD } from '#domain/limits.ts'
+import { PASSWORD_LIMITS } from '#domain/limits.ts'
 
 import { newPasswordSchema } from './account.ts'
 
 test('R210 a password is as short and as long as the limits say', () => {
   const isTaken = (length: number) => newPasswordSchema.safeParse('x'.repeat(length)).success
-  expect([PASSWORD.min - 1, PASSWORD.min, PASSWORD.max, PASSWORD.max + 1].map(isTaken)).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
+  expect(
+    [PASSWORD_LIMITS.min - 1, PASSWORD_LIMITS.min, PASSWORD_LIMITS.max, PASSWORD_LIMITS.max + 1].map(isTaken),
+  ).toEqual([false, true, true, false])
 })

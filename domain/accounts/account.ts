@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MAX_LENGTH, PASSWORD } from '#domain/limits.ts'
+import { MAX_LENGTH, PASSWORD_LIMITS } from '#domain/limits.ts'
 import { nameSchema } from '#domain/name.ts'
 import { textSchema } from '#domain/text.ts'
 
@@ -14,8 +14,8 @@ export const emailSchema = textSchema('Email', { min: 1, max: MAX_LENGTH.email }
 export const newPasswordSchema = z
   .string('Choose a password.')
   .min(1, 'Choose a password.')
-  .min(PASSWORD.min, `Use at least ${PASSWORD.min} characters.`)
-  .max(PASSWORD.max, `Use at most ${PASSWORD.max} characters.`)
+  .min(PASSWORD_LIMITS.min, `Use at least ${PASSWORD_LIMITS.min} characters.`)
+  .max(PASSWORD_LIMITS.max, `Use at most ${PASSWORD_LIMITS.max} characters.`)
 
 /** R238: the name of an account or a guest. */
 export const personNameSchema = nameSchema('Name', { min: 1, max: MAX_LENGTH.accountName })

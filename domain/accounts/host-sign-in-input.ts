@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { HOST_SIGN_IN, MAX_URL, PASSWORD } from '#domain/limits.ts'
+import { HOST_SIGN_IN, MAX_URL, PASSWORD_LIMITS } from '#domain/limits.ts'
 
 export const startInputSchema = z.strictObject({
   /** A page of this site, checked by the page that leads there. */
@@ -16,5 +16,5 @@ export const joinInputSchema = z.strictObject({
   password: z
     .string('Enter your password.')
     .min(1, 'Enter your password.')
-    .max(PASSWORD.max, 'That password is too long.'),
+    .max(PASSWORD_LIMITS.max, 'That password is too long.'),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { PASSWORD, SECOND_FACTOR } from '#domain/limits.ts'
+import { PASSWORD_LIMITS, SECOND_FACTOR } from '#domain/limits.ts'
 
 /** The state of an account's two-step sign-in, and what its session has proved. */
 export const secondFactorSchema = z.object({
@@ -13,14 +13,14 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>
 export const NO_SECOND_FACTOR: SecondFactor = { on: false, required: false, passed: false }
 
 /** R250: with a second factor, the session must have passed it; without one, it must not be required. */
-export function opensAdminArea({ on, required, passed }: SecondFactor): boolean {
+export function mayEnterAdminArea({ on, required, passed }: SecondFactor): boolean {
   return on ? passed : !required
 }
 
 const password = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
-  .max(PASSWORD.max, 'That password is too long.')
+  .max(PASSWORD_LIMITS.max, 'That password is too long.')
 /** As typed: phones and people insert spaces, and recovery codes are lower case. */
 const code = z
   .string('Enter a code.')

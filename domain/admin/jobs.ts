@@ -25,6 +25,6 @@ export const runJobSchema = z
   .strictObject({
     name: z.string('Name a job.').max(100, 'There is no such job.').refine(isStorableText, 'There is no such job.'),
   })
-  .meta({ id: 'JobRun', example: { name: 'tidy-views' } })
+  .meta({ id: 'JobRun', example: { name: 'purge-statistics' } })
 
 export const jobRunSchema = z.object({ sent: z.literal(true) }).meta({ id: 'JobSent' })

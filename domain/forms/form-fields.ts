@@ -1,4 +1,4 @@
-import { FORM } from '#domain/limits.ts'
+import { FORM_LIMITS } from '#domain/limits.ts'
 
 /** How often a field may occur, or that it is a file, or so many of them. */
 type FieldRule = number | 'file' | { files: number }
@@ -48,7 +48,7 @@ export function countFields(fields: FormFields): number {
 
 /** A form that waits for a sign-in is carried in one field of the sign-in form. */
 export function maxFieldBytes(name: string): number {
-  return name === PENDING_FIELD ? FORM.pendingBytes : FORM.fieldBytes
+  return name === PENDING_FIELD ? FORM_LIMITS.pendingBytes : FORM_LIMITS.fieldBytes
 }
 
 export const PENDING_FIELD = 'kept'

@@ -3,7 +3,7 @@
  * waits for a body, it has to bring `windowBytes` in every `windowMs`, or end; `answeredEarly` is how many connections
  * of a network may linger after their answer.
  */
-export const BODIES = {
+export const BODY_LIMITS = {
   max: 512,
   perNetwork: 32,
   answeredEarly: 64,
@@ -12,25 +12,25 @@ export const BODIES = {
 } as const
 
 /** R184: the rest of an unread body is discarded up to this size. */
-export const DRAIN = { bytes: 1024 * 1024, ms: 5000 }
+export const DRAIN_LIMITS = { bytes: 1024 * 1024, ms: 5000 }
 
 /**
  * R183: open connections, per process: in total, from one address (IPv6: one /64), which many people may share, and from
  * one network (IPv4 /24, IPv6 /48).
  */
-export const CONNECTIONS = { max: 10_000, perAddress: 500, perNetwork: 2000 } as const
+export const CONNECTION_LIMITS = { max: 10_000, perAddress: 500, perNetwork: 2000 } as const
 
 /**
  * R580: after so many pipelined requests that wait on one connection, it is no longer read; connections that exceed the
  * total of the process are closed. A waiting request takes about 3 KB.
  */
-export const PIPELINED = { waiting: 16, total: 10_000 } as const
+export const PIPELINE_LIMITS = { waiting: 16, total: 10_000 } as const
 
 /**
  * R581: requests that are not answered from memory, per process: how many run at once, in total and for one network
  * (IPv4 /24, IPv6 /48), how many may wait for that, and for how long.
  */
-export const IN_FLIGHT = {
+export const IN_FLIGHT_LIMITS = {
   running: 48,
   runningPerNetwork: 16,
   waiting: 1000,
@@ -39,7 +39,7 @@ export const IN_FLIGHT = {
 } as const
 
 /** R191, R192: limits of the process that decodes untrusted files, and of its queue. */
-export const PICTURE_PROCESS = {
+export const PICTURE_PROCESS_LIMITS = {
   residentBytes: 512 * 1024 * 1024,
   restingBytes: 160 * 1024 * 1024,
   seconds: 10,
@@ -50,7 +50,7 @@ export const PICTURE_PROCESS = {
 } as const
 
 /** R260: per process; each search holds a database connection while it runs. */
-export const SEARCHES = { atOnce: 3, waiting: 300 } as const
+export const SEARCH_LIMITS = { atOnce: 3, waiting: 300 } as const
 
 /** R193: each hash takes 19 MB and 35 ms of CPU time, which other requests need, too. */
 export const PASSWORD_HASHING = { atOnce: 1, waiting: 64 } as const
@@ -71,7 +71,7 @@ export const DATABASE_CHECK = { everyMs: 1000, timeoutMs: 3000, retryMs: 250 } a
  * R389: a replica that is further behind, or of whose primary nothing was heard for longer, is not used. It is asked
  * every second, and before each page.
  */
-export const REPLICA = {
+export const REPLICA_LIMITS = {
   mostBehindMs: 2000,
   unheardMs: 1500,
   sampleMs: 50,
@@ -81,10 +81,10 @@ export const REPLICA = {
 } as const
 
 /** R364: a clock that differs from the database's by more is corrected, and by yet more is not trusted. */
-export const CLOCK = { correctedMs: 1000, mostMs: 5000 } as const
+export const CLOCK_LIMITS = { correctedMs: 1000, mostMs: 5000 } as const
 
 /** R366: with less room the disk counts as full. */
-export const DISK = { leastBytes: 32 * 2 ** 20, everyMs: 5000 } as const
+export const DISK_LIMITS = { leastBytes: 32 * 2 ** 20, everyMs: 5000 } as const
 
 /** R530: rendered images on disk, of all processes of a node; each measures them again after writing so much. */
-export const DRAWINGS = { maxBytes: 256 * 1024 * 1024, countEveryBytes: 4 * 1024 * 1024 } as const
+export const DRAWING_LIMITS = { maxBytes: 256 * 1024 * 1024, countEveryBytes: 4 * 1024 * 1024 } as const

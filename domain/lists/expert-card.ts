@@ -4,8 +4,8 @@ import { availabilitySchema } from '#domain/profiles/availability/availability.t
 import { badgeSchema } from '#domain/profiles/badge.ts'
 import { answerRateSchema, locationSchema, moneySchema } from '#domain/profiles/profile.ts'
 
-import { LOOSENINGS } from './finding/loosen.ts'
 import { REASON_KINDS } from './finding/reasons.ts'
+import { RELAXATIONS } from './finding/relax-query.ts'
 import type { MinimumFacts } from './hire-facts.ts'
 
 export const EXPERT_KINDS = ['freelancer', 'agency'] as const
@@ -56,7 +56,7 @@ export const foundExpertSchema = expertCardSchema
 export type FoundExpert = z.infer<typeof foundExpertSchema>
 
 const looseningSchema = z
-  .object({ what: z.enum(LOOSENINGS), label: z.string() })
+  .object({ what: z.enum(RELAXATIONS), label: z.string() })
   .describe('What of the query these experts do not fit.')
 
 export const searchAnswerSchema = z

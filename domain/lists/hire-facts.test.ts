@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { FEWEST_FOR_FACTS, minimumFacts } from './hire-facts.ts'
+import { MIN_EXPERTS_FOR_FACTS, minimumFacts } from './hire-facts.ts'
 
 const once = (amounts: number[]) => amounts.map((usd) => ({ usd, count: 1 }))
 
@@ -19,11 +19,11 @@ test('R45 the median is an amount that somebody named', () => {
 test('R45 fewer than five say nothing', () => {
   expect(minimumFacts(once([300, 900, 1200, 2400]))).toBeNull()
   expect(minimumFacts([])).toBeNull()
-  expect(minimumFacts([{ usd: 500, count: FEWEST_FOR_FACTS }])).toMatchObject({ low: 500, median: 500, high: 500 })
+  expect(minimumFacts([{ usd: 500, count: MIN_EXPERTS_FOR_FACTS }])).toMatchObject({ low: 500, median: 500, high: 500 })
 })
 
 test('R45 quartiles are those of the sorted list, and the spread loses nobody', () => {
-  const amounts = fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: FEWEST_FOR_FACTS, maxLength: 200 })
+  const amounts = fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: MIN_EXPERTS_FOR_FACTS, maxLength: 200 })
   fc.assert(
     fc.property(amounts, (list) => {
       const sorted = list.toSorted((a, b) => a - b)

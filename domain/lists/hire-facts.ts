@@ -14,7 +14,7 @@ export type MinimumFacts = {
 }
 
 /** R45: fewer would reveal too much about each of them, and say too little about all. */
-export const FEWEST_FOR_FACTS = 5
+export const MIN_EXPERTS_FOR_FACTS = 5
 
 const SPREAD_STEPS = 24
 
@@ -47,7 +47,7 @@ export function minimumFacts(named: MinimumCount[]): MinimumFacts | null {
   const sample = counts.reduce((sum, { count }) => sum + count, 0)
   const [first] = counts
   const last = counts.at(-1)
-  if (!first || !last || sample < FEWEST_FOR_FACTS) return null
+  if (!first || !last || sample < MIN_EXPERTS_FOR_FACTS) return null
   const quantile = (share: number) => amountAt(counts, Math.max(1, Math.ceil(share * sample)))
   return {
     sample,

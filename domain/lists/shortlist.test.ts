@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import { MAX_SHORTLIST } from '#domain/limits.ts'
 import { isHandle } from '#domain/profiles/handle.ts'
 
 import { addToShortlist, moveInShortlist, readShortlist, removeFromShortlist } from './shortlist.ts'
 
-const TWELVE = Array.from({ length: SHORTLIST_SIZE }, (_one, index) => `expert-${index}`)
+const TWELVE = Array.from({ length: MAX_SHORTLIST }, (_one, index) => `expert-${index}`)
 
 test('R70 each expert once, in the order added', () => {
   expect(addToShortlist(['ada-moreau'], ['northlight', 'ada-moreau'])).toEqual(['ada-moreau', 'northlight'])
@@ -28,7 +28,7 @@ test('R71 whatever the text, a list of handles comes out that reads the same aga
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), fc.constantFrom('.', ','), (text, separator) => {
       const list = readShortlist(text, separator)
-      expect(list.every(isHandle) && list.length <= SHORTLIST_SIZE).toBe(true)
+      expect(list.every(isHandle) && list.length <= MAX_SHORTLIST).toBe(true)
       expect(readShortlist(list.join(separator), separator)).toEqual(list)
     }),
   )

@@ -1,4 +1,4 @@
-import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import { MAX_SHORTLIST } from '#domain/limits.ts'
 import { isHandle, normalizeHandle } from '#domain/profiles/handle.ts'
 
 /** Handles of experts, in the order in which they were added. */
@@ -7,13 +7,13 @@ export type Shortlist = readonly string[]
 /** R71: parses a cookie or URL, which anyone may have written: invalid handles are left out. */
 export function readShortlist(text: string, separator: string): Shortlist {
   const handles = text.split(separator).map(normalizeHandle).filter(isHandle)
-  return [...new Set(handles)].slice(0, SHORTLIST_SIZE)
+  return [...new Set(handles)].slice(0, MAX_SHORTLIST)
 }
 
 /** R70: undefined when the list would be too long. */
 export function addToShortlist(list: Shortlist, handles: Shortlist): Shortlist | undefined {
   const longer = [...new Set([...list, ...handles])]
-  return longer.length > SHORTLIST_SIZE ? undefined : longer
+  return longer.length > MAX_SHORTLIST ? undefined : longer
 }
 
 export function removeFromShortlist(list: Shortlist, handle: string): Shortlist {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { MESSAGE } from '#domain/limits.ts'
+import { MESSAGE_LIMITS } from '#domain/limits.ts'
 
 import { draftedInquiryAddress, readDraftedInquiry } from './drafted-inquiry.ts'
 
@@ -35,9 +35,9 @@ test('R334 only a service that the expert offers, and a timing that the form has
 
 test('R334 texts end at the limits of the form, in whole characters', () => {
   const long = read({ subject: '🍵'.repeat(9000), body: 'é'.repeat(9000), budget: '9'.repeat(9000) })
-  expect([...(long?.subject ?? '')].length).toBe(MESSAGE.subject.max)
-  expect([...(long?.body ?? '')].length).toBe(MESSAGE.body.max)
-  expect(long?.budget.length).toBe(MESSAGE.hint)
+  expect([...(long?.subject ?? '')].length).toBe(MESSAGE_LIMITS.subject.max)
+  expect([...(long?.body ?? '')].length).toBe(MESSAGE_LIMITS.body.max)
+  expect(long?.budget.length).toBe(MESSAGE_LIMITS.hint)
   expect(long?.subject.isWellFormed()).toBe(true)
 })
 

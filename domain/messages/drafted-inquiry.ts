@@ -1,5 +1,5 @@
 import * as addresses from '#domain/addresses.ts'
-import { MESSAGE } from '#domain/limits.ts'
+import { MESSAGE_LIMITS } from '#domain/limits.ts'
 import { withoutHidden } from '#domain/name.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { groupServices } from '#domain/profiles/services.ts'
@@ -34,7 +34,7 @@ function readLine(given: string | null, max: number): string {
 }
 
 function readLines(given: string | null): string {
-  const text = clip(given ?? '', MESSAGE.body.max).replace(/\r\n?/g, '\n')
+  const text = clip(given ?? '', MESSAGE_LIMITS.body.max).replace(/\r\n?/g, '\n')
   const lines = text.split('\n').map((line) => withoutHidden(line.replaceAll('\t', ' ')))
   return lines.join('\n').trim()
 }
@@ -47,10 +47,10 @@ export function readDraftedInquiry(query: URLSearchParams, offered: string[]): V
   const services = groupServices(offered).flatMap((group) => group.services)
   const timing = TIMINGS.find((one) => one === query.get('timing'))
   return {
-    subject: readLine(query.get('subject'), MESSAGE.subject.max),
+    subject: readLine(query.get('subject'), MESSAGE_LIMITS.subject.max),
     body: readLines(query.get('body')),
     service: services.find(({ slug }) => slug === query.get('service'))?.name ?? '',
     timing: timing ?? '',
-    budget: readLine(query.get('budget'), MESSAGE.hint),
+    budget: readLine(query.get('budget'), MESSAGE_LIMITS.hint),
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { judgeFormTiming } from './form-timing.ts'
+import { checkFormTiming } from './form-timing.ts'
 
 const SHOWN = new Date('2026-06-01T12:00:00Z')
-const after = (seconds: number) => judgeFormTiming(SHOWN, new Date(SHOWN.getTime() + seconds * 1000))
+const after = (seconds: number) => checkFormTiming(SHOWN, new Date(SHOWN.getTime() + seconds * 1000))
 
 test('R92 sooner than 3 seconds is too fast, later than 24 hours stale, between is right', () => {
   expect([after(-60), after(0), after(2.9)]).toEqual(['too-fast', 'too-fast', 'too-fast'])

@@ -3,7 +3,7 @@ import { FORM_SECONDS } from '#domain/limits.ts'
 export type FormTiming = 'ok' | 'too-fast' | 'stale'
 
 /** R92: how long a form was open before it was sent. */
-export function judgeFormTiming(shownAt: Date, now: Date): FormTiming {
+export function checkFormTiming(shownAt: Date, now: Date): FormTiming {
   const seconds = (now.getTime() - shownAt.getTime()) / 1000
   if (seconds < FORM_SECONDS.min) return 'too-fast'
   return seconds > FORM_SECONDS.max ? 'stale' : 'ok'

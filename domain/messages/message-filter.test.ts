@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { bareText, FILTER, suspicion } from './message-filter.ts'
+import { bareText, FILTER, spamReason } from './message-filter.ts'
 
 const BRIEF = { subject: 'A website', body: 'We need a website for our bakery, with pre-orders and a map.' }
 const links = (count: number) => Array.from({ length: count }, (_, index) => `https://example.test/${index}`).join(' ')
 const judge = (change: Partial<typeof BRIEF> = {}, sameTextProfiles = 0) =>
-  suspicion({ ...BRIEF, ...change }, { sameTextProfiles })
+  spamReason({ ...BRIEF, ...change }, { sameTextProfiles })
 
 test('R93 an ordinary brief passes, also with a few links, many languages and pictures', () => {
   expect(judge()).toBeUndefined()

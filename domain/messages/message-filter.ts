@@ -71,7 +71,7 @@ function sentence(text: string): string {
 }
 
 /** R93: why a message is held, in words for both sides; undefined where nothing speaks against it. */
-export function suspicion(message: Message, known: Known): string | undefined {
+export function spamReason(message: Message, known: Known): string | undefined {
   const certain = certainSign(message, known)
   if (certain) return sentence(certain)
   const signs = doubtfulSigns(message, known)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { emailSchema, personNameSchema } from '#domain/accounts/account.ts'
-import { MAX_COUNT, MAX_LENGTH, MESSAGE } from '#domain/limits.ts'
+import { MAX_COUNT, MAX_LENGTH, MESSAGE_LIMITS } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import { isStorableText, notText, proseSchema, textSchema } from '#domain/text.ts'
@@ -38,8 +38,8 @@ const topicSchema = z
   })
 
 const messageFields = {
-  subject: lineSchema('Subject', MESSAGE.subject),
-  body: linesSchema('Message', MESSAGE.body),
+  subject: lineSchema('Subject', MESSAGE_LIMITS.subject),
+  body: linesSchema('Message', MESSAGE_LIMITS.body),
   topic: topicSchema.optional(),
 }
 
@@ -98,7 +98,7 @@ export const sentMessageSchema = z
 export type SentMessage = z.infer<typeof sentMessageSchema>
 
 export const replySchema = z
-  .strictObject({ body: linesSchema('Reply', MESSAGE.reply) })
+  .strictObject({ body: linesSchema('Reply', MESSAGE_LIMITS.reply) })
   .meta({ id: 'NewReply', example: { body: 'Thank you for writing. January works; shall we talk on Monday?' } })
 
 const changes = {
@@ -128,7 +128,7 @@ export const bulkMessageChangesSchema = z
   })
 
 export const reportSchema = z
-  .strictObject({ reason: linesSchema('Reason', MESSAGE.report) })
+  .strictObject({ reason: linesSchema('Reason', MESSAGE_LIMITS.report) })
   .meta({ id: 'MessageReport', example: { reason: 'They ask for my bank details.' } })
 
 export const tokenSchema = z

@@ -6,7 +6,7 @@ import { badgeText } from '#domain/profiles/badge-text.ts'
 import { sortBadges } from '#domain/profiles/badge.ts'
 import { handleProblem } from '#domain/profiles/handle.ts'
 import { requirementText } from '#domain/profiles/requirements/missing-requirements.ts'
-import { judgeRequirements, type Standing } from '#domain/profiles/requirements/requirements.ts'
+import { evaluateRequirements, type Standing } from '#domain/profiles/requirements/requirements.ts'
 import { roleText } from '#domain/profiles/role-text.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 import { resetRules, setRules } from '#test/platform-rules.ts'
@@ -32,7 +32,7 @@ const STANDING: Standing = {
 }
 
 function missing(): string[] {
-  const { public: forPublic, hirable } = judgeRequirements(STANDING, NOW)
+  const { public: forPublic, hirable } = evaluateRequirements(STANDING, NOW)
   return [...forPublic, ...hirable].filter(({ met }) => !met).map(({ name }) => requirementText(name))
 }
 
@@ -57,7 +57,7 @@ test('R469 requirements are the platform’s: more of them, fewer, or none', () 
   setRules({
     requirements: { days: 0, sites: 0, showcasedSites: 0, paidPlan: false, picture: false, highlight: false },
   })
-  const { public: forPublic, hirable } = judgeRequirements(STANDING, NOW)
+  const { public: forPublic, hirable } = evaluateRequirements(STANDING, NOW)
   expect([forPublic, hirable].map((list) => list.map(({ name }) => name))).toEqual([
     ['verified'],
     ['skills', 'location'],

@@ -1,7 +1,7 @@
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
-import { viewerStanding } from './profile-access.ts'
+import { viewerRole } from './profile-access.ts'
 
 type Owned = { ownerUserId: string | null; ownerWorkspaceId: string | null }
 
@@ -10,7 +10,7 @@ export function contactRefusal(
   viewer: Viewer,
   profile: Owned & { isPublic: boolean; hirable: boolean; isExpert: boolean },
 ): string | undefined {
-  const standing = viewerStanding(viewer, profile)
+  const standing = viewerRole(viewer, profile)
   if (standing === 'OWNER' && profile.ownerUserId !== null) return 'this profile is your own'
   if (standing === 'OWNER' || standing === 'MEMBER') return 'this profile is your own workspace’s'
   if (!profile.isPublic || !profile.hirable || !profile.isExpert) return 'this profile is not available for contact'

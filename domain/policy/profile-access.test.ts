@@ -8,7 +8,7 @@ import {
   mayEditWorkspaceProfile,
   maySeeProfile,
   seesPrivateFields,
-  viewerStanding,
+  viewerRole,
 } from './profile-access.ts'
 
 function account(userId: string, more: { isAdmin?: boolean; in?: [string, WorkspaceRole] } = {}): Viewer {
@@ -31,13 +31,13 @@ const person = { ownerUserId: 'ada', ownerWorkspaceId: null, visibility: 'PUBLIC
 const workspace = { ownerUserId: null, ownerWorkspaceId: 'w1', visibility: 'PUBLIC', expertStatus: 'ACTIVE' } as const
 
 test('R5 the viewer’s standing', () => {
-  expect(viewerStanding(OWNER, person)).toBe('OWNER')
-  expect(viewerStanding(ADMIN, person)).toBe('ADMIN')
-  expect(viewerStanding(STRANGER, person)).toBe('VISITOR')
-  expect(viewerStanding(ANONYMOUS, person)).toBe('VISITOR')
-  expect(viewerStanding(MANAGER, workspace)).toBe('OWNER')
-  expect(viewerStanding(MEMBER, workspace)).toBe('MEMBER')
-  expect(viewerStanding(account('x', { in: ['w2', 'owner'] }), workspace)).toBe('VISITOR')
+  expect(viewerRole(OWNER, person)).toBe('OWNER')
+  expect(viewerRole(ADMIN, person)).toBe('ADMIN')
+  expect(viewerRole(STRANGER, person)).toBe('VISITOR')
+  expect(viewerRole(ANONYMOUS, person)).toBe('VISITOR')
+  expect(viewerRole(MANAGER, workspace)).toBe('OWNER')
+  expect(viewerRole(MEMBER, workspace)).toBe('MEMBER')
+  expect(viewerRole(account('x', { in: ['w2', 'owner'] }), workspace)).toBe('VISITOR')
 })
 
 test.each([{ visibility: 'PRIVATE' as const }, { expertStatus: 'SUSPENDED' as const }])(

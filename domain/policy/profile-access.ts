@@ -6,7 +6,7 @@ type Owned = { ownerUserId: string | null; ownerWorkspaceId: string | null }
 type Guarded = Owned & { visibility: Visibility; expertStatus: ExpertStatus }
 
 /** R5: the viewer's standing, which the profile shows as `role`. */
-export function viewerStanding(viewer: Viewer, profile: Owned): ViewerStanding {
+export function viewerRole(viewer: Viewer, profile: Owned): ViewerStanding {
   if (viewer.kind === 'anonymous') return 'VISITOR'
   if (profile.ownerUserId !== null && profile.ownerUserId === viewer.userId) return 'OWNER'
   const workspaceRole = profile.ownerWorkspaceId === null ? undefined : viewer.workspaces.get(profile.ownerWorkspaceId)
@@ -18,7 +18,7 @@ export function viewerStanding(viewer: Viewer, profile: Owned): ViewerStanding {
 /** R6: a private or suspended profile does not exist for strangers. */
 export function maySeeProfile(viewer: Viewer, profile: Guarded): boolean {
   if (profile.visibility === 'PUBLIC' && profile.expertStatus !== 'SUSPENDED') return true
-  return viewerStanding(viewer, profile) !== 'VISITOR'
+  return viewerRole(viewer, profile) !== 'VISITOR'
 }
 
 /** R7: a person's profile is edited by that person or an admin. Workspace profiles never pass this check. */

@@ -23,8 +23,8 @@ export const EXPERT_STATUSES = ['NOT_ACTIVATED', 'ACTIVE', 'PAUSED', 'SUSPENDED'
 export type ExpertStatus = (typeof EXPERT_STATUSES)[number]
 
 /** How a viewer stands to a profile. */
-export const VIEWER_STANDINGS = ['OWNER', 'ADMIN', 'MEMBER', 'VISITOR'] as const
-export type ViewerStanding = (typeof VIEWER_STANDINGS)[number]
+export const VIEWER_ROLES = ['OWNER', 'ADMIN', 'MEMBER', 'VISITOR'] as const
+export type ViewerStanding = (typeof VIEWER_ROLES)[number]
 
 export const locationSchema = z
   .object({ city: z.string().nullable(), country: z.string().nullable() })
@@ -111,7 +111,7 @@ export const profileSchema = z
     numViews: z.number().int(),
     isFollowing: z.boolean(),
     isLiked: z.boolean(),
-    role: z.enum(VIEWER_STANDINGS),
+    role: z.enum(VIEWER_ROLES),
     createdOn: z.string(),
     updatedOn: z.string(),
     inquiryEmailAddress: FIELD_ANSWERS.inquiryEmailAddress,

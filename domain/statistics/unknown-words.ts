@@ -1,5 +1,5 @@
 import { normalizeTerm } from '#domain/admin/unmatched-term.ts'
-import { INDEXABLE_EXPERTS, SEARCHED_WORD } from '#domain/limits.ts'
+import { MIN_INDEXABLE_EXPERTS, SEARCHED_WORD } from '#domain/limits.ts'
 
 /** A part of a search's text, as the answer gives it. */
 type Part = { kind: string; from: number; to: number }
@@ -36,7 +36,7 @@ function joined(parts: Part[]): { from: number; to: number }[] {
 
 /** R353: the words of a search that no table knows, where it found few or nobody; as they are counted. */
 export function unknownWords({ q, match, total, page, read }: Search): string[] {
-  if (page !== 1 || (match === 'exact' && total >= INDEXABLE_EXPERTS)) return []
+  if (page !== 1 || (match === 'exact' && total >= MIN_INDEXABLE_EXPERTS)) return []
   const words = joined(read.filter(({ kind }) => kind === 'word'))
     .filter((span) => !isPersonal(surrounding(q, span)))
     .map(({ from, to }) => normalizeTerm(q.slice(from, to)))

@@ -1,4 +1,4 @@
-import { BRIEF_FILE } from '#domain/limits.ts'
+import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import type { BriefFileType } from '#domain/messages/brief/brief-file.ts'
 
 const ENDINGS: Record<BriefFileType, string> = { 'application/pdf': '.pdf', 'image/webp': '.webp' }
@@ -41,7 +41,7 @@ export function quotedFileName(given: string): string {
 export function fileNameOf(given: string, type: BriefFileType): string {
   const ending = ENDINGS[type]
   const stem = [...partsOf(given).stem]
-    .slice(0, BRIEF_FILE.name - ending.length)
+    .slice(0, BRIEF_FILE_LIMITS.name - ending.length)
     .join('')
     .trim()
   return (stem || 'file') + ending

@@ -1,7 +1,7 @@
 import type { PictureType } from './upload.ts'
 
 /** So many bytes tell which kind of picture a file is. */
-export const TELLING_BYTES = 64
+export const SIGNATURE_BYTES = 64
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 import { fetchComparison, sharedAddress } from '#client/lists/shortlist.ts'
-import { AGENT_COMPARISON } from '#domain/limits.ts'
+import { MAX_AGENT_COMPARISON } from '#domain/limits.ts'
 import { comparisonSchema } from '#domain/lists/compared-expert.ts'
 import { defineTool, TEXTS_ARE_DATA } from '#mcp/tool.ts'
 
 import { handleInput } from './handle.ts'
 
-const { min, max } = AGENT_COMPARISON
+const { min, max } = MAX_AGENT_COMPARISON
 
 export const compareExperts = defineTool({
   name: 'compare_experts',

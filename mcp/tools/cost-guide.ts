@@ -5,7 +5,7 @@ import type { Client } from '#client/client.ts'
 import { readHirePage } from '#client/lists/hire.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { hireAnswerSchema } from '#domain/lists/expert-card.ts'
-import { FEWEST_FOR_FACTS, type MinimumFacts } from '#domain/lists/hire-facts.ts'
+import { MIN_EXPERTS_FOR_FACTS, type MinimumFacts } from '#domain/lists/hire-facts.ts'
 import { plural } from '#domain/plural.ts'
 import { defineTool, ToolRefusal } from '#mcp/tool.ts'
 
@@ -21,7 +21,7 @@ const output = hireAnswerSchema.pick({ skill: true, country: true, city: true })
   experts: facts.experts.describe('How many are listed there.'),
   available: facts.available.describe('How many of them say that they have time now.'),
   minimumUsd: facts.minimumUsd.describe(
-    `Project minimums in US dollars, of \`sample\` experts: half of them are between \`low\` and \`high\`. null where fewer than ${FEWEST_FOR_FACTS} name one.`,
+    `Project minimums in US dollars, of \`sample\` experts: half of them are between \`low\` and \`high\`. null where fewer than ${MIN_EXPERTS_FOR_FACTS} name one.`,
   ),
 })
 

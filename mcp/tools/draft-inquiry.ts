@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { openContactForm } from '#client/messages/messages.ts'
-import { MAX_URL, MESSAGE } from '#domain/limits.ts'
+import { MAX_URL, MESSAGE_LIMITS } from '#domain/limits.ts'
 import { draftedInquiryAddress } from '#domain/messages/drafted-inquiry.ts'
 import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
 import { guestMessageSchema } from '#domain/messages/message.ts'
@@ -21,9 +21,9 @@ export const draftInquiry = defineTool({
     'Prepares a message to an expert and sends nothing: it answers with a link to the contact page with the texts filled in. Give that link to the person you work for; they read, change and send it themselves. Put no secrets into it: it is part of an address.',
   input: z.strictObject({
     handle: handleInput,
-    subject: subject.meta({ ...lengths(MESSAGE.subject), description: 'One line.' }),
+    subject: subject.meta({ ...lengths(MESSAGE_LIMITS.subject), description: 'One line.' }),
     message: body.meta({
-      ...lengths(MESSAGE.body),
+      ...lengths(MESSAGE_LIMITS.body),
       description: 'What is needed, what there is already, and what would make it a success. Plain text.',
     }),
     service: z.enum(SERVICE_SLUGS).optional().describe('One of the services that the expert offers.'),
@@ -31,7 +31,7 @@ export const draftInquiry = defineTool({
     budget: z
       .string()
       .optional()
-      .meta({ maxLength: MESSAGE.hint, examples: ['4,000 USD'] }),
+      .meta({ maxLength: MESSAGE_LIMITS.hint, examples: ['4,000 USD'] }),
   }),
   output: z.object({
     url: z.string().describe('For a person to open: the contact page with the texts filled in.'),

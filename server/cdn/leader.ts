@@ -10,7 +10,7 @@ type Options = { onLead: () => void; onError: (error: unknown) => void }
  * R399: holds a lock of the database for as long as this process has a connection to it. Who gets it next does not know
  * what the one before has done.
  */
-export function lead(connectionString: string, { onLead, onError }: Options) {
+export function runAsLeader(connectionString: string, { onLead, onError }: Options) {
   let client: pg.Client | undefined
   let leading = false
   let closed = false

@@ -3,7 +3,7 @@ import type { ServerDeps } from '#server/deps.ts'
 import { ALL_PAGES } from '#server/page-cache/cdn-headers.ts'
 import { tagsOfChange } from '#server/page-cache/page-tags.ts'
 
-import { lead } from './leader.ts'
+import { runAsLeader } from './leader.ts'
 import { createPurgeQueue } from './purge-queue.ts'
 
 type Options = {
@@ -23,7 +23,7 @@ export function purgeCdn({ settings, databaseUrl, deps: { followPages, log }, re
         ? log.warn('the CDN takes purges again')
         : log.error({ err: error }, 'the CDN takes no purges'),
   })
-  const leader = lead(databaseUrl, {
+  const leader = runAsLeader(databaseUrl, {
     // R399: what changed since the last leader purged something is not known.
     onLead: () => queue.purge([ALL_PAGES]),
     onError: () => {},

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 
-import { BODIES } from '#domain/limits/resource-limits.ts'
+import { BODY_LIMITS } from '#domain/limits/resource-limits.ts'
 import { ClientGone } from '#domain/unavailable.ts'
 
 import { createCounts } from './counts.ts'
@@ -10,7 +10,7 @@ import { bodyLength } from './drain.ts'
 /** `bytes` is what had been read when the current window began; `waitedMs` is how long we have waited for more in it. */
 type Body = { network: string; bytes: number; waitedMs: number; isStreamed: boolean }
 
-type Options = { [Name in keyof typeof BODIES]?: number } & { now?: () => number }
+type Options = { [Name in keyof typeof BODY_LIMITS]?: number } & { now?: () => number }
 
 /**
  * Whether there is no body, or one that fits into the stream's own buffer, so that all of it arrives before anything
@@ -44,11 +44,11 @@ const isServersTurn = ({ readableLength, readableFlowing }: IncomingMessage, { i
  * whatever the client has sent: these have a limit of their own.
  */
 export function createBodyLimits({
-  max = BODIES.max,
-  perNetwork = BODIES.perNetwork,
-  answeredEarly = BODIES.answeredEarly,
-  windowMs = BODIES.windowMs,
-  windowBytes = BODIES.windowBytes,
+  max = BODY_LIMITS.max,
+  perNetwork = BODY_LIMITS.perNetwork,
+  answeredEarly = BODY_LIMITS.answeredEarly,
+  windowMs = BODY_LIMITS.windowMs,
+  windowBytes = BODY_LIMITS.windowBytes,
   now = Date.now,
 }: Options = {}) {
   const bodies = new Map<IncomingMessage, Body>()

@@ -1,7 +1,7 @@
-import { IN_FLIGHT } from '#domain/limits/resource-limits.ts'
+import { IN_FLIGHT_LIMITS } from '#domain/limits/resource-limits.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 
-type Limits = { [Name in keyof typeof IN_FLIGHT]: number }
+type Limits = { [Name in keyof typeof IN_FLIGHT_LIMITS]: number }
 
 type Network = { name: string; running: number; waiting: Set<() => void> }
 
@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 5
  * tasks of one network start in order. A task that finds too many waiting, or has waited too long, fails with
  * Overloaded; a task whose client has gone never starts.
  */
-export function createConcurrencyLimiter(limits: Limits = IN_FLIGHT) {
+export function createConcurrencyLimiter(limits: Limits = IN_FLIGHT_LIMITS) {
   const networks = new Map<string, Network>()
   /** Networks with a task that may start as soon as there is room, in the order of their turns. */
   const turns = new Set<Network>()

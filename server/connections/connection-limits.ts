@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-import { CONNECTIONS } from '#domain/limits/resource-limits.ts'
+import { CONNECTION_LIMITS } from '#domain/limits/resource-limits.ts'
 import { addressBlockOf, networkOf } from '#domain/network.ts'
 
 import { createCounts } from './counts.ts'
 
-type Options = { [Name in keyof typeof CONNECTIONS]?: number } & {
+type Options = { [Name in keyof typeof CONNECTION_LIMITS]?: number } & {
   /** A proxy carries everybody's connections, so the limits per address and network do not apply to it. */
   isProxy: (address: string) => boolean
 }
@@ -14,7 +14,12 @@ type Options = { [Name in keyof typeof CONNECTIONS]?: number } & {
 /** R183: limits connections in total, per address and per network; connections beyond that are closed at once. */
 export function limitConnections(
   server: Server,
-  { max = CONNECTIONS.max, perAddress = CONNECTIONS.perAddress, perNetwork = CONNECTIONS.perNetwork, isProxy }: Options,
+  {
+    max = CONNECTION_LIMITS.max,
+    perAddress = CONNECTION_LIMITS.perAddress,
+    perNetwork = CONNECTION_LIMITS.perNetwork,
+    isProxy,
+  }: Options,
 ): void {
   const open = createCounts()
   server.maxConnections = max

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 
 import { MAX_BODY_BYTES } from '#domain/limits.ts'
-import { DRAIN } from '#domain/limits/resource-limits.ts'
+import { DRAIN_LIMITS } from '#domain/limits/resource-limits.ts'
 
 /** Closing with unread bytes resets the connection, so the client gets this long to read the answer first. */
 const LINGER_MS = 2000
@@ -38,7 +38,7 @@ export const bodyLength = ({ headers }: IncomingMessage) =>
  * R184: reads and discards the rest of a body that no handler wants, so that the connection can be reused. Returns
  * false when there is too much of it, or it arrives too slowly: then the answer must close the connection.
  */
-export function drain(request: IncomingMessage, { bytes: mostBytes, ms: mostMs } = DRAIN): Promise<boolean> {
+export function drain(request: IncomingMessage, { bytes: mostBytes, ms: mostMs } = DRAIN_LIMITS): Promise<boolean> {
   // Node ends a request without a body at once, and does not call it complete.
   if (request.complete || bodyLength(request) === 0) return Promise.resolve(true)
   if (request.destroyed || bodyLength(request) > mostBytes) return Promise.resolve(false)

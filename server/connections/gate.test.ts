@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { BODIES } from '#domain/limits/resource-limits.ts'
+import { BODY_LIMITS } from '#domain/limits/resource-limits.ts'
 import { createLog } from '#server/log/log.ts'
 import { createSite } from '#server/serving/site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -138,7 +138,7 @@ function sendHalf(
 
 test('R183 clients with endless bodies get no more than their share, and others are still answered', async () => {
   const halves = []
-  for (let count = 0; count < BODIES.perNetwork; count += 1) halves.push(await sendHalf('/v1/marketplace/events'))
+  for (let count = 0; count < BODY_LIMITS.perNetwork; count += 1) halves.push(await sendHalf('/v1/marketplace/events'))
   await expect
     .poll(async () => (await send('/v1/marketplace/events', { method: 'POST', body: '{}', headers: JSON_TYPE })).status)
     .toBe(503)
@@ -153,12 +153,12 @@ test('R183 clients with endless bodies get no more than their share, and others 
 
 test('R183 a GET with a body is counted as any other', async () => {
   const halves = await Promise.all(
-    Array.from({ length: 2 * BODIES.answeredEarly }, async () => {
+    Array.from({ length: 2 * BODY_LIMITS.answeredEarly }, async () => {
       const half = await sendHalf('/v1/marketplace/me', 2_000_000, 'GET')
       return { ...half, answer: await half.status }
     }),
   )
-  expect(halves.filter(({ answer }) => answer.includes('503')).length).toBeGreaterThanOrEqual(BODIES.answeredEarly)
+  expect(halves.filter(({ answer }) => answer.includes('503')).length).toBeGreaterThanOrEqual(BODY_LIMITS.answeredEarly)
   for (const { socket } of halves) socket.destroy()
   await expect.poll(async () => (await send('/v1/marketplace/me')).status).toBe(200)
 })
@@ -185,7 +185,7 @@ test.each([
 
 test('R183 bodies that were answered early take no room, though their connections linger', async () => {
   const early = await Promise.all(
-    Array.from({ length: BODIES.perNetwork }, async () => {
+    Array.from({ length: BODY_LIMITS.perNetwork }, async () => {
       const half = await sendHalf('/user/upload/nothing', 2_000_000)
       expect(await half.status).toContain('401')
       return half
@@ -198,13 +198,13 @@ test('R183 bodies that were answered early take no room, though their connection
 
 test('R183 a client that goes on beginning bodies gets no answer rendered for each of them', async () => {
   const early = await Promise.all(
-    Array.from({ length: 2 * BODIES.answeredEarly }, async () => {
+    Array.from({ length: 2 * BODY_LIMITS.answeredEarly }, async () => {
       const half = await sendHalf('/user/upload/nothing', 2_000_000)
       return { ...half, answer: await half.status }
     }),
   )
   const refused = early.filter(({ answer }) => answer.includes('503'))
-  expect(refused.length).toBeGreaterThanOrEqual(BODIES.answeredEarly)
+  expect(refused.length).toBeGreaterThanOrEqual(BODY_LIMITS.answeredEarly)
   for (const { socket } of early) socket.destroy()
 })
 
@@ -256,7 +256,7 @@ test('an absolute target is its path and its host, one with credentials or of an
 
 test('R183 a health check with a body is counted as any other body', async () => {
   const halves = await Promise.all(
-    Array.from({ length: BODIES.perNetwork + 20 }, (_, at) => sendHalf(at % 2 === 0 ? '/healthz' : '/HEALTHZ')),
+    Array.from({ length: BODY_LIMITS.perNetwork + 20 }, (_, at) => sendHalf(at % 2 === 0 ? '/healthz' : '/HEALTHZ')),
   )
   const statuses = await Promise.all(halves.map(({ status }) => status))
   expect(statuses.filter((status) => status.includes('503')).length).toBeGreaterThan(0)

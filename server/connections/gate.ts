@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { MAX_URL } from '#domain/limits.ts'
-import { BODIES } from '#domain/limits/resource-limits.ts'
+import { BODY_LIMITS } from '#domain/limits/resource-limits.ts'
 
 import { createBodyLimits } from './body-limits.ts'
 import { bodyLength, lingerBeforeClose, readLittle } from './drain.ts'
@@ -79,7 +79,7 @@ type Options = {
 /** Refuses requests before any other code sees them. Every request passes here, so it costs a few comparisons. */
 export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }: Options) {
   const bodies = createBodyLimits()
-  setInterval(bodies.endSlow, BODIES.windowMs / 4).unref()
+  setInterval(bodies.endSlow, BODY_LIMITS.windowMs / 4).unref()
 
   /** A health check with a body is counted as every other one. */
   function asHealthCheck(request: IncomingMessage): boolean {

@@ -5,7 +5,7 @@ import { StartError } from '#server/startup/start-error.ts'
 
 import { answerClientErrors, type RefusedBytes } from './client-errors.ts'
 import { limitConnections } from './connection-limits.ts'
-import { oneAtATime } from './pipelining.ts'
+import { serializePipelined } from './pipelining.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 const DRAIN_MS = 5000
@@ -69,7 +69,7 @@ export function listen(
         requireHostHeader: false,
         shouldUpgradeCallback: upgrades.ignore,
       },
-      upgrades.lastOnItsConnection(oneAtATime(answerLast)),
+      upgrades.lastOnItsConnection(serializePipelined(answerLast)),
     )
     answerClientErrors(server, onRefused)
     limitConnections(server, { isProxy: (address) => trustProxy !== false && trustProxy.includes(address) })

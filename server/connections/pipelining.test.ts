@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 
 import { afterEach, expect, test } from 'vitest'
 
-import { oneAtATime } from './pipelining.ts'
+import { serializePipelined } from './pipelining.ts'
 
 const open: (() => void)[] = []
 afterEach(() => {
@@ -38,7 +38,7 @@ const answersIn = (text: string) => text.split('HTTP/1.1 200').length - 1
 test('R580 pipelined requests run one at a time, in order, and all of them are answered', async () => {
   let [running, most, begun] = [0, 0, 0]
   const port = await serve(
-    oneAtATime((_request, response) => {
+    serializePipelined((_request, response) => {
       most = Math.max(most, ++running)
       const number = ++begun
       setImmediate(() => {
@@ -56,7 +56,7 @@ test('R580 pipelined requests run one at a time, in order, and all of them are a
 
 test('R580 bodies of pipelined requests reach the right handler', async () => {
   const port = await serve(
-    oneAtATime((request, response) => {
+    serializePipelined((request, response) => {
       let body = ''
       request.on('data', (chunk: Buffer) => void (body += chunk.toString()))
       request.on('end', () => setImmediate(() => response.end(`<${body.slice(-3)}>`)))
@@ -73,7 +73,7 @@ test('R580 bodies of pipelined requests reach the right handler', async () => {
 
 test('R580 a connection with many waiting requests is not read any further', async () => {
   let parsed = 0
-  const waits = oneAtATime(() => {})
+  const waits = serializePipelined(() => {})
   const port = await serve((request, response) => {
     parsed += 1
     waits(request, response)
@@ -91,7 +91,7 @@ test('R580 connections are closed that exceed what may wait in the whole process
   let release = () => {}
   const held = new Promise<void>((resolve) => void (release = resolve))
   const port = await serve(
-    oneAtATime((_request, response) => void held.then(() => response.end('done')), { waiting: 16, total: 20 }),
+    serializePipelined((_request, response) => void held.then(() => response.end('done')), { waiting: 16, total: 20 }),
   )
   const flooding = send(port, GET.repeat(200))
   await expect.poll(() => flooding.closed, { timeout: 20_000 }).toBe(true)

@@ -1,13 +1,16 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-import { PIPELINED } from '#domain/limits/resource-limits.ts'
+import { PIPELINE_LIMITS } from '#domain/limits/resource-limits.ts'
 
 /**
  * R580: requests that a client pipelines on one connection run one at a time, in order. Node hands each of them to the
  * listener as soon as it is parsed: a thousand fit into one packet, and would all run at once.
  */
-export function oneAtATime(answer: RequestListener, limits: { waiting: number; total: number } = PIPELINED) {
+export function serializePipelined(
+  answer: RequestListener,
+  limits: { waiting: number; total: number } = PIPELINE_LIMITS,
+) {
   const waiting = new Map<Socket, number>()
   let total = 0
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
+import { purgeStatistics } from '#use-cases/statistics/purge-statistics.ts'
 import { recordShown } from '#use-cases/statistics/record-shown.ts'
-import { tidyViews } from '#use-cases/statistics/tidy-views.ts'
 
 import { createShownCounter, type ShownBatch } from './shown-counter.ts'
 
@@ -141,7 +141,7 @@ test('R350 R353 sums are deleted after 100 days, words after 90', async () => {
     await db.insertInto('searched_word').values({ word: 'zorp', day, searches: 3, nobody: 3 }).execute()
     await recordShown(site.deps, { experts: [{ handle: 'ada', day, source: 'search', times: 1 }], words: [] })
   }
-  await tidyViews({ db, now: () => today })
+  await purgeStatistics({ db, now: () => today })
   expect((await shown()).map(([, day]) => day)).toEqual(['2026-01-30', '2026-02-08', '2026-02-09'])
   const left = await db.selectFrom('funnel_day').where('skill', '=', 'seo').select('day').orderBy('day').execute()
   expect(left.map(({ day }) => day)).toEqual(['2026-01-30', '2026-02-08', '2026-02-09'])

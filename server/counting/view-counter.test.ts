@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SeenView } from '#db/queries/statistics/views.ts'
 import { makeExpert, makeProfile, makeUser, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
+import { purgeStatistics } from '#use-cases/statistics/purge-statistics.ts'
 import { recordViews } from '#use-cases/statistics/record-views.ts'
-import { tidyViews } from '#use-cases/statistics/tidy-views.ts'
 
 import { createViewCounter } from './view-counter.ts'
 
@@ -194,9 +194,9 @@ test('R120 closing the site writes what waits; addresses are kept nowhere, visit
   const [row] = await visitors.execute()
   expect(row?.visitor).toMatch(/^[\w-]{22}$/)
 
-  await tidyViews(site.deps)
+  await purgeStatistics(site.deps)
   expect(await visitors.execute()).toHaveLength(1)
-  await tidyViews({ ...site.deps, now: () => new Date(Date.now() + 3 * 86_400_000) })
+  await purgeStatistics({ ...site.deps, now: () => new Date(Date.now() + 3 * 86_400_000) })
   expect(await visitors.execute()).toHaveLength(0)
   expect(await countsOf(profileId)).toMatchObject({ num_views: 1 })
 })

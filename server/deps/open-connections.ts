@@ -37,7 +37,7 @@ export async function openConnections(
     max: pools.requests,
     pooled: pooledUrl !== undefined,
   })
-  const patient = openConnection(databaseUrl, { ...shared, onQuery: onQuery('jobs'), max: pools.jobs })
+  const background = openConnection(databaseUrl, { ...shared, onQuery: onQuery('jobs'), max: pools.jobs })
   const replicas = openReplicas(replicaUrls, {
     max: pools.requests,
     onQuery: onQuery('replica'),
@@ -47,7 +47,7 @@ export async function openConnections(
         : log.warn({ replica: name, why }, 'a replica is not used'),
   })
   const listen = (listener: QueryListener) => void (measure.listener = listener)
-  return { monitor, requests, patient, replicas, onQuery: listen }
+  return { monitor, requests, background, replicas, onQuery: listen }
 }
 
 /** R362: one line when the database goes, and one when it comes back. */

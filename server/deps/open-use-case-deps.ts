@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
-import { keepDrawings } from '#adapters/drawing/drawings.ts'
+import { createDrawingCache } from '#adapters/drawing/drawings.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Keyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
@@ -10,9 +10,9 @@ import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
 import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import { openEndpoint } from '#adapters/webhooks/webhook-endpoint.ts'
 import type { openConnection } from '#db/connection.ts'
-import { BRIEF_FILE } from '#domain/limits.ts'
-import { runApart } from '#server/apart/run-apart.ts'
-import type { BitsOrder } from '#server/apart/write-bits-process.ts'
+import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
+import { runInChildProcess } from '#server/child-process/run-in-child-process.ts'
+import type { BitsOrder } from '#server/child-process/write-bits-process.ts'
 import type { Log } from '#server/log/log.ts'
 import type { Env } from '#server/startup/env.ts'
 import { openBackups, openHost, openMailer, openPictures, openUploads } from '#server/startup/open-adapters.ts'
@@ -20,7 +20,7 @@ import { RELEASE } from '#server/startup/release.ts'
 import type { Deps, Site } from '#use-cases/deps.ts'
 import { createCardStore } from '#use-cases/lists/card-store.ts'
 
-const WRITE_BITS = new URL('../apart/write-bits-process.ts', import.meta.url)
+const WRITE_BITS = new URL('#server/child-process/write-bits-process.ts', import.meta.url)
 
 export type UseCaseEnv = Pick<
   Env,
@@ -83,12 +83,12 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
     pictures,
     files,
     drafts: openDrafts(join(env.dataDir, 'incoming')),
-    enqueueFiles: createBoundedQueue(BRIEF_FILE, { name: 'files' }),
+    enqueueFiles: createBoundedQueue(BRIEF_FILE_LIMITS, { name: 'files' }),
     uploadEncoder: createUploadEncoder({
       onEnd: (why) => log.warn({ why }, 'the process that decodes pictures ended before it answered'),
     }),
     mailer: await openMailer(env, opened),
-    writeBitsApart: (regions) => runApart(WRITE_BITS, { databaseUrl, regions } satisfies BitsOrder),
+    writeBitsApart: (regions) => runInChildProcess(WRITE_BITS, { databaseUrl, regions } satisfies BitsOrder),
     limits: createRateLimiter(requests.pool),
     handleChanges: env.handleChanges,
     backups: env.backups && {
@@ -109,7 +109,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
     signer: createSigner(keyring),
     analytics: opened.analytics,
     webhooks: env.webhooks.map(openEndpoint),
-    drawings: keepDrawings(join(env.dataDir, 'social'), { onError: reportError }),
+    drawings: createDrawingCache(join(env.dataDir, 'social'), { onError: reportError }),
     readPicture: await openPictures(pictures, env),
     reportError,
     logAuthEvent: (event) => log.info(event, 'an account event'),

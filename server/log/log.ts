@@ -5,8 +5,8 @@ import { type LoggerOptions, pino } from 'pino'
 
 import { unavailablePart } from '#db/unavailable.ts'
 
-import { cleanMessage, cleanText, cleanValue } from './clean-log.ts'
 import { logOutput } from './log-output.ts'
+import { redactMessage, redactText, redactValue } from './redact.ts'
 
 export type Log = ReturnType<typeof createLog>
 
@@ -15,14 +15,14 @@ const OPTIONS: LoggerOptions = {
   // R395: which of many nodes and processes says it.
   base: { node: hostname(), ...(cluster.worker && { worker: cluster.worker.id }) },
   timestamp: pino.stdTimeFunctions.isoTime,
-  formatters: { log: (line) => cleanValue(line) as Record<string, unknown> },
+  formatters: { log: (line) => redactValue(line) as Record<string, unknown> },
   hooks: {
     logMethod(given, method) {
       const [line] = given as unknown[]
       const error = line instanceof Error ? line : (line as { err?: unknown } | undefined)?.err
       // A line without a message gets that of its error.
-      const message = given.length === 1 && error instanceof Error ? [cleanMessage(error)] : []
-      const texts = given.map((one: unknown) => (typeof one === 'string' ? cleanText(one) : one))
+      const message = given.length === 1 && error instanceof Error ? [redactMessage(error)] : []
+      const texts = given.map((one: unknown) => (typeof one === 'string' ? redactText(one) : one))
       method.apply(this, [...texts, ...message] as Parameters<typeof method>)
     },
   },

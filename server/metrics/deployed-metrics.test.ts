@@ -86,7 +86,7 @@ test('R392 jobs and mails are counted, with the time of the oldest', async () =>
 })
 
 test('R628 statements are measured by what their connection is for, failed ones, too', async () => {
-  const { db, patient, pool } = site.deps
+  const { db, background, pool } = site.deps
   const metrics = openMetrics()
   const counts = async () => {
     const text = await metrics.registry.metrics()
@@ -107,7 +107,7 @@ test('R628 statements are measured by what their connection is for, failed ones,
   expect((await counts())['web count']).toBeGreaterThanOrEqual((before['web count'] ?? 0) + 4)
   expect((await counts())['web sum']).toBeGreaterThan(0.2)
   const jobs = (await counts())['jobs count'] ?? 0
-  await sql`select 1`.execute(patient.db)
+  await sql`select 1`.execute(background.db)
   expect((await counts())['jobs count']).toBeGreaterThan(jobs)
   expect((await counts())['replica count']).toBe(0)
 })

@@ -8,7 +8,7 @@ const POOL = { totalCount: 0, idleCount: 0, waitingCount: 0 } as pg.Pool
 test('each bucket holds all requests that took at most so long', async () => {
   const { registry, requests } = createMetrics({
     pool: POOL,
-    patient: { pool: POOL },
+    background: { pool: POOL },
     monitor: { failure: () => undefined },
     changes: { lagSeconds: () => 0 },
     readiness: () => undefined,

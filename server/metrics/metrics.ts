@@ -15,7 +15,7 @@ export type Metrics = ReturnType<typeof createMetrics> & { read?: ReadMetrics }
 /** What the figures are read off; `monitor` says whether the database can be used. */
 type Measured = {
   pool: pg.Pool
-  patient: { pool: pg.Pool }
+  background: { pool: pg.Pool }
   monitor: Pick<DatabaseMonitor, 'failure'>
   changes: Pick<FollowedLog, 'lagSeconds'>
   readiness: () => string | undefined
@@ -24,7 +24,7 @@ type Measured = {
 
 /** `worker` tells the processes of a node apart; the first of several is 0. */
 export function createMetrics(
-  { pool, patient, monitor, changes, readiness, freeDiskBytes }: Measured,
+  { pool, background, monitor, changes, readiness, freeDiskBytes }: Measured,
   worker: number | undefined = cluster.worker?.id,
 ) {
   const registry = new Registry()
@@ -45,7 +45,7 @@ export function createMetrics(
     collect() {
       for (const [name, { totalCount, idleCount, waitingCount }] of Object.entries({
         requests: pool,
-        jobs: patient.pool,
+        jobs: background.pool,
       })) {
         this.set({ pool: name, state: 'open' }, totalCount)
         this.set({ pool: name, state: 'idle' }, idleCount)

@@ -8,14 +8,14 @@ import type { Metrics } from './metrics.ts'
 import { watchBackups } from './watch-backups.ts'
 
 type Measured = Pick<ServerDeps, 'queue' | 'monitor' | 'reportError' | 'now' | 'backups'> & {
-  patient: Pick<ServerDeps['patient'], 'db'>
+  background: Pick<ServerDeps['background'], 'db'>
 }
 
 const secondsSince = (moment: Date | null, now: Date) => (moment ? (now.getTime() - moment.getTime()) / 1000 : 0)
 
 /** R392: jobs and mails, which are counted in the database: every node gives the same figures. */
 export function measureWork({ registry }: Pick<Metrics, 'registry'>, deps: Measured): void {
-  const { patient, queue, monitor, reportError, now, backups } = deps
+  const { background, queue, monitor, reportError, now, backups } = deps
 
   /** Without the database, the last figures would look like today's. */
   async function fill(gauge: Gauge, read: () => Promise<void>): Promise<void> {
@@ -55,7 +55,7 @@ export function measureWork({ registry }: Pick<Metrics, 'registry'>, deps: Measu
     registers: [],
     collect() {
       return fill(this, async () => {
-        const { unsent, failing } = await readMailHealth(patient.db, dayOf(now()))
+        const { unsent, failing } = await readMailHealth(background.db, dayOf(now()))
         this.set({ state: 'waiting' }, unsent)
         this.set({ state: 'failing' }, failing)
       })
@@ -67,7 +67,7 @@ export function measureWork({ registry }: Pick<Metrics, 'registry'>, deps: Measu
     registers: [],
     collect() {
       return fill(this, async () => {
-        const { oldest } = await readMailHealth(patient.db, dayOf(now()))
+        const { oldest } = await readMailHealth(background.db, dayOf(now()))
         this.set(secondsSince(oldest, now()))
       })
     },

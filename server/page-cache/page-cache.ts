@@ -6,12 +6,12 @@ import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
 
 import { chooseEncoding } from './encodings.ts'
-import { createHeardPositions } from './heard-positions.ts'
 import { pageKey } from './page-key.ts'
 import { createPageRenderer, type RenderOptions } from './page-renderer.ts'
 import { createPageStore } from './page-store.ts'
 import { tagsOfChange } from './page-tags.ts'
 import { type CachedPage, isCacheable, keepEncoding, type RenderedPage } from './rendered-page.ts'
+import { createReplicaWatermarks } from './replica-watermarks.ts'
 import { type PageRequest, sendPage, type SentPage } from './send-page.ts'
 
 type Options = RenderOptions & {
@@ -38,7 +38,7 @@ const MAX_REFRESHES = 2
 export function createPageCache({ describe, onSent, onError, maxBytes, isAway = () => false, ...options }: Options) {
   const { now = Date.now } = options
   const store = createPageStore<CachedPage>({ maxBytes })
-  const heard = createHeardPositions()
+  const heard = createReplicaWatermarks()
   const counts = { hit: 0, miss: 0, stale: 0, staleIfError: 0 }
   /** Since when changes may be missed. */
   let suspendedAt: number | undefined

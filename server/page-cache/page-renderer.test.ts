@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { createHeardPositions } from './heard-positions.ts'
 import { createPageRenderer, type RenderOptions } from './page-renderer.ts'
 import { createPageStore } from './page-store.ts'
 import type { CachedPage } from './rendered-page.ts'
+import { createReplicaWatermarks } from './replica-watermarks.ts'
 
 /** Renders that wait for their turn until they are started, and run until they are ended. */
 function openRenderer() {
@@ -16,7 +16,7 @@ function openRenderer() {
   const store = createPageStore<CachedPage>({ maxBytes: 2 ** 20 })
   const renderer = createPageRenderer(
     { render },
-    { store, heard: createHeardPositions(), isSharing: () => true, isSuspended: () => false },
+    { store, heard: createReplicaWatermarks(), isSharing: () => true, isSuspended: () => false },
   )
   const want = (clientAddress: string) =>
     renderer.renderOnce({ key: '/hire', encoding: 'identity', info: { clientAddress, requestId: 'one' } })

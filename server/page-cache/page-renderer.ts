@@ -3,9 +3,9 @@ import type { Chosen } from '#db/replicas/replica.ts'
 import { addressBlockOf } from '#domain/network.ts'
 import { ClientGone } from '#domain/unavailable.ts'
 
-import type { createHeardPositions } from './heard-positions.ts'
 import type { createPageStore } from './page-store.ts'
 import { buildPage, type CachedPage, isCacheable, type Rendered, type RenderedPage } from './rendered-page.ts'
+import type { createReplicaWatermarks } from './replica-watermarks.ts'
 import type { PageRequest } from './send-page.ts'
 
 export type RenderOptions = {
@@ -24,7 +24,7 @@ export type RenderOptions = {
 
 type Cache = {
   store: ReturnType<typeof createPageStore<CachedPage>>
-  heard: ReturnType<typeof createHeardPositions>
+  heard: ReturnType<typeof createReplicaWatermarks>
   /** Whether pages may be shared at the moment. */
   isSharing: () => boolean
   isSuspended: () => boolean

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 
-import { IN_FLIGHT, PIPELINED } from '#domain/limits/resource-limits.ts'
+import { IN_FLIGHT_LIMITS, PIPELINE_LIMITS } from '#domain/limits/resource-limits.ts'
 import { listen, type Listening } from '#server/connections/listen.ts'
 import { parseTrustedProxies } from '#server/connections/trusted-proxies.ts'
 import { createSite } from '#server/serving/site.ts'
@@ -73,21 +73,21 @@ async function finish(pending: ReturnType<typeof send>[]) {
 }
 
 test('R581 a network runs its share, and holds up neither others nor what is answered from memory', async () => {
-  const greedy = Array.from({ length: IN_FLIGHT.runningPerNetwork + 20 }, (_, at) =>
+  const greedy = Array.from({ length: IN_FLIGHT_LIMITS.runningPerNetwork + 20 }, (_, at) =>
     send(PICTURE, { from: `203.0.113.${at}` }),
   )
-  await expect.poll(() => reads.length).toBe(IN_FLIGHT.runningPerNetwork)
+  await expect.poll(() => reads.length).toBe(IN_FLIGHT_LIMITS.runningPerNetwork)
   const other = send(PICTURE, { from: '198.51.100.1' })
-  await expect.poll(() => reads.length).toBe(IN_FLIGHT.runningPerNetwork + 1)
+  await expect.poll(() => reads.length).toBe(IN_FLIGHT_LIMITS.runningPerNetwork + 1)
   expect(await send('/healthz').answered).toMatchObject({ status: 200 })
   const answers = await finish([...greedy, other])
   expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]))
 })
 
 test('R581 a network that has too many waiting is refused, with the time to try again', async () => {
-  const room = IN_FLIGHT.runningPerNetwork + IN_FLIGHT.waitingPerNetwork
+  const room = IN_FLIGHT_LIMITS.runningPerNetwork + IN_FLIGHT_LIMITS.waitingPerNetwork
   const greedy = Array.from({ length: room }, () => send(PICTURE))
-  await expect.poll(() => reads.length).toBe(IN_FLIGHT.runningPerNetwork)
+  await expect.poll(() => reads.length).toBe(IN_FLIGHT_LIMITS.runningPerNetwork)
   // All of them have arrived once one is refused at once.
   await expect.poll(async () => (await send('/v1/marketplace/me').answered)?.status, { timeout: 10_000 }).toBe(503)
   expect(await send('/v1/marketplace/me').answered).toEqual({ status: 503, retryAfter: '5' })
@@ -98,12 +98,12 @@ test('R581 a network that has too many waiting is refused, with the time to try 
   onTestFinished(() => clearInterval(releasing))
   await expect.poll(async () => (await send('/v1/marketplace/me').answered)?.status, { timeout: 10_000 }).toBe(200)
   // Those that waited are not read any more, but for a few of which the server had not yet heard that they are gone.
-  expect(released).toBeLessThan(IN_FLIGHT.runningPerNetwork * 5)
+  expect(released).toBeLessThan(IN_FLIGHT_LIMITS.runningPerNetwork * 5)
 })
 
 test('R581 a write without a body takes its turn, too', async () => {
-  const greedy = Array.from({ length: IN_FLIGHT.runningPerNetwork }, () => send(PICTURE))
-  await expect.poll(() => reads.length).toBe(IN_FLIGHT.runningPerNetwork)
+  const greedy = Array.from({ length: IN_FLIGHT_LIMITS.runningPerNetwork }, () => send(PICTURE))
+  await expect.poll(() => reads.length).toBe(IN_FLIGHT_LIMITS.runningPerNetwork)
   let isAnswered = false
   const write = send('/v1/marketplace/me', { method: 'DELETE' })
   void write.answered.then(() => (isAnswered = true))
@@ -128,7 +128,7 @@ test('R580 R582 pipelined requests run one at a time, and those of a client that
     for (const read of reads.splice(0)) void (later++, read())
   }
   // A connection that is not read for the moment hears later that it was closed.
-  expect(later).toBeLessThan(PIPELINED.waiting)
+  expect(later).toBeLessThan(PIPELINE_LIMITS.waiting)
 })
 
 test('a body that breaks off is no error of ours', async () => {

@@ -7,7 +7,7 @@ import { createServer as createViteServer, type Plugin } from 'vite'
 import { closeDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { basePathOf } from '#domain/site/site-url.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
-import { openDeps, withPatience } from '#server/deps.ts'
+import { openDeps, withoutTimeouts } from '#server/deps.ts'
 import { captureConsole, createLog } from '#server/log/log.ts'
 import { loadDemo } from '#server/startup/load-demo.ts'
 import { openEnv } from '#server/startup/open-env.ts'
@@ -29,12 +29,12 @@ captureConsole(log)
 const stop = onStopSignal(() => {})
 const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
 stop.add(() => deps.close())
-await startJobs(withPatience(deps))
-await rematchWhenChanged(withPatience(deps))
-await rescoreWhenChanged(withPatience(deps))
-await applyWhenChanged(withPatience(deps))
-if (!env.demo) await closeDemoAccounts(deps.patient.db)
-if (env.demo) await (await loadDemo()).openDemo(withPatience(deps), { profiles: env.demoProfiles, say })
+await startJobs(withoutTimeouts(deps))
+await rematchWhenChanged(withoutTimeouts(deps))
+await rescoreWhenChanged(withoutTimeouts(deps))
+await applyWhenChanged(withoutTimeouts(deps))
+if (!env.demo) await closeDemoAccounts(deps.background.db)
+if (env.demo) await (await loadDemo()).openDemo(withoutTimeouts(deps), { profiles: env.demoProfiles, say })
 
 /** Vite tells the browser only of modules that the browser has; a page without React has none. */
 const reloadOnEdit: Plugin = {

@@ -92,9 +92,9 @@ describe.skipIf(!present)('a pooler in transaction mode', () => {
   })
 
   test('R388 jobs, locks and the change log have connections of their own', async () => {
-    const { db, patient, changes } = first.deps
+    const { db, background, changes } = first.deps
     expect(await findPooler(pooler.url)).toBe('transaction')
-    const client = await patient.pool.connect()
+    const client = await background.pool.connect()
     await client.query({ name: 'one', text: 'select pg_advisory_lock(1)' })
     const { rows } = await client.query('select pg_advisory_unlock(1) as held')
     client.release()

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-import { DISK } from '#domain/limits/resource-limits.ts'
+import { DISK_LIMITS } from '#domain/limits/resource-limits.ts'
 
 export type DiskWatch = { freeBytes(): number | undefined; close(): void }
 
@@ -18,14 +18,14 @@ async function freeBytes(path: string): Promise<number> {
 /** R366: says so where the disk of this path has less room than pictures and the database need to go on. */
 export async function fullDisk(path: string, measure = freeBytes): Promise<string | undefined> {
   const free = await measure(path).catch(() => undefined)
-  if (free === undefined || free >= DISK.leastBytes) return undefined
+  if (free === undefined || free >= DISK_LIMITS.leastBytes) return undefined
   return `the disk of ${path} is full: ${Math.floor(free / 2 ** 20)} MB are free`
 }
 
 /** R366: measures the free space of a disk, and tells when it becomes full and when it has room again. */
 export async function watchDisk(
   path: string,
-  { onChange, freeBytes: measure = freeBytes, everyMs = DISK.everyMs }: Options,
+  { onChange, freeBytes: measure = freeBytes, everyMs = DISK_LIMITS.everyMs }: Options,
 ): Promise<DiskWatch> {
   let free: number | undefined
   let failure: string | undefined

@@ -1,5 +1,5 @@
 import * as addresses from '#domain/addresses.ts'
-import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
 
 import { type ReadPage, readPage } from './read-page.ts'
 import { problemsOfData } from './structured-data.ts'
@@ -44,7 +44,7 @@ function problemsOf(page: ReadPage, url: URL): string[] {
     page.description === '' && 'it has no description',
     page.canonical !== url.href && `its canonical address is ${page.canonical || 'missing'}`,
     page.noindex && 'it says noindex',
-    lists && page.experts < INDEXABLE_EXPERTS && `it shows ${page.experts} experts`,
+    lists && page.experts < MIN_INDEXABLE_EXPERTS && `it shows ${page.experts} experts`,
     ...wanted.filter((type) => !types.has(type)).map((type) => `it has no ${type}`),
     positions(page).some((position, index) => position !== index + 1) && 'positions in its list have gaps',
     ...page.data.flatMap((one) => problemsOfData(one, String(one['@type']))),

@@ -5,7 +5,7 @@ import * as hire from '#adapters/mail/hire-templates.ts'
 import type { MailContent } from '#adapters/mail/mail-content.ts'
 import * as message from '#adapters/mail/message-templates.ts'
 import * as notice from '#adapters/mail/notice-template.ts'
-import * as standing from '#adapters/mail/standing-templates.ts'
+import * as standing from '#adapters/mail/status-templates.ts'
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 
 /** Every template file: a function of theirs without a sample is a type error. */
@@ -113,8 +113,8 @@ export function sampleMails({ name, text, picture }: Typed): Record<MailName, Ma
     inquiryAddressMail: [message.inquiryAddressMail({ ...confirm, profile })],
     confirmReportMail: [message.confirmReportMail({ ...confirm, profile })],
     accountNoticeMail: keysOf(NOTICES).map((kind) => notice.accountNoticeMail(kind, { ...facts, onlyHost: undefined })),
-    standingMail: keysOf(STANDINGS).map((one) =>
-      standing.standingMail(one, { ...facts, handle: 'ada-moreau', reason: text }),
+    statusChangeMail: keysOf(STANDINGS).map((one) =>
+      standing.statusChangeMail(one, { ...facts, handle: 'ada-moreau', reason: text }),
     ),
   }
 }

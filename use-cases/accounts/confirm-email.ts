@@ -1,8 +1,8 @@
 import { emailChangedMail, emailNowUsedMail } from '#adapters/mail/account-templates.ts'
 import type { Db } from '#db/connection.ts'
-import { findToken, takeToken } from '#db/queries/accounts/account-tokens.ts'
+import { findToken, consumeToken } from '#db/queries/accounts/account-tokens.ts'
 import { lockUser, setProvenEmail } from '#db/queries/accounts/account-writes.ts'
-import { isEmailKeptByHost } from '#db/queries/host/host-reports.ts'
+import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { EMAIL_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/accounts/account-link.ts'
@@ -17,8 +17,8 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
 import { hashLinkToken } from './link-token.ts'
-import { KEPT_THERE } from './request-link.ts'
-import { yieldAddress } from './yield-address.ts'
+import { releaseUnverifiedEmail } from './release-unverified-email.ts'
+import { MANAGED_BY_HOST } from './request-link.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'now' | 'logAuthEvent' | 'reportError' | 'signIn'>
 type Confirmed = { userId: string; changed: boolean; yieldedBy?: string | undefined }
@@ -53,15 +53,15 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
   const wanted = tokenOf(token, now)
   const found = await findToken(db, wanted)
   const user = found && (await lockUser(db, found.user_id))
-  if (!found || !user || !(await takeToken(db, wanted))) return GONE
+  if (!found || !user || !(await consumeToken(db, wanted))) return GONE
   const { email } = found
   const changed = found.purpose === 'change-email'
   if (!changed && user.email !== email) return GONE
-  if (await isEmailKeptByHost(db, user)) return KEPT_THERE
+  if (await isEmailManagedByHost(db, user)) return MANAGED_BY_HOST
   // R642: the domain may have been blocked since the link was mailed.
   const open = changed ? refuseBlockedEmail(deps, email) : ok(undefined)
   if (!open.ok) return open
-  const claim = await yieldAddress(db, { email, userId: user.id, now })
+  const claim = await releaseUnverifiedEmail(db, { email, userId: user.id, now })
   if (!claim.free) return TAKEN
   await setProvenEmail(db, { id: user.id, email, now })
   if (changed) {

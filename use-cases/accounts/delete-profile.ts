@@ -3,7 +3,7 @@ import { hasPublicMarketplaceAssets } from '#db/queries/profiles/assets.ts'
 import { deleteProfileRow } from '#db/queries/profiles/profile-writes.ts'
 import { findProfileById, lockProfile } from '#db/queries/profiles/profiles.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
-import { maySeeProfile, viewerStanding } from '#domain/policy/profile-access.ts'
+import { maySeeProfile, viewerRole } from '#domain/policy/profile-access.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -25,7 +25,7 @@ export async function deleteProfile(
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const found = await findByHandle(db, slug)
   if (!found || !maySeeProfile(viewer, ownershipOf(found))) return MISSING
-  if (viewerStanding(viewer, ownershipOf(found)) !== 'OWNER') {
+  if (viewerRole(viewer, ownershipOf(found)) !== 'OWNER') {
     return fail('forbidden', 'this profile is not yours to delete')
   }
   return allOrNothing(() =>

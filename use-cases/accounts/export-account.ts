@@ -4,7 +4,7 @@ import {
   listEventsOf,
   listHandlesBefore,
   listMailsTo,
-  listMarksOf,
+  listReactionsOf,
   listReportsOf,
   listMessagesOf,
   listSessions,
@@ -13,7 +13,12 @@ import {
 } from '#db/queries/accounts/export.ts'
 import { findFactor } from '#db/queries/accounts/second-factor.ts'
 import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/platform.ts'
-import { findMarks, findProfileOfUser, findProfileOfWorkspace, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import {
+  findReactions,
+  findProfileOfUser,
+  findProfileOfWorkspace,
+  type ProfileRow,
+} from '#db/queries/profiles/profiles.ts'
 import { listShownDays } from '#db/queries/statistics/funnel.ts'
 import { listProfileDays } from '#db/queries/statistics/statistics.ts'
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
@@ -32,7 +37,7 @@ export type AccountExport = Record<string, unknown> & { exportedOn: string; site
 
 async function exportProfile({ db, now, site }: ExportDeps, viewer: Account, row: ProfileRow) {
   const [marks, days, shown, handles] = await Promise.all([
-    findMarks(db, { userId: viewer.userId, profileId: row.id }),
+    findReactions(db, { userId: viewer.userId, profileId: row.id }),
     listProfileDays(db, { profileId: row.id, from: FIRST_DAY }),
     listShownDays(db, row.id),
     listHandlesBefore(db, row.id),
@@ -57,8 +62,8 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     Promise.all(workspaceIds.map((id) => findProfileOfWorkspace(db, id))),
     listSessions(db, userId),
     listSignInMethods(db, userId),
-    listMarksOf(db, 'follow', userId),
-    listMarksOf(db, 'profile_like', userId),
+    listReactionsOf(db, 'follow', userId),
+    listReactionsOf(db, 'profile_like', userId),
     listAllWorkOf(db, { userId, workspaceIds }),
     listEventsOf(db, userId),
     user.email_verified_at ? listMailsTo(db, { email: user.email, provenAt: user.email_verified_at }) : [],

@@ -8,7 +8,7 @@ import type { MailContent } from '#adapters/mail/mail-content.ts'
 import type { Db } from '#db/connection.ts'
 import { deleteTokens, insertToken } from '#db/queries/accounts/account-tokens.ts'
 import { findUserByEmail, lockUser, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
-import { isEmailKeptByHost } from '#db/queries/host/host-reports.ts'
+import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
 import type { WantedLink } from '#domain/accounts/account-link.ts'
 import * as addresses from '#domain/addresses.ts'
 import { ACCOUNT_LINK_HOURS, HOUR_MS } from '#domain/limits.ts'
@@ -38,7 +38,7 @@ function writeMail({ site }: MailDeps, user: User, link: { purpose: WantedLink['
 async function mayHave(db: Db, user: User, { purpose, email }: WantedLink): Promise<boolean> {
   if (purpose === 'reset-password') return true
   // R512: it would be undone by the next comparison.
-  if (await isEmailKeptByHost(db, user)) return false
+  if (await isEmailManagedByHost(db, user)) return false
   if (purpose === 'verify-email') return !user.email_verified
   // R215: an address that no account has proven can still be taken.
   return email !== user.email && !(await findUserByEmail(db, email))?.email_verified

@@ -1,11 +1,11 @@
 import type { Db } from '#db/connection.ts'
-import { findUser, listStandings } from '#db/queries/accounts/accounts.ts'
+import { findUser, listWorkspaceOwnership } from '#db/queries/accounts/accounts.ts'
 import { deleteUserRows, deleteWorkspaceRows } from '#db/queries/host/host-accounts.ts'
 import {
   listProfileIdsOf,
   lockHostEntry,
   uncountFollowersOf,
-  uncountMarksOfUsers,
+  uncountReactionsOfUsers,
 } from '#db/queries/host/host-entries.ts'
 import { readHostIds } from '#db/queries/host/host-ids.ts'
 import { deleteMailsTo } from '#db/queries/mail/mails.ts'
@@ -17,9 +17,9 @@ import { Rollback } from '#use-cases/rollback.ts'
 
 /** The workspaces of the account, locked in order, so that their members do not change until the transaction ends. */
 async function lockStandings(db: Db, userId: string) {
-  const before = await listStandings(db, userId)
+  const before = await listWorkspaceOwnership(db, userId)
   for (const { id } of before) await lockHostEntry(db, { kind: 'workspace', id })
-  return listStandings(db, userId)
+  return listWorkspaceOwnership(db, userId)
 }
 
 type Removal = {
@@ -51,7 +51,7 @@ export async function removeAccount(
     }
     const alone = standings.filter(({ others }) => Number(others) === 0).map(({ id }) => id)
     const shared = standings.filter(({ others }) => Number(others) > 0).map(({ id }) => id)
-    await uncountMarksOfUsers(transaction, { userIds: [userId], day: dayOf(deps.now()) })
+    await uncountReactionsOfUsers(transaction, { userIds: [userId], day: dayOf(deps.now()) })
     const gone = await listProfileIdsOf(transaction, { userIds: [userId], workspaceIds: alone })
     await uncountFollowersOf(transaction, gone)
     await deleteWorkspaceRows(transaction, alone)

@@ -1,5 +1,5 @@
 import { renameUser } from '#db/queries/accounts/accounts.ts'
-import { isKeptByHost } from '#db/queries/host/host-reports.ts'
+import { isManagedByHost } from '#db/queries/host/host-reports.ts'
 import { accountNameSchema } from '#domain/accounts/account.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -19,7 +19,7 @@ export async function renameAccount(
   const parsed = accountNameSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   // R512: the next comparison would undo it.
-  if (await isKeptByHost(db, viewer.userId)) {
+  if (await isManagedByHost(db, viewer.userId)) {
     return fail('forbidden', 'the site builder reports this name: change it there')
   }
   await renameUser(db, { id: viewer.userId, name: parsed.data.name, now: now() })

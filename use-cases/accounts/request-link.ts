@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { findUser } from '#db/queries/accounts/accounts.ts'
-import { isEmailKeptByHost } from '#db/queries/host/host-reports.ts'
+import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
 import { newAddressSchema, verificationMailSchema, type WantedLink } from '#domain/accounts/account-link.ts'
 import { requestResetSchema } from '#domain/accounts/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -11,7 +11,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 /** R512: the next comparison would undo it. */
-export const KEPT_THERE = fail('forbidden', 'the site builder reports this email: change or confirm it there')
+export const MANAGED_BY_HOST = fail('forbidden', 'the site builder reports this email: change or confirm it there')
 
 type LinkDeps = Pick<Deps, 'db' | 'queue'>
 
@@ -50,7 +50,7 @@ export async function requestEmailChange(
   if (!parsed.ok) return parsed
   const { newEmail } = parsed.value
   const user = await findUser(deps.db, viewer.userId)
-  if (user && (await isEmailKeptByHost(deps.db, user))) return KEPT_THERE
+  if (user && (await isEmailManagedByHost(deps.db, user))) return MANAGED_BY_HOST
   if (user?.email === newEmail) {
     return fail('validation_failed', 'this is your email already', { newEmail: ['This is your email already.'] })
   }

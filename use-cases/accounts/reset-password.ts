@@ -1,7 +1,7 @@
 import { hashPassword } from '#adapters/auth/password-hashing.ts'
 import { EASY_PASSWORD, isEasyPassword } from '#adapters/auth/password-strength.ts'
 import type { Db } from '#db/connection.ts'
-import { deleteTokens, findToken, takeToken } from '#db/queries/accounts/account-tokens.ts'
+import { deleteTokens, findToken, consumeToken } from '#db/queries/accounts/account-tokens.ts'
 import {
   clearInquiryAddress,
   deleteSignInMethods,
@@ -13,7 +13,7 @@ import {
 import { findUser } from '#db/queries/accounts/accounts.ts'
 import { deleteFactor, isFactorYoung } from '#db/queries/accounts/second-factor.ts'
 import { deletePendingSignIns } from '#db/queries/accounts/sessions.ts'
-import { isEmailKeptByHost } from '#db/queries/host/host-reports.ts'
+import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
 import { LINK_PURPOSES, type LinkPurpose, linkTokenSchema, passwordResetSchema } from '#domain/accounts/account-link.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -35,13 +35,13 @@ type Change = { userId: string; email: string; tokenHash: string; hash: string; 
 /** Returns true if the token was still valid; then it is used up, with every other link and session of the account. */
 async function change(db: Db, { userId, email, tokenHash, hash, now }: Change): Promise<boolean> {
   const user = await lockUser(db, userId)
-  if (user?.email !== email || !(await takeToken(db, { tokenHash, purposes: PURPOSES, now }))) return false
+  if (user?.email !== email || !(await consumeToken(db, { tokenHash, purposes: PURPOSES, now }))) return false
   if (!user.email_verified) {
     // The person who created the account need not own this mailbox: every other way to sign in is removed (R209).
     await deleteSignInMethods(db, userId)
     await clearInquiryAddress(db, userId)
     // R512: a reported email is confirmed at the site builder.
-    if (!(await isEmailKeptByHost(db, user))) await setProvenEmail(db, { id: userId, email, now })
+    if (!(await isEmailManagedByHost(db, user))) await setProvenEmail(db, { id: userId, email, now })
   }
   // R257: a thief of the password may have turned it on; the owner of the mailbox turns it off again.
   if (!user.email_verified || (await isFactorYoung(db, { userId, now }))) await deleteFactor(db, userId)

@@ -1,4 +1,4 @@
-import { standingMail } from '#adapters/mail/standing-templates.ts'
+import { statusChangeMail } from '#adapters/mail/status-templates.ts'
 import type { Db } from '#db/connection.ts'
 import { deleteTokens } from '#db/queries/accounts/account-tokens.ts'
 import { setLock } from '#db/queries/accounts/locks.ts'
@@ -138,7 +138,10 @@ export async function actOnAccount(
     // R295: to a proven address alone.
     if (act !== 'end-sessions' && row.email_verified) {
       const facts = { siteName: site.name, siteUrl: site.url, name: row.name }
-      await queueMail({ queue, site }, transaction, { to: row.email, ...standingMail(`account-${LOCKS[act]}`, facts) })
+      await queueMail({ queue, site }, transaction, {
+        to: row.email,
+        ...statusChangeMail(`account-${LOCKS[act]}`, facts),
+      })
     }
     const [presented] = await presentAccounts(transaction, [row])
     return presented ? ok(presented) : fail('not_found', 'there is no such account')

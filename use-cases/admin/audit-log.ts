@@ -1,7 +1,7 @@
 import { type AuditFilter, countAuditEntries, listAuditEntries } from '#db/queries/admin/audit-log.ts'
 import { auditCsv } from '#domain/admin/audit-csv.ts'
 import { type AuditEntry, type AuditLog, auditLogQuerySchema } from '#domain/admin/audit-log.ts'
-import { AUDIT_EXPORT_ENTRIES, MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
+import { MAX_AUDIT_EXPORT_ENTRIES, MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { okPage, pagesOf } from '#domain/page-number.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -53,6 +53,6 @@ export async function exportAuditLog(
 ): Promise<Result<string>> {
   const wanted = readQuery(viewer, query)
   if (!wanted.ok) return wanted
-  const rows = await listAuditEntries(db, { filter: wanted.value.filter, limit: AUDIT_EXPORT_ENTRIES })
+  const rows = await listAuditEntries(db, { filter: wanted.value.filter, limit: MAX_AUDIT_EXPORT_ENTRIES })
   return ok(auditCsv(rows.map(presentAudit)))
 }

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 
-import { standingMail, type Standing } from '#adapters/mail/standing-templates.ts'
+import { statusChangeMail, type Standing } from '#adapters/mail/status-templates.ts'
 import type { Db } from '#db/connection.ts'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { replaceBadges } from '#db/queries/profiles/badges.ts'
@@ -61,7 +61,7 @@ async function tellOwner(deps: ChangeDeps, db: Db, before: ProfileRow, moderatio
   const { site } = deps
   const facts = { siteName: site.name, siteUrl: site.url, name: before.name, handle: before.slug }
   const reason = standing === 'profile-restored' ? {} : { reason: moderation.reason }
-  await queueMail(deps, db, { to: before.owner_email, ...standingMail(standing, { ...facts, ...reason }) })
+  await queueMail(deps, db, { to: before.owner_email, ...statusChangeMail(standing, { ...facts, ...reason }) })
 }
 
 /** R112: an admin's word on a profile, past the owner's rules, with a reason that is written down. */

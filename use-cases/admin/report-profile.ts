@@ -3,12 +3,12 @@ import { insertReport } from '#db/queries/admin/reports.ts'
 import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { newReportSchema, type SentReport } from '#domain/admin/reports.ts'
 import { networkOf } from '#domain/network.ts'
-import { maySeeProfile, viewerStanding } from '#domain/policy/profile-access.ts'
+import { maySeeProfile, viewerRole } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { takeCounted } from '#use-cases/messages/sending-limits.ts'
+import { countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 import { ownershipOf } from '#use-cases/profiles/present-profile.ts'
 
@@ -22,8 +22,8 @@ type Reporter = NonNullable<Awaited<ReturnType<typeof findUser>>>
 function takeReport(deps: ReportDeps, reporter: Reporter | undefined, address: string): Promise<Result<undefined>> {
   const network = networkOf(address)
   const says = 'you have sent as many reports as one may in an hour'
-  if (!reporter) return takeCounted(deps, [{ name: 'reports', key: network, says }])
-  return takeCounted(deps, [
+  if (!reporter) return countAgainstLimits(deps, [{ name: 'reports', key: network, says }])
+  return countAgainstLimits(deps, [
     { name: 'reports', key: reporter.id, says },
     { name: 'reportsFromNetwork', key: network, says: 'too many reports came from your network' },
     // The confirmation mail may reach a stranger, so it counts as such a mail.
@@ -41,7 +41,7 @@ export async function reportProfile(
 ): Promise<Result<SentReport>> {
   const profile = await findByHandle(deps.db, slug)
   if (!profile || !maySeeProfile(viewer, ownershipOf(profile))) return fail('not_found', 'there is no such profile')
-  if (viewerStanding(viewer, ownershipOf(profile)) === 'OWNER') return fail('forbidden', 'this profile is your own')
+  if (viewerRole(viewer, ownershipOf(profile)) === 'OWNER') return fail('forbidden', 'this profile is your own')
   const parsed = newReportSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const reporter = viewer.kind === 'account' ? await findUser(deps.db, viewer.userId) : undefined

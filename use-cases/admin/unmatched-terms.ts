@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import { okPage, pagesOf } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { takeSearchedWord } from '#use-cases/catalogue/take-searched-word.ts'
+import { promoteSearchedWord } from '#use-cases/catalogue/promote-searched-word.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
@@ -67,7 +67,8 @@ export async function decideOnTerm(
   const entry = wanted === undefined ? undefined : findEntry(catalogue, { kind, text: wanted })
   return db.transaction().execute(async (transaction) => {
     const before =
-      (await lockTerm(transaction, { kind, term })) ?? (await takeSearchedWord(transaction, { kind, term, now: now() }))
+      (await lockTerm(transaction, { kind, term })) ??
+      (await promoteSearchedWord(transaction, { kind, term, now: now() }))
     if (!before) return fail('not_found', 'nobody has typed this')
     if (wanted !== undefined && !entry) {
       return fail('validation_failed', 'check target', { target: [`The catalogue has no ${kind} of this name.`] })

@@ -1,13 +1,13 @@
 import { matchingVersion } from '#catalogue/matching-version.ts'
 import { readTables } from '#catalogue/read-tables.ts'
 import { readTermTexts } from '#catalogue/reading/load-terms.ts'
-import { takeMatchingVersion } from '#db/queries/catalogue/catalogue-matching.ts'
+import { recordMatchingVersion } from '#db/queries/catalogue/catalogue-matching.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** R273: where a release brings other names or rules than the last start had, a job matches everyone anew. */
 export async function rematchWhenChanged({ db, queue }: Pick<Deps, 'db' | 'queue'>): Promise<void> {
   const version = matchingVersion(readTables(), { terms: readTermTexts() })
   await db.transaction().execute(async (transaction) => {
-    if (await takeMatchingVersion(transaction, version)) await queue.send(transaction, 'rematch-profiles', {})
+    if (await recordMatchingVersion(transaction, version)) await queue.send(transaction, 'rematch-profiles', {})
   })
 }

@@ -2,14 +2,14 @@ import { newId } from '#db/new-id.ts'
 import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/platform.ts'
 import { demoPlanSchema } from '#domain/demo/demo-input.ts'
 import type { Platform } from '#domain/host/platform.ts'
-import { DEMO_WORKSPACES, MAX_LENGTH } from '#domain/limits.ts'
+import { MAX_DEMO_WORKSPACES, MAX_LENGTH } from '#domain/limits.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { putWorkspace } from '#use-cases/host/put-entry.ts'
 import { readPlatform } from '#use-cases/host/read-platform.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { calledThere, membersThere } from './as-host.ts'
+import { hostIdOfAccount, hostMembers } from './as-host.ts'
 import { type DemoDeps, refuseNamedWorkspace, SIGN_IN } from './demo-deps.ts'
 
 /** R125: changes a workspace's plan; without a workspace, creates one with that plan, owned by the account. */
@@ -24,8 +24,8 @@ export async function changePlan(
   const parsed = demoPlanSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { plan, workspaceId } = parsed.data
-  if (workspaceId === undefined && viewer.workspaces.size >= DEMO_WORKSPACES) {
-    return fail('forbidden', `an account has at most ${DEMO_WORKSPACES} workspaces here`)
+  if (workspaceId === undefined && viewer.workspaces.size >= MAX_DEMO_WORKSPACES) {
+    return fail('forbidden', `an account has at most ${MAX_DEMO_WORKSPACES} workspaces here`)
   }
   const report =
     workspaceId === undefined
@@ -39,7 +39,7 @@ export async function changePlan(
 async function newReport({ db }: DemoDeps, userId: string) {
   const user = await findAccountFacts(db, userId)
   const id = newId()
-  const members = [{ userId: await calledThere(db, userId), role: 'owner' as const }]
+  const members = [{ userId: await hostIdOfAccount(db, userId), role: 'owner' as const }]
   const name = `${[...(user?.name ?? 'My')].slice(0, MAX_LENGTH.name - 20).join('')}’s workspace`
   return { id, input: { slug: `workspace-${id}`, name, members } }
 }
@@ -48,6 +48,6 @@ async function sameReport({ db }: DemoDeps, userId: string, id: string) {
   const workspaces = await listWorkspaceFacts(db, userId)
   const workspace = workspaces.find((one) => one.id === id)
   if (!workspace) return undefined
-  const members = await membersThere(db, id)
+  const members = await hostMembers(db, id)
   return { id, input: { slug: workspace.slug, name: workspace.name, members } }
 }

@@ -10,7 +10,7 @@ import { putWorkspace } from '#use-cases/host/put-entry.ts'
 import { readPlatform } from '#use-cases/host/read-platform.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { calledThere, membersThere } from './as-host.ts'
+import { hostIdOfAccount, hostMembers } from './as-host.ts'
 import { type DemoDeps, SIGN_IN } from './demo-deps.ts'
 
 /** R125: makes the account, and the workspaces that it manages, so many days older. */
@@ -31,13 +31,13 @@ export async function moveClock(
   if (!user) return SIGN_IN
   const { name, email, email_verified: emailVerified } = user
   const done = await putUser(deps, {
-    id: await calledThere(db, viewer.userId),
+    id: await hostIdOfAccount(db, viewer.userId),
     input: { name, email, emailVerified, createdOn: earlier(user.created_at) },
   })
   if (!done.ok) return done
   for (const { id, slug, name: called, plan, created_at, role } of workspaces) {
     if (!managesWorkspace(role)) continue
-    const members = await membersThere(db, id)
+    const members = await hostMembers(db, id)
     const aged = await putWorkspace(deps, {
       id,
       input: { slug, name: called, plan, members, createdOn: earlier(created_at) },

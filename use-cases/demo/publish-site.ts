@@ -11,7 +11,7 @@ import { putAsset } from '#use-cases/host/put-entry.ts'
 import { readPlatform } from '#use-cases/host/read-platform.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { calledThere } from './as-host.ts'
+import { hostIdOfAccount } from './as-host.ts'
 import { type DemoDeps, refuseNamedWorkspace, refuseWorkspace, SIGN_IN } from './demo-deps.ts'
 
 const MISSING = fail('not_found', 'there is no such site')
@@ -43,7 +43,7 @@ export async function publishSite(
     id: newId(),
     input: {
       type: 'sites',
-      owner: workspaceId === undefined ? { userId: await calledThere(deps.db, viewer.userId) } : { workspaceId },
+      owner: workspaceId === undefined ? { userId: await hostIdOfAccount(deps.db, viewer.userId) } : { workspaceId },
       name,
       slug: slugOf(name),
       url: `https://${slugOf(name)}.example`,
@@ -75,7 +75,7 @@ export async function setPublished(
     id,
     input: {
       type: site.type,
-      owner: workspaceId === null ? { userId: await calledThere(deps.db, viewer.userId) } : { workspaceId },
+      owner: workspaceId === null ? { userId: await hostIdOfAccount(deps.db, viewer.userId) } : { workspaceId },
       name: site.name,
       slug: site.slug,
       url: whole(site.url),

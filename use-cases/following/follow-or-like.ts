@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { addFollow, addLike, removeFollow, removeLike } from '#db/queries/following/follows-and-likes.ts'
-import { findMarks, findProfileBySlug } from '#db/queries/profiles/profiles.ts'
+import { findReactions, findProfileBySlug } from '#db/queries/profiles/profiles.ts'
 import { dayOf } from '#domain/day.ts'
 import { FOLLOW_OR_LIKE, type FollowOrLikeAction, type MarkAnswer } from '#domain/following/follow-or-like.ts'
 import { SCORE_SECONDS } from '#domain/limits.ts'
-import { maySeeProfile, viewerStanding } from '#domain/policy/profile-access.ts'
+import { maySeeProfile, viewerRole } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -35,7 +35,7 @@ export async function followOrLike(
   if (!parsed.success) return invalidInput(parsed.error)
   const row = await findByHandle(db, parsed.data.profileSlug)
   if (!row || !maySeeProfile(viewer, ownershipOf(row))) return fail('not_found', 'there is no such profile')
-  if (viewerStanding(viewer, ownershipOf(row)) === 'OWNER') return fail('forbidden', 'this profile is your own')
+  if (viewerRole(viewer, ownershipOf(row)) === 'OWNER') return fail('forbidden', 'this profile is your own')
   // R227: accounts are cheap, confirmed addresses are not; undoing a follow or like is always allowed.
   if ((action === 'follow' || action === 'like') && !viewer.emailVerified) {
     return fail('forbidden', 'confirm your email address first, then you can follow and like')
@@ -47,7 +47,7 @@ export async function followOrLike(
     const throttled = { data: { profileIds: [row.id] }, key: row.id, seconds: SCORE_SECONDS.marks }
     await queue.sendThrottled(transaction, 'refresh-listings', throttled)
   })
-  const [marks, after] = await Promise.all([findMarks(db, mark), findProfileBySlug(db, row.slug)])
+  const [marks, after] = await Promise.all([findReactions(db, mark), findProfileBySlug(db, row.slug)])
   return ok({
     profileSlug: row.slug,
     ...marks,

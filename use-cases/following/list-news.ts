@@ -1,7 +1,7 @@
 import { findLastVisit, recordVisit } from '#db/queries/following/news-readers.ts'
 import { countNews, listNews as findNews } from '#db/queries/following/news.ts'
 import type { News } from '#domain/following/following.ts'
-import { DAY_MS, NEWS, PAGE_SIZE } from '#domain/limits.ts'
+import { DAY_MS, NEWS_LIMITS, PAGE_SIZE } from '#domain/limits.ts'
 import { okPage, pagesOf } from '#domain/page-number.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -30,11 +30,11 @@ export async function listNews(
   const { userId } = viewer
   const until = now()
   if (look) {
-    const visitSince = new Date(until.getTime() - NEWS.visitMinutes * 60_000)
+    const visitSince = new Date(until.getTime() - NEWS_LIMITS.visitMinutes * 60_000)
     await recordVisit(db, userId, { now: until, visitSince })
   }
   const lastVisit = await findLastVisit(db, userId)
-  const daysAgo = until.getTime() - NEWS.days * DAY_MS
+  const daysAgo = until.getTime() - NEWS_LIMITS.days * DAY_MS
   const after = new Date(Math.min(daysAgo, lastVisit?.getTime() ?? daysAgo))
   const [rows, total] = await Promise.all([
     findNews(db, { userIds: [userId], after, until, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),

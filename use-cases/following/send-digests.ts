@@ -1,6 +1,6 @@
-import { markDigested, takeDueReaders } from '#db/queries/following/news-readers.ts'
+import { markDigested, claimDueReaders } from '#db/queries/following/news-readers.ts'
 import { listNews } from '#db/queries/following/news.ts'
-import { DAY_MS, DIGEST_ITEMS } from '#domain/limits.ts'
+import { DAY_MS, MAX_DIGEST_ITEMS } from '#domain/limits.ts'
 import { mondayOf } from '#domain/statistics/week.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMails } from '#use-cases/mail/queue-mail.ts'
@@ -23,14 +23,14 @@ export async function sendDigests(deps: DigestDeps, { batch = BATCH } = {}): Pro
   const week = monday.toISOString().slice(0, 10)
   const span = { after: new Date(monday.getTime() - 7 * DAY_MS), until: monday }
   return deps.db.transaction().execute(async (transaction) => {
-    const due = await takeDueReaders(transaction, { week, limit: batch })
+    const due = await claimDueReaders(transaction, { week, limit: batch })
     if (due.length === 0) return { mails: 0 }
     const readers = due.filter((reader) => reader.email_verified)
     const rows = await listNews(transaction, {
       userIds: readers.map((reader) => reader.id),
       ...span,
       // One more than a mail holds shows whether there is more.
-      limit: DIGEST_ITEMS + 1,
+      limit: MAX_DIGEST_ITEMS + 1,
     })
     const byReader = Map.groupBy(rows, (row) => row.user_id)
     const mails = readers.flatMap(({ id, name, email }) => {

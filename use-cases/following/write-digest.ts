@@ -2,7 +2,7 @@ import { digestMail } from '#adapters/mail/digest-template.ts'
 import type { MailContent } from '#adapters/mail/mail-content.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { NewsItem } from '#domain/following/following.ts'
-import { DIGEST_ITEMS } from '#domain/limits.ts'
+import { MAX_DIGEST_ITEMS } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { availabilityText } from '#domain/profiles/availability/availability-text.ts'
 import { badgeText } from '#domain/profiles/badge-text.ts'
@@ -30,7 +30,7 @@ export function writeDigest(
   const { site } = deps
   const today = now.toISOString().slice(0, 10)
   const experts = new Map<string, Parameters<typeof digestMail>[0]['experts'][number]>()
-  for (const item of items.slice(0, DIGEST_ITEMS)) {
+  for (const item of items.slice(0, MAX_DIGEST_ITEMS)) {
     const { slug, name: expert, profileImg } = item.profile
     const entry = experts.get(slug) ?? {
       name: oneLine(expert, NAME_LENGTH),
@@ -45,7 +45,7 @@ export function writeDigest(
     siteName: site.name,
     name: oneLine(name, NAME_LENGTH),
     experts: [...experts.values()],
-    more: items.length > DIGEST_ITEMS,
+    more: items.length > MAX_DIGEST_ITEMS,
     url: absoluteUrl(addresses.following, site.url).href,
     unsubscribeUrl,
   })

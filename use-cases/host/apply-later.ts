@@ -1,6 +1,6 @@
 import { applyReport, type HostDeps } from './apply-report.ts'
 import type { WaitedFor } from './entries/entry-type.ts'
-import { applyMoved, applyWaiting } from './waiting-reports.ts'
+import { applyEmailChanges, applyWaiting } from './waiting-reports.ts'
 
 type Later = {
   /** Entries that others may still wait for. */
@@ -14,9 +14,9 @@ export async function applyLater(deps: HostDeps, { entries = [], userIds = [] }:
   const done = await applyReport(deps, async (db, effects) => {
     const work = { now: deps.now(), effects, signsIn: deps.signIn.host !== undefined }
     for (const entry of entries) await applyWaiting(db, [entry], work)
-    await applyMoved(db, new Set(userIds), work)
+    await applyEmailChanges(db, new Set(userIds), work)
     // Accounts whose email changes by that, which may be more and more.
-    await applyMoved(db, effects.emailChanged, work)
+    await applyEmailChanges(db, effects.emailChanged, work)
   })
   // Somebody took the email or slug in the same moment: the next try finds out whom the report waits for now.
   if (!done.ok) throw new Error(done.error.detail)

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import type { HostDeps } from './apply-report.ts'
-import { takeReport } from './take-report.ts'
+import { receiveReport } from './receive-report.ts'
 
 type Missing = CommitAnswer['missing']
 
@@ -34,7 +34,7 @@ async function removeMissing(
       if (performance.now() > until) return removed
       const newest = Math.max(version ?? -1, snapshot.version ?? -1)
       const report = { kind, id, version: newest < 0 ? undefined : newest, input: undefined, snapshotId: undefined }
-      const done = await takeReport(deps, report, { onlyIf: (db) => isMissing(db, snapshot, { kind, id }) })
+      const done = await receiveReport(deps, report, { onlyIf: (db) => isMissing(db, snapshot, { kind, id }) })
       if (done.ok && done.value.status !== 'stale') removed += 1
       after = id
     }

@@ -3,14 +3,14 @@ import type { HostKind } from '#domain/host/host-paths.ts'
 import type { Result } from '#domain/result.ts'
 
 import type { HostDeps } from './apply-report.ts'
-import { takeReport } from './take-report.ts'
+import { receiveReport } from './receive-report.ts'
 
 type Sent = { id: string; version?: number | undefined }
 
 const deleteEntry =
   (kind: HostKind) =>
   (deps: HostDeps, { id, version }: Sent): Promise<Result<HostAnswer>> =>
-    takeReport(deps, { kind, id, version, input: undefined, snapshotId: undefined })
+    receiveReport(deps, { kind, id, version, input: undefined, snapshotId: undefined })
 
 /** R53: deletes it with all that goes with it. */
 export const deleteUser = deleteEntry('user')

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts'
-import { holdWorkspaces } from '#db/queries/host/host-bulk.ts'
-import { holdUsers } from '#db/queries/host/host-entries.ts'
-import { holdHostEntries, type HostKey, keyOf } from '#db/queries/host/host-reports.ts'
+import { lockExistingWorkspaces } from '#db/queries/host/host-bulk.ts'
+import { lockExistingUsers } from '#db/queries/host/host-entries.ts'
+import { lockWaitedForEntries, type HostKey, keyOf } from '#db/queries/host/host-reports.ts'
 import type { HostAssetInput, HostWorkspaceInput } from '#domain/host/host-input.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 import { renameUsers } from '#domain/host/named-users.ts'
@@ -24,8 +24,8 @@ async function readMissing(db: Db, kind: HostKind, reports: HostReport[], work: 
   const idsOf = (wanted: HostKind) => [
     ...new Set([...references.values()].flat().flatMap((one) => (one.kind === wanted ? [one.id] : []))),
   ]
-  const users = await holdUsers(db, idsOf('user'))
-  const workspaces = await holdWorkspaces(db, idsOf('workspace'))
+  const users = await lockExistingUsers(db, idsOf('user'))
+  const workspaces = await lockExistingWorkspaces(db, idsOf('workspace'))
   const isMissing = (one: HostKey) => !(one.kind === 'user' ? users : workspaces).has(one.id)
   const asReported = (one: HostKey) => (one.kind === 'user' ? { ...one, id: ids.toHost(one.id) } : one)
   return new Map(
@@ -48,7 +48,7 @@ export async function findMissing(
   if (kind === 'user' || reports.length === 0) return new Map()
   const first = await readMissing(db, kind, reports, work)
   if (first.size === 0) return first
-  await holdHostEntries(db, [...new Set([...first.values()].flat().map(keyOf))].sort())
+  await lockWaitedForEntries(db, [...new Set([...first.values()].flat().map(keyOf))].sort())
   return readMissing(db, kind, [...first.keys()], work)
 }
 

@@ -4,13 +4,13 @@ import type { Result } from '#domain/result.ts'
 
 import type { HostDeps } from './apply-report.ts'
 import { parseReport, type Sent } from './host-report.ts'
-import { takeReport } from './take-report.ts'
+import { receiveReport } from './receive-report.ts'
 
 const putEntry =
   (kind: HostKind) =>
   async (deps: HostDeps, sent: Sent & { input: unknown }): Promise<Result<HostAnswer>> => {
     const report = parseReport(kind, sent)
-    return report.ok ? takeReport(deps, report.value) : report
+    return report.ok ? receiveReport(deps, report.value) : report
   }
 
 /** R51, R52: store what the site builder reports, completely. */

@@ -1,4 +1,4 @@
-import { isKeptByHost } from '#db/queries/host/host-reports.ts'
+import { isManagedByHost } from '#db/queries/host/host-reports.ts'
 import { findAccountFacts, listWorkOf, listWorkspaceFacts } from '#db/queries/host/platform.ts'
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import type { Platform } from '#domain/host/platform.ts'
@@ -16,7 +16,7 @@ export async function readPlatform({ db, site }: Pick<Deps, 'db' | 'site'>, view
   const [user, workspaces, keepsName] = await Promise.all([
     findAccountFacts(db, userId),
     listWorkspaceFacts(db, userId),
-    isKeptByHost(db, userId),
+    isManagedByHost(db, userId),
   ])
   if (!user) return fail('unauthenticated', 'sign in first')
   const workspaceIds = workspaces.filter(({ role }) => managesWorkspace(role)).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { clearPending, findHostEntries, lockHostEntries, setWaitingFor } from '#
 import { readHostIds } from '#db/queries/host/host-ids.ts'
 import {
   findHostEntry,
-  holdHostEntries,
+  lockWaitedForEntries,
   type HostKey,
   keyOf,
   listWaiting,
@@ -50,7 +50,7 @@ export async function findLastingObstacle(
   if (!versioned || !first.mayPass) return { ...first, waitsFor: [] }
   const keysOf = ({ missing, heldBy }: Obstacle) =>
     (heldBy === undefined ? missing : [...missing, { kind, id: heldBy }]).map(keyOf)
-  await holdHostEntries(db, keysOf(first))
+  await lockWaitedForEntries(db, keysOf(first))
   let obstacle = await type.findObstacle(db, { id, input, versioned })
   if (obstacle?.heldBy !== undefined && (await closesCycle(db, { kind, id }, obstacle.heldBy))) {
     await type.detach(db, { id: obstacle.heldBy, now })
@@ -145,7 +145,7 @@ export async function applyWaiting(db: Db, keys: WaitedFor[], work: Work): Promi
  * R403: these accounts have another email now: whoever waits for the former one gets it, or waits for whom it went to.
  * @param userIds may grow meanwhile
  */
-export async function applyMoved(db: Db, userIds: ReadonlySet<string>, work: Work): Promise<void> {
+export async function applyEmailChanges(db: Db, userIds: ReadonlySet<string>, work: Work): Promise<void> {
   for (const userId of userIds) {
     const id = (await readHostIds(db, [userId])).get(userId)
     if (id !== undefined) await applyWaiting(db, [{ kind: 'user', id }], work)

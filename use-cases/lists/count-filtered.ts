@@ -3,7 +3,7 @@ import { countByBits, type FilteredCounts } from '#db/queries/lists/facet-bits.t
 import { countCodes } from '#db/queries/lists/facet-counts.ts'
 import { type Listed } from '#db/queries/lists/listed-experts.ts'
 import type { NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
-import { USE_BITS_ABOVE } from '#domain/limits.ts'
+import { MIN_COUNTED_BY_BITMAPS } from '#domain/limits.ts'
 import { isBudgetStep } from '#domain/lists/facet-codes.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
@@ -19,7 +19,8 @@ type Filtered = {
 }
 
 /** Whether a page is counted by bitmaps. A budget between two steps has none of its own. */
-export const usesBits = (experts: number, filter: HireFilter) => experts > USE_BITS_ABOVE && isBudgetStep(filter)
+export const usesBits = (experts: number, filter: HireFilter) =>
+  experts > MIN_COUNTED_BY_BITMAPS && isBudgetStep(filter)
 
 /** R65: counts by facet code under a filter. */
 export async function countFiltered(

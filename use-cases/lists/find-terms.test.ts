@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyTerms } from '#db/queries/lists/bits/keyed-terms.ts'
 import { countInBits, findByBits } from '#db/queries/lists/bits/word-bits.ts'
 import { findByText, type FoundByText } from '#db/queries/lists/expert-search.ts'
-import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
+import { ALL_EXPERTS, readTally } from '#db/queries/lists/listing-tallies.ts'
 import type { Database } from '#db/schema.ts'
 import { bestScores } from '#domain/lists/best-scores.ts'
 import { filterCodes } from '#domain/lists/facet-codes.ts'
@@ -60,7 +60,7 @@ async function expectSame(q: string, filter: HireFilter): Promise<boolean> {
   const terms = readSearchTerms(catalogue, q)
   const keyed = await keyTerms(db, terms)
   if (!keyed || (await countInBits(db, keyed, { filter })) === undefined) return false
-  const { codes } = await readTally(db, EVERYONE)
+  const { codes } = await readTally(db, ALL_EXPERTS)
   // Without words there is nothing to be relevant to.
   const preferences = { skills: [], nearSkills: [], codes: [], terms: [] }
   const order = terms.length === 0 ? { preferences } : {}

@@ -2,7 +2,7 @@ import { keyTerms } from '#db/queries/lists/bits/keyed-terms.ts'
 import { countInBits, findByBits } from '#db/queries/lists/bits/word-bits.ts'
 import { estimateMatches } from '#db/queries/lists/estimate-matches.ts'
 import { type Among, findByText, type FoundByText, type TextSearch } from '#db/queries/lists/expert-search.ts'
-import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
+import { ALL_EXPERTS, readTally } from '#db/queries/lists/listing-tallies.ts'
 import type { SearchTerm } from '#db/queries/lists/search-term.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { bestScores } from '#domain/lists/best-scores.ts'
@@ -21,7 +21,7 @@ export type Scope = Bounds & { readEveryone: () => Promise<Tally> }
 
 export function createScope({ db }: Pick<Deps, 'db'>, bounds: Bounds): Scope {
   let everyone: Promise<Tally> | undefined
-  return { ...bounds, readEveryone: () => (everyone ??= readTally(db, EVERYONE)) }
+  return { ...bounds, readEveryone: () => (everyone ??= readTally(db, ALL_EXPERTS)) }
 }
 
 /** Whether a site has so many experts that the best of them are searched first. */

@@ -1,6 +1,6 @@
 import { CARD_SKILLS, type CardVersion } from '#db/queries/lists/expert-cards.ts'
 import type { ExpertCard, FoundExpert } from '#domain/lists/expert-card.ts'
-import type { Wish } from '#domain/lists/finding/wish.ts'
+import type { SearchIntent } from '#domain/lists/finding/search-intent.ts'
 import { leadingWork, workText } from '#domain/lists/fitting-work.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
 import { serviceName } from '#domain/profiles/services.ts'
@@ -25,7 +25,7 @@ export type CardFit = {
 const SKILL_REASONS = new Set(['skill', 'near-skill'])
 
 /** R731: what a card shows of a wish, of which its expert fits what the reasons say. */
-export const fitOf = ({ services, subjects }: Wish, reasons: Reasons): CardFit => ({
+export const fitOf = ({ services, subjects }: SearchIntent, reasons: Reasons): CardFit => ({
   skills: reasons.filter(({ kind }) => SKILL_REASONS.has(kind)).map(({ value }) => value),
   services,
   subjects,

@@ -5,7 +5,7 @@ import { readTallyAndCounts } from '#db/queries/lists/page-counts.ts'
 import { readRecommendedPage } from '#db/queries/lists/recommended-page.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { FoundExpert, HireAnswer, HireFacts } from '#domain/lists/expert-card.ts'
-import { NO_WISH } from '#domain/lists/finding/wish.ts'
+import { NO_INTENT } from '#domain/lists/finding/search-intent.ts'
 import { withChosen } from '#domain/lists/finding/with-chosen.ts'
 import { firstInOrder } from '#domain/lists/first-in-order.ts'
 import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
@@ -87,7 +87,7 @@ async function readFilteredCards(
   versions: CardVersion[],
   { place, filter }: Pick<Wanted, 'place' | 'filter'>,
 ): Promise<FoundExpert[]> {
-  const asked = withChosen(NO_WISH, filter)
+  const asked = withChosen(NO_INTENT, filter)
   const reasons = await readReasons(
     deps,
     asked,

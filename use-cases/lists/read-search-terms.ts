@@ -2,7 +2,7 @@ import { meantPlaces } from '#catalogue/reading/meant-places.ts'
 import type { Term } from '#catalogue/term-index.ts'
 import type { SearchTerm } from '#db/queries/lists/search-term.ts'
 import { listSimilarWords } from '#db/queries/lists/similar-words.ts'
-import { editDistance, forgivenEdits } from '#domain/edit-distance.ts'
+import { editDistance, maxTypos } from '#domain/edit-distance.ts'
 import { searchWords } from '#domain/lists/search-words.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -49,7 +49,7 @@ const isUnsure = ({ concepts, region }: SearchTerm) => concepts.length === 0 && 
 export async function withSimilarWords({ db }: Pick<Deps, 'db'>, terms: SearchTerm[]): Promise<SearchTerm[]> {
   const unsure = terms.filter(isUnsure).flatMap((term) => term.words)
   const near = (await listSimilarWords(db, unsure))
-    .map(({ typed, known }) => ({ typed, known, most: forgivenEdits(typed) }))
+    .map(({ typed, known }) => ({ typed, known, most: maxTypos(typed) }))
     .map((one) => ({ ...one, edits: editDistance(one.typed, one.known, one) }))
     .filter(({ edits, most }) => edits > 0 && edits <= most)
     .sort((a, b) => a.edits - b.edits || (a.known < b.known ? -1 : 1))

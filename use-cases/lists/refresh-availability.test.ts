@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { DAY_MS } from '#domain/limits.ts'
 import { NO_FILTER } from '#domain/lists/hire-filter.ts'
-import { refreshAvailabilityJob } from '#jobs/refresh-availability.ts'
+import { jobNamed } from '#jobs/all-jobs.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -76,7 +76,7 @@ test('R735 the hour after a date has changed an availability, filters, facts and
   const before = { booked: await scoreOf('booked'), beginning: await scoreOf('beginning') }
   expect(slugs(await pageAt(NOW, FREE)).toSorted()).toEqual(['fading', 'untouched'])
 
-  await refreshAvailabilityJob.handle(at(days(2)), {})
+  await jobNamed('refresh-availability').handle(at(days(2)), {})
   expect(slugs(await pageAt(days(2), FREE)).toSorted()).toEqual(['beginning', 'untouched'])
   const { facts, facets } = await pageAt(days(2))
   expect(facts.available).toBe(2)
@@ -86,7 +86,7 @@ test('R735 the hour after a date has changed an availability, filters, facts and
   // Profiles whose availability stays the same are left alone.
   expect(await scoreOf('untouched')).toBeCloseTo(0.123)
   await db.updateTable('profile').set({ ranking_score: 0.123 }).where('slug', '=', 'booked').execute()
-  await refreshAvailabilityJob.handle(at(days(2.05)), {})
+  await jobNamed('refresh-availability').handle(at(days(2.05)), {})
   expect(await scoreOf('booked')).toBeCloseTo(0.123)
 })
 

@@ -1,4 +1,4 @@
-import { listOutdatedScores, takeRankingVersion } from '#db/queries/lists/ranking-rules.ts'
+import { listOutdatedScores, recordRankingVersion } from '#db/queries/lists/ranking-rules.ts'
 import { RANKING_VERSION } from '#domain/lists/ranking/score.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -9,7 +9,7 @@ const READ_AT_ONCE = 1000
 /** R338: a start with other rules of ranking than the last one has a job score everyone anew. */
 export async function rescoreWhenChanged({ db, queue }: Pick<Deps, 'db' | 'queue'>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (await takeRankingVersion(transaction, RANKING_VERSION)) await queue.send(transaction, 'rescore-profiles', {})
+    if (await recordRankingVersion(transaction, RANKING_VERSION)) await queue.send(transaction, 'rescore-profiles', {})
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { SEARCHES } from '#domain/limits/resource-limits.ts'
+import { SEARCH_LIMITS } from '#domain/limits/resource-limits.ts'
 import { NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -175,7 +175,7 @@ test('R260 a few searches run at a time, and the others wait for them', async ()
     `.execute(db)
     return rows[0]?.count
   }
-  await expect.poll(waiting).toBe(SEARCHES.atOnce)
+  await expect.poll(waiting).toBe(SEARCH_LIMITS.atOnce)
   release()
   await holding
   expect((await Promise.all(searches)).map((one) => one.match)).toEqual(searches.map(() => 'exact'))

@@ -1,15 +1,15 @@
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { listCardVersions } from '#db/queries/lists/expert-cards.ts'
-import { everybody, isAnyFound } from '#db/queries/lists/expert-search.ts'
+import { allExperts, isAnyFound } from '#db/queries/lists/expert-search.ts'
 import { listListed } from '#db/queries/lists/listed-experts.ts'
-import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
+import { ALL_EXPERTS, readTally } from '#db/queries/lists/listing-tallies.ts'
 import type { SearchTerm } from '#db/queries/lists/search-term.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { SEARCHES } from '#domain/limits/resource-limits.ts'
+import { SEARCH_LIMITS } from '#domain/limits/resource-limits.ts'
 import type { FoundExpert, SearchAnswer } from '#domain/lists/expert-card.ts'
-import { loosenedLabel } from '#domain/lists/finding/finding-labels.ts'
-import type { Loosening } from '#domain/lists/finding/loosen.ts'
-import { isUnderstood, type Wish } from '#domain/lists/finding/wish.ts'
+import { relaxationLabel } from '#domain/lists/finding/finding-labels.ts'
+import type { Relaxation } from '#domain/lists/finding/relax-query.ts'
+import { isUnderstood, type SearchIntent } from '#domain/lists/finding/search-intent.ts'
 import { withChosen } from '#domain/lists/finding/with-chosen.ts'
 import { firstInOrder } from '#domain/lists/first-in-order.ts'
 import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
@@ -22,11 +22,11 @@ import type { Deps } from '#use-cases/deps.ts'
 import { countFiltered } from './count-filtered.ts'
 import { citiesOf } from './count-regions.ts'
 import { BOUNDS, type Bounds, createScope, findTerms, type Scope } from './find-terms.ts'
-import { findAnybody } from './finding/find-anybody.ts'
-import { findFitting, findNearest, type NearGroup } from './finding/find-by-wish.ts'
+import { fallbackResults } from './finding/fallback-results.ts'
+import { findFitting, findNearest, type NearGroup } from './finding/find-by-intent.ts'
 import { namesOf, presentReading } from './finding/present-reading.ts'
 import { readReasons } from './finding/read-reasons.ts'
-import { wishOf } from './finding/read-wish.ts'
+import { toSearchIntent } from './finding/to-search-intent.ts'
 import { fitCard, fitOf } from './fit-card.ts'
 import { presentFacets, totalOf } from './present-facets.ts'
 import { readCardsById } from './read-expert-cards.ts'
@@ -44,7 +44,7 @@ type Found = {
   more: boolean
   ids: string[]
   codes: Tally['codes']
-  loosened?: Loosening | null
+  loosened?: Relaxation | null
   nowToo?: boolean
   near?: NearGroup[]
 }
@@ -53,16 +53,19 @@ async function listEveryone({ db, catalogue }: SearchDeps, search: Search): Prom
   const { filter } = search
   const page = pageOf(search)
   if (!isFiltered(filter)) {
-    const [tally, rows] = await Promise.all([readTally(db, EVERYONE), listListed(db, everybody(), { filter, ...page })])
+    const [tally, rows] = await Promise.all([
+      readTally(db, ALL_EXPERTS),
+      listListed(db, allExperts(), { filter, ...page }),
+    ])
     const ids = rows.map((row) => row.profile_id)
     return { match: 'exact', total: tally.experts, more: false, ids, codes: tally.codes }
   }
-  const tally = await readTally(db, EVERYONE)
+  const tally = await readTally(db, ALL_EXPERTS)
   const cities = citiesOf(catalogue, filter)
   const first = cities ? undefined : firstInOrder(tally, { filter, wanted: page.offset + page.limit })
-  const listed = everybody(cities)
+  const listed = allExperts(cities)
   const [{ codes }, rows] = await Promise.all([
-    countFiltered(db, { place: { ...EVERYONE, cities }, filter, tally, listed }),
+    countFiltered(db, { place: { ...ALL_EXPERTS, cities }, filter, tally, listed }),
     listListed(db, listed, { filter, ...page, first }),
   ])
   const total = totalOf(presentFacets(codes), filter)
@@ -94,7 +97,7 @@ async function findByWords(deps: SearchDeps, search: Bounded): Promise<Found> {
 }
 
 /** R732: a sentence as words; that it asks for somebody who is available now is no word of it. */
-async function findAsWords(deps: SearchDeps, search: Worded, { availableNow }: Wish): Promise<Found> {
+async function findAsWords(deps: SearchDeps, search: Worded, { availableNow }: SearchIntent): Promise<Found> {
   if (!availableNow || search.filter.availability.length > 0) return findByWords(deps, search)
   const { withoutNow: q, filter } = search
   const available = await findByWords(deps, { ...search, q, filter: { ...filter, availability: ['AVAILABLE'] } })
@@ -107,7 +110,7 @@ async function findAsWords(deps: SearchDeps, search: Worded, { availableNow }: W
 const MAX_MISSPELT = 2
 
 /** R321: a sentence is looked for by what it asks for; a single word, and words that mean nothing, as they are. */
-async function find(deps: SearchDeps, search: Worded, wish: Wish): Promise<Found> {
+async function find(deps: SearchDeps, search: Worded, wish: SearchIntent): Promise<Found> {
   const isWord = searchWords(search.q).length < 2
   if (isWord || !isUnderstood(wish)) {
     const found = await findByWords(deps, search)
@@ -124,13 +127,13 @@ async function find(deps: SearchDeps, search: Worded, wish: Wish): Promise<Found
 }
 
 /** R327: nobody found is no reason to show nobody. */
-async function findSomebody(deps: SearchDeps, search: Worded, wish: Wish): Promise<Found> {
+async function findSomebody(deps: SearchDeps, search: Worded, wish: SearchIntent): Promise<Found> {
   const found = await find(deps, search, wish)
   if (found.match !== 'none' || search.page > 1) return found
-  return { ...found, near: await findAnybody(deps, { ...search, wish }) }
+  return { ...found, near: await fallbackResults(deps, { ...search, wish }) }
 }
 
-const enqueue = createBoundedQueue(SEARCHES, { name: 'searches' })
+const enqueue = createBoundedQueue(SEARCH_LIMITS, { name: 'searches' })
 
 /**
  * R62: listed experts by words, filtered and sorted as on hire pages; without words, everyone. R260: only a few run at
@@ -146,7 +149,7 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): P
   const { db, catalogue } = deps
   const { q, page } = search
   const reading = catalogue.read(q, { today: deps.now() })
-  const wish = wishOf(catalogue, q, reading)
+  const wish = toSearchIntent(catalogue, q, reading)
   const read = presentReading(catalogue, q, reading)
   const found = await findSomebody(
     deps,
@@ -167,9 +170,9 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): P
       const reasons = reasonsById.get(id)
       return read ? [reasons ? fitCard(catalogue, read, fitOf(asked, reasons)) : read.card] : []
     })
-  const label = (what: Loosening, isNowToo = false) => ({
+  const label = (what: Relaxation, isNowToo = false) => ({
     what,
-    label: loosenedLabel(what, wish, names) + (isNowToo ? NOT_NOW : ''),
+    label: relaxationLabel(what, wish, names) + (isNowToo ? NOT_NOW : ''),
   })
   return {
     q,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { CityCount } from '#db/queries/lists/city-counts.ts'
-import { everybody } from '#db/queries/lists/expert-search.ts'
+import { allExperts } from '#db/queries/lists/expert-search.ts'
 import { countByBits, countCitiesByBits } from '#db/queries/lists/facet-bits.ts'
 import { countByCity, countCodes } from '#db/queries/lists/facet-counts.ts'
 import { listedAt } from '#db/queries/lists/listed-experts.ts'
@@ -75,7 +75,7 @@ async function expectSameCounts(place: NarrowedPlace, filter: HireFilter) {
   const expected = REGIONS.map((slug) => [slug, inRegion(slug).reduce((sum, { experts }) => sum + experts, 0)] as const)
   expect(regions).toEqual(new Map(expected))
   const cities = ['paris', 'lyon']
-  const inCities = await countByCity(db, everybody(cities), NO_FILTER)
+  const inCities = await countByCity(db, allExperts(cities), NO_FILTER)
   expect(sorted(await countCitiesByBits(db, cities))).toEqual(sorted(inCities))
 }
 

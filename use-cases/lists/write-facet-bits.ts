@@ -1,7 +1,7 @@
 import { listStaleChunks, writeBits } from '#db/queries/lists/bits/write-bits.ts'
-import { EVERYONE, readTally } from '#db/queries/lists/listing-tallies.ts'
+import { ALL_EXPERTS, readTally } from '#db/queries/lists/listing-tallies.ts'
 import { isLostRace } from '#db/retry-on-deadlock.ts'
-import { USE_BITS_ABOVE } from '#domain/limits.ts'
+import { MIN_COUNTED_BY_BITMAPS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { regionBits } from './region-bits.ts'
@@ -25,9 +25,12 @@ async function writeChunk(db: Deps['db'], chunk: number, how: Parameters<typeof 
 
 type BitsDeps = Pick<Deps, 'db'> & { catalogue: Pick<Deps['catalogue'], 'regions'> }
 
-async function listWaiting({ db, catalogue }: BitsDeps, { many = MANY, few = USE_BITS_ABOVE } = {}): Promise<number[]> {
+async function listWaiting(
+  { db, catalogue }: BitsDeps,
+  { many = MANY, few = MIN_COUNTED_BY_BITMAPS } = {},
+): Promise<number[]> {
   // A site without large pages does not need them.
-  if ((await readTally(db, EVERYONE)).experts <= few) return []
+  if ((await readTally(db, ALL_EXPERTS)).experts <= few) return []
   return listStaleChunks(db, many, regionBits(catalogue.regions))
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { SMTP_CONNECTIONS } from '#domain/limits.ts'
+import { MAX_SMTP_CONNECTIONS } from '#domain/limits.ts'
 import { openSmtpInbox } from '#test/smtp-inbox.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { emptyMails } from './empty-mails.ts'
+import { purgeMailTexts } from './purge-mail-texts.ts'
 import { queueMail, queueMails } from './queue-mail.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -65,8 +65,8 @@ test('R458 many mails go out over few connections, each once', async () => {
   expect(recipients).toHaveLength(200)
   expect(new Set(recipients).size).toBe(200)
   expect(smtp.state.mostOpen).toBeGreaterThan(1)
-  expect(smtp.state.mostOpen).toBeLessThanOrEqual(SMTP_CONNECTIONS)
-  expect(smtp.state.connections - before.connections).toBeLessThanOrEqual(2 * SMTP_CONNECTIONS)
+  expect(smtp.state.mostOpen).toBeLessThanOrEqual(MAX_SMTP_CONNECTIONS)
+  expect(smtp.state.connections - before.connections).toBeLessThanOrEqual(2 * MAX_SMTP_CONNECTIONS)
 })
 
 test('what is rolled back leaves no mail and no job', async () => {
@@ -120,10 +120,10 @@ test('R214 the demo’s mailbox shows a mail for 24 hours', async () => {
     const { id } = await demo.deps.db.selectFrom('mail_outbox').select('id').executeTakeFirstOrThrow()
     await sendMail(demo.deps, { mailId: id })
     hours = 23
-    await emptyMails(demo.deps)
+    await purgeMailTexts(demo.deps)
     expect(await mailbox()).toMatchObject([{ text: SECRET.text }])
     hours = 25
-    await emptyMails(demo.deps)
+    await purgeMailTexts(demo.deps)
     expect(await bodies(demo)).toEqual([{ kind: 'message', ...EMPTY }])
     expect(await mailbox()).toEqual([])
   } finally {

@@ -5,15 +5,15 @@ import { tokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
+import { refundLimits } from '#use-cases/consume-limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { refundLimits } from '#use-cases/take-limits.ts'
 
 import { conversationToken } from './brief/brief-link.ts'
-import { judgeMessage } from './judge-message.ts'
+import { filterMessage } from './filter-message.ts'
 import { mailMessage } from './mail-message.ts'
 import { checkBlocked, checkContact } from './may-contact.ts'
-import { arrivalOf, takeCounted } from './sending-limits.ts'
+import { recipientLimits, countAgainstLimits } from './sending-limits.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
@@ -77,12 +77,12 @@ export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise
     if (!blocked.ok) return blocked
     // R226: the message arrives now and counts for its recipient now; while the recipient gets too many, it keeps
     // waiting.
-    const arrival = arrivalOf(profile.value)
-    const allowed = await takeCounted(deps, [arrival])
+    const arrival = recipientLimits(profile.value)
+    const allowed = await countAgainstLimits(deps, [arrival])
     if (!allowed.ok) return allowed
     const arrived = await deps.db.transaction().execute(async (transaction) => {
       const letter = { subject, body, textHash: message.text_hash, profileId }
-      const filterReason = await judgeMessage(transaction, letter, now)
+      const filterReason = await filterMessage(transaction, letter, now)
       const first = await markDelivered(transaction, id, { filterReason, now })
       if (!first || filterReason !== null) return false
       const mail = { id, senderName, senderEmail, subject, body, topic: message.topic }

@@ -1,4 +1,4 @@
-import { judgeFormTiming } from '#domain/messages/form-timing.ts'
+import { checkFormTiming } from '#domain/messages/form-timing.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -31,7 +31,7 @@ export function checkForm(
   }
   if (formToken === undefined) return ok(undefined)
   const shown = Number(signer.read('contact-form', formToken) ?? 0)
-  const timing = judgeFormTiming(new Date(shown), now())
+  const timing = checkFormTiming(new Date(shown), now())
   if (timing === 'too-fast') {
     const problem = 'That was quicker than anyone can write. Please send it again.'
     return fail('validation_failed', 'it was sent too fast', { form: [problem] })

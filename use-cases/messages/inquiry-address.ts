@@ -20,7 +20,7 @@ import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 import { ownershipOf } from '#use-cases/profiles/present-profile.ts'
 
 import { addressesOf } from './recipient.ts'
-import { arrivalOf, takeCounted } from './sending-limits.ts'
+import { recipientLimits, countAgainstLimits } from './sending-limits.ts'
 
 export type InquiryDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'limits' | 'now'> & {
   /**
@@ -43,8 +43,8 @@ export async function requestInquiryConfirmation(
   { profile, address }: { profile: InquiryProfile; address: string },
 ): Promise<Result<undefined>> {
   const says = 'too many addresses were to be confirmed within an hour'
-  const allowed = await takeCounted(deps, [
-    { name: 'inquiryMails', key: `owner ${arrivalOf(profile).key}`, says },
+  const allowed = await countAgainstLimits(deps, [
+    { name: 'inquiryMails', key: `owner ${recipientLimits(profile).key}`, says },
     { name: 'inquiryMails', key: `address ${mailboxOf(address)}`, says },
     ...(deps.clientAddress === undefined
       ? []

@@ -8,12 +8,12 @@ import type { Deps } from '#use-cases/deps.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 
 import { checkForm } from './contact-form.ts'
+import { hashMessage, hashText } from './filter-message.ts'
 import { checkIdempotencyKey } from './idempotency-key.ts'
-import { hashMessage, hashText } from './judge-message.ts'
 import { mailMessageConfirmation } from './mail-confirmation.ts'
 import { checkBlocked, checkContact } from './may-contact.ts'
 import { readDraft, type Sender, senderKeyOf } from './read-draft.ts'
-import { refundSending, takeSending } from './sending-limits.ts'
+import { refundSendingLimits, consumeSendingLimits } from './sending-limits.ts'
 import { storeMessage } from './store-message.ts'
 import { writeWaitingToken } from './waiting/waiting-token.ts'
 
@@ -107,11 +107,11 @@ export async function sendMessage(deps: SendDeps, viewer: Viewer, input: Input):
   const form = checkForm(deps, letter)
   if (!form.ok) return form
   const sending = { email: sender.email, unproven: sender.userId === null, address: input.address, profiles: [profile] }
-  const allowed = await takeSending(deps, sending)
+  const allowed = await consumeSendingLimits(deps, sending)
   if (!allowed.ok) return (await findReplay(deps, message)) ?? allowed
   const sent = await store(deps, profile, message)
   if (sent) return ok(sent)
   // The same request came in twice at once, and the other one was first.
-  await refundSending(deps, sending)
+  await refundSendingLimits(deps, sending)
   return (await findReplay(deps, message)) ?? fail('already_used', 'this Idempotency-Key is in use')
 }

@@ -3,8 +3,8 @@ import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { networkOf } from '#domain/network.ts'
 import { plural } from '#domain/plural.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { type CountedAct, refundLimits, consumeLimits } from '#use-cases/consume-limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { type CountedAct, refundLimits, takeLimits } from '#use-cases/take-limits.ts'
 
 type Counted = CountedAct & { says: string }
 
@@ -20,7 +20,7 @@ type Sending = {
 type Recipient = Pick<ProfileRow, 'owner_user_id' | 'owner_workspace_id'>
 
 /** R226: counts per recipient, whichever profile they have now: a new profile does not reset the limit. */
-export function arrivalOf({ owner_user_id, owner_workspace_id }: Recipient): Counted {
+export function recipientLimits({ owner_user_id, owner_workspace_id }: Recipient): Counted {
   const key = owner_user_id === null ? `workspace:${owner_workspace_id}` : `user:${owner_user_id}`
   return { name: 'messagesToRecipient', key, says: 'this expert is getting too many messages right now' }
 }
@@ -36,7 +36,7 @@ function countedFor({ email, unproven, address, profiles }: Sending): Counted[] 
   return profiles.flatMap((profile) => [
     { name: 'messagesOfSender', key: sender, says: 'you have sent as many messages as one may in an hour' },
     { name: 'messagesFromNetwork', key: networkOf(address), says: 'too many messages came from your network' },
-    ...(unproven ? [] : [arrivalOf(profile)]),
+    ...(unproven ? [] : [recipientLimits(profile)]),
   ])
 }
 
@@ -51,17 +51,17 @@ export function tooOften(says: string, seconds: number) {
 }
 
 /** Counts an act against all of its limits, or returns the failure of the limit that refused it. */
-export async function takeCounted(deps: Pick<Deps, 'limits'>, counted: Counted[]): Promise<Result<undefined>> {
-  const stopped = await takeLimits(deps, counted)
+export async function countAgainstLimits(deps: Pick<Deps, 'limits'>, counted: Counted[]): Promise<Result<undefined>> {
+  const stopped = await consumeLimits(deps, counted)
   return stopped ? tooOften(stopped.refused.says, stopped.wait) : ok(undefined)
 }
 
 /** R91: counts a message against every limit, or against none. */
-export function takeSending(deps: Pick<Deps, 'limits'>, sending: Sending): Promise<Result<undefined>> {
-  return takeCounted(deps, countedFor(sending))
+export function consumeSendingLimits(deps: Pick<Deps, 'limits'>, sending: Sending): Promise<Result<undefined>> {
+  return countAgainstLimits(deps, countedFor(sending))
 }
 
 /** Refunds a message that turned out to be a repetition. */
-export function refundSending(deps: Pick<Deps, 'limits'>, sending: Sending): Promise<void> {
+export function refundSendingLimits(deps: Pick<Deps, 'limits'>, sending: Sending): Promise<void> {
   return refundLimits(deps, countedFor(sending))
 }

@@ -4,7 +4,7 @@ import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { MessageStatus } from '#domain/messages/message-box.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { judgeMessage } from './judge-message.ts'
+import { filterMessage } from './filter-message.ts'
 import { type LetterBrief, mailMessage } from './mail-message.ts'
 import { type Sender, senderKeyOf } from './read-draft.ts'
 
@@ -36,7 +36,7 @@ export async function storeMessage(
   const now = deps.now()
   const isGuest = sender.userId === null
   const judged = { subject, body, textHash, profileId: profile.id }
-  const reason = isGuest ? null : await judgeMessage(transaction, judged, now)
+  const reason = isGuest ? null : await filterMessage(transaction, judged, now)
   const arrivesAs: MessageStatus = reason === null ? 'sent' : 'filtered'
   const written = await insertMessage(transaction, {
     id,

@@ -1,4 +1,4 @@
-import { findRules, outdatePages, takeRules } from '#db/queries/platform/platform-rules.ts'
+import { findRules, invalidateAllPages, recordRules } from '#db/queries/platform/platform-rules.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import { DEFAULT_RULES } from '#domain/platform/platform-rules.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -11,9 +11,9 @@ export async function applyWhenChanged({ db, queue }: Pick<Deps, 'db' | 'queue'>
   const digest = rulesDigest(rules)
   await db.transaction().execute(async (transaction) => {
     const before = (await findRules(transaction))?.digest ?? rulesDigest(DEFAULT_RULES)
-    const isNew = await takeRules(transaction, { digest, rules })
+    const isNew = await recordRules(transaction, { digest, rules })
     if (!isNew || before === digest) return
-    await outdatePages(transaction)
+    await invalidateAllPages(transaction)
     await queue.send(transaction, 'relist-profiles', { digest })
   })
 }

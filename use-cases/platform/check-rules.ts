@@ -10,7 +10,7 @@ import { requirementsOf } from '#use-cases/profiles/present-profile.ts'
 
 import { compareRules } from './compare-rules.ts'
 import { findMissingPlans } from './missing-plans.ts'
-import { readStandings, wouldBeListed } from './relist-profiles.ts'
+import { readEligibilityFacts, wouldBeListed } from './relist-profiles.ts'
 
 type CheckDeps = Pick<Deps, 'db' | 'now'>
 
@@ -29,7 +29,7 @@ type Judged = {
 async function judgeEveryone({ db, now }: CheckDeps): Promise<Judged> {
   const judged: Judged = { listed: 0, listedThen: 0, delisted: 0, added: 0, lacking: new Map(), belowPublic: 0 }
   const at = now()
-  for await (const rows of readStandings(db)) {
+  for await (const rows of readEligibilityFacts(db)) {
     for (const row of rows) {
       const isListedThen = wouldBeListed(row, at)
       const { public: forPublic, hirable } = requirementsOf(row, at)

@@ -1,5 +1,5 @@
+import { listEligibilityFacts } from '#db/queries/platform/eligibility-facts.ts'
 import { findRules } from '#db/queries/platform/platform-rules.ts'
-import { listStandings } from '#db/queries/platform/standings.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { listedPlace, minimumInUsd } from '#use-cases/lists/refresh-listing.ts'
@@ -9,13 +9,13 @@ import { rulesDigest } from './rules-digest.ts'
 
 const READ_AT_ONCE = 500
 
-type Standing = Awaited<ReturnType<typeof listStandings>>[number]
+type Standing = Awaited<ReturnType<typeof listEligibilityFacts>>[number]
 
 /** Every public profile, in batches. */
-export async function* readStandings(db: Deps['db']): AsyncGenerator<Standing[]> {
+export async function* readEligibilityFacts(db: Deps['db']): AsyncGenerator<Standing[]> {
   let after = ''
   for (;;) {
-    const rows = await listStandings(db, { after, limit: READ_AT_ONCE })
+    const rows = await listEligibilityFacts(db, { after, limit: READ_AT_ONCE })
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return
@@ -41,7 +41,7 @@ export async function relistProfiles(
     if ((await findRules(db))?.digest !== digest) return
     throw new Error('this node was started with other rules of the platform: restart it, or give it the same file')
   }
-  for await (const rows of readStandings(db)) {
+  for await (const rows of readEligibilityFacts(db)) {
     const outdated = rows.filter((row) => row.is_listed !== wouldBeListed(row, now()) || hasOtherMinimum(row))
     await refreshListings(
       { db, now },

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { findMarks, findProfileById, lockProfile, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { findReactions, findProfileById, lockProfile, type ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { Database } from '#db/schema.ts'
 import { maySeeProfile } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -59,6 +59,6 @@ export async function publishChange(
 ): Promise<ChangedProfile> {
   const now = deps.now()
   await listProfile(db, after, { now })
-  const marks = await findMarks(db, { userId: viewer.userId, profileId: after.id })
+  const marks = await findReactions(db, { userId: viewer.userId, profileId: after.id })
   return { profile: presentProfile(after, { viewer, marks, now, site: deps.site }), version: after.version }
 }

@@ -1,6 +1,6 @@
 import { findHandleHolder } from '#db/queries/profiles/handles.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
-import { viewerStanding } from '#domain/policy/profile-access.ts'
+import { viewerRole } from '#domain/policy/profile-access.ts'
 import { HANDLE_RESERVED, handleFormProblem, normalizeHandle } from '#domain/profiles/handle.ts'
 import { isReservedHandle } from '#domain/profiles/reserved-handles.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -26,6 +26,6 @@ export async function checkHandle(
     return { msg: isReservedHandle(handle) ? `Slug is not valid: ${HANDLE_RESERVED}` : 'Slug is available' }
   }
   const row = await findProfileById(db, holder)
-  const own = row !== undefined && viewerStanding(viewer, ownershipOf(row)) === 'OWNER'
+  const own = row !== undefined && viewerRole(viewer, ownershipOf(row)) === 'OWNER'
   return { msg: own ? 'Slug is available' : 'Slug is taken' }
 }

@@ -8,7 +8,7 @@ import {
   releaseHandle,
 } from '#db/queries/profiles/handles.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import { REFUSED } from '#domain/error-messages.ts'
+import { REFUSAL_DETAIL } from '#domain/error-messages.ts'
 import { DAY_MS, HANDLE_CHANGES, HANDLE_RESERVED_DAYS } from '#domain/limits.ts'
 import { plural } from '#domain/plural.ts'
 import { HANDLE_RESERVED } from '#domain/profiles/handle.ts'
@@ -18,7 +18,7 @@ import { Rollback } from '#use-cases/rollback.ts'
 
 import { slugInvalid } from './invalid-handle.ts'
 
-export const SLUG_TAKEN = fail('slug_taken', REFUSED.slugTaken, {
+export const SLUG_TAKEN = fail('slug_taken', REFUSAL_DETAIL.slugTaken, {
   slug: ['This profile URL has already been taken. Please choose a different handle.'],
 })
 

@@ -1,8 +1,8 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
-import { seesPrivateFields, viewerStanding } from '#domain/policy/profile-access.ts'
+import { seesPrivateFields, viewerRole } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { allMet, judgeRequirements, type Requirements } from '#domain/profiles/requirements/requirements.ts'
+import { allMet, evaluateRequirements, type Requirements } from '#domain/profiles/requirements/requirements.ts'
 import { shownPicture } from '#domain/uploads/picture.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -42,7 +42,7 @@ export type JudgedRow = Pick<
 > & { featured_assets: { length: number } }
 
 export function requirementsOf(row: JudgedRow, now: Date): Requirements {
-  return judgeRequirements(
+  return evaluateRequirements(
     {
       ownerSince: row.owner_since ?? row.created_at,
       ownerVerified: row.owner_verified,
@@ -139,7 +139,7 @@ export function presentProfile(
     numLikes: row.num_likes,
     numViews: row.num_views,
     ...marks,
-    role: viewerStanding(viewer, owned),
+    role: viewerRole(viewer, owned),
     createdOn: row.created_at.toISOString(),
     updatedOn: row.updated_at.toISOString(),
     ...(seesPrivateFields(viewer, owned) && {

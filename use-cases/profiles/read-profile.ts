@@ -1,4 +1,4 @@
-import { findMarks } from '#db/queries/profiles/profiles.ts'
+import { findReactions } from '#db/queries/profiles/profiles.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -21,7 +21,8 @@ export async function readProfile(
   if (!found.ok) return found
   if (found.value.kind === 'moved') return ok(found.value)
   const { row } = found.value
-  const marks = viewer.kind === 'account' ? await findMarks(db, { userId: viewer.userId, profileId: row.id }) : NO_MARKS
+  const marks =
+    viewer.kind === 'account' ? await findReactions(db, { userId: viewer.userId, profileId: row.id }) : NO_MARKS
   return ok({
     kind: 'profile',
     profile: presentProfile(row, { viewer, marks, now: now(), site }),

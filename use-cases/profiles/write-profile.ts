@@ -21,10 +21,10 @@ import { requestInquiryConfirmation, type InquiryDeps } from '#use-cases/message
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { changeHandle } from './claim-handle.ts'
+import { hirableColumns } from './hirable-columns.ts'
 import { isHirable, requirementsOf } from './present-profile.ts'
 import { profileColumns } from './profile-columns.ts'
 import { readWritten } from './read-written.ts'
-import { wishColumns } from './wish-columns.ts'
 
 type Write = {
   deps: Pick<Deps, 'catalogue' | 'handleChanges'> & InquiryDeps
@@ -111,7 +111,7 @@ export async function writeProfile(db: Db, { deps, viewer, before, fields }: Wri
     { id: before.id, editorId: viewer.userId },
     {
       ...profileColumns(fields, { catalogue: deps.catalogue, now, before }),
-      ...wishColumns(fields, before),
+      ...hirableColumns(fields, before),
       updated_at: now,
     },
   )

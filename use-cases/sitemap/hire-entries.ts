@@ -1,7 +1,7 @@
 import { hirePath, splitHirePath } from '#catalogue/hire-path.ts'
 import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
 import { type ListedPlace, listHirePlaces } from '#db/queries/sitemap/sitemaps.ts'
-import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -12,7 +12,7 @@ const placesOf = memoizeByObject((siteMap: Deps['catalogue']['hireSiteMap']): re
 )
 
 /** Every hire page there is. */
-export const everyPlace = ({ hireSiteMap }: Deps['catalogue']) => placesOf(hireSiteMap)
+export const allHirePlaces = ({ hireSiteMap }: Deps['catalogue']) => placesOf(hireSiteMap)
 
 /** Those of these hire pages where anybody is listed, by path. */
 export async function readListedPlaces(
@@ -24,7 +24,7 @@ export async function readListedPlaces(
 
 /** R60 */
 export function isForSearchEngines(place: ListedPlace | undefined): place is ListedPlace {
-  return place !== undefined && place.experts >= INDEXABLE_EXPERTS
+  return place !== undefined && place.experts >= MIN_INDEXABLE_EXPERTS
 }
 
 export function listHireEntries(listed: Map<string, ListedPlace>): SitemapEntry[] {

@@ -1,9 +1,9 @@
 import { listProfileRanges } from '#db/queries/sitemap/profile-ranges.ts'
 import { isAnyListed } from '#db/queries/sitemap/sitemaps.ts'
-import { INDEXABLE_EXPERTS, SITEMAP_FILE_URLS } from '#domain/limits.ts'
+import { MIN_INDEXABLE_EXPERTS, MAX_SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { everyPlace, listHireEntries, readListedPlaces } from './hire-entries.ts'
+import { allHirePlaces, listHireEntries, readListedPlaces } from './hire-entries.ts'
 import { newest } from './newest.ts'
 import { listPageEntries } from './page-entries.ts'
 import { listCityEntries, listCityPlaces, listCountryEntries, listCountryPlaces } from './place-entries.ts'
@@ -24,7 +24,7 @@ type Places = { hire: SitemapFile[]; cities: SitemapFile[]; countries: SitemapFi
 
 /** From every hire page. */
 async function listByPage(deps: Needs, max: number): Promise<Places> {
-  const listed = await readListedPlaces(deps, everyPlace(deps.catalogue))
+  const listed = await readListedPlaces(deps, allHirePlaces(deps.catalogue))
   return {
     hire: numbered('hire', { entries: listHireEntries(listed), max }),
     cities: numbered('cities', { entries: listCityEntries(deps, listed), max }),
@@ -37,10 +37,10 @@ async function listByPage(deps: Needs, max: number): Promise<Places> {
  * counts on that of the skill, too: its edits are the newest of all.
  */
 async function listByKind(deps: Needs, max: number): Promise<Places> {
-  const skills = everyPlace(deps.catalogue).filter(({ country }) => !country)
+  const skills = allHirePlaces(deps.catalogue).filter(({ country }) => !country)
   const [listed, anyCity] = await Promise.all([
     readListedPlaces(deps, [...skills, ...listCountryPlaces(deps)]),
-    isAnyListed(deps.db, listCityPlaces(deps), INDEXABLE_EXPERTS),
+    isAnyListed(deps.db, listCityPlaces(deps), MIN_INDEXABLE_EXPERTS),
   ])
   const hire = numbered('hire', { entries: listHireEntries(listed), max })
   return {
@@ -53,7 +53,7 @@ async function listByKind(deps: Needs, max: number): Promise<Places> {
 /** R61: the files of the sitemap, as many as the URLs need; empty ones are left out. */
 export async function listSitemapFiles(
   deps: Needs,
-  { max = SITEMAP_FILE_URLS }: { max?: number } = {},
+  { max = MAX_SITEMAP_FILE_URLS }: { max?: number } = {},
 ): Promise<SitemapFile[]> {
   const [pages, { hire, cities, countries }, ranges] = await Promise.all([
     listPageEntries(deps),

@@ -1,9 +1,9 @@
 import { listProfileRanges } from '#db/queries/sitemap/profile-ranges.ts'
-import { SITEMAP_FILE_URLS } from '#domain/limits.ts'
+import { MAX_SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { everyPlace, listHireEntries, readListedPlaces } from './hire-entries.ts'
+import { allHirePlaces, listHireEntries, readListedPlaces } from './hire-entries.ts'
 import { listPageEntries } from './page-entries.ts'
 import { listCityEntries, listCountryEntries } from './place-entries.ts'
 import { readProfileEntries } from './profile-entries.ts'
@@ -15,7 +15,7 @@ const FILE_NAME = /^(?<kind>hire|profiles|cities|countries)-(?<number>[1-9]\d{0,
 const MISSING = fail('not_found', 'there is no such sitemap')
 
 async function listEntries(deps: Pick<Deps, 'db' | 'catalogue'>, kind: string): Promise<SitemapEntry[]> {
-  const listed = await readListedPlaces(deps, everyPlace(deps.catalogue))
+  const listed = await readListedPlaces(deps, allHirePlaces(deps.catalogue))
   if (kind === 'hire') return listHireEntries(listed)
   return kind === 'cities' ? listCityEntries(deps, listed) : listCountryEntries(deps, listed)
 }
@@ -23,7 +23,7 @@ async function listEntries(deps: Pick<Deps, 'db' | 'catalogue'>, kind: string): 
 /** R61: the entries of one file, in batches; those of profiles are read while they are sent. */
 export async function readSitemapFile(
   deps: Pick<Deps, 'db' | 'catalogue'>,
-  { name, max = SITEMAP_FILE_URLS }: { name: string; max?: number },
+  { name, max = MAX_SITEMAP_FILE_URLS }: { name: string; max?: number },
 ): Promise<Result<Batches>> {
   if (name === 'pages') return ok([await listPageEntries(deps)])
   const { kind, number } = FILE_NAME.exec(name)?.groups ?? {}

@@ -1,7 +1,7 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { listPositions, listProfileDays, listTopSources } from '#db/queries/statistics/statistics.ts'
 import { dayBefore, lastDays } from '#domain/day.ts'
-import { findRaises } from '#domain/lists/ranking/raises.ts'
+import { scoreSuggestions } from '#domain/lists/ranking/score-suggestions.ts'
 import { scoreProfile } from '#domain/lists/ranking/score.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { type Statistics, statisticsQuerySchema } from '#domain/statistics/statistics.ts'
@@ -70,6 +70,6 @@ export async function readStatistics(
     ...series,
     sources: sources.map(({ source, views }) => ({ ...nameSource(catalogue, source), views })),
     positions: positions.map((position) => presentPosition(catalogue, position)),
-    score: { ...scoreProfile(facts, now), raises: findRaises(facts, now) },
+    score: { ...scoreProfile(facts, now), raises: scoreSuggestions(facts, now) },
   })
 }

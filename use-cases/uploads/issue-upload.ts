@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { insertUpload } from '#db/queries/uploads/uploads.ts'
-import { UPLOAD } from '#domain/limits.ts'
+import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { MEDIA_PATH, pictureAddress, shownPicture } from '#domain/uploads/picture.ts'
 import { cropOf, type SignedUploadInput } from '#domain/uploads/upload-input.ts'
@@ -21,14 +21,14 @@ export async function issueUpload(
     const fields = { contentType: ['Choose a JPEG, PNG, WebP or AVIF picture.'] }
     return fail('unsupported_type', `the type is one of ${PICTURE_TYPES.join(', ')}`, fields)
   }
-  if (size > UPLOAD.maxBytes) {
-    const fields = { size: [`A picture may have ${UPLOAD.maxBytes / 1024 / 1024} MB at most.`] }
-    return fail('too_large', `a picture may have ${UPLOAD.maxBytes} bytes at most`, fields)
+  if (size > UPLOAD_LIMITS.maxBytes) {
+    const fields = { size: [`A picture may have ${UPLOAD_LIMITS.maxBytes / 1024 / 1024} MB at most.`] }
+    return fail('too_large', `a picture may have ${UPLOAD_LIMITS.maxBytes} bytes at most`, fields)
   }
   // Unguessable: only its address protects a picture of a private profile.
   const key = randomUUID()
   const now = deps.now()
-  const expiresAt = new Date(now.getTime() + UPLOAD.minutes * 60_000)
+  const expiresAt = new Date(now.getTime() + UPLOAD_LIMITS.minutes * 60_000)
   const crop = cropOf(input)
   const publicUrl = pictureAddress(MEDIA_PATH, purpose, key)
   const form = await deps.incoming.form({ key, userId: viewer.userId, contentType, size, expiresAt })
@@ -52,6 +52,6 @@ export async function issueUpload(
     ...form,
     publicUrl: shownPicture(publicUrl, deps.site.mediaUrl),
     expiresAt: expiresAt.toISOString(),
-    maxBytes: UPLOAD.maxBytes,
+    maxBytes: UPLOAD_LIMITS.maxBytes,
   })
 }

@@ -8,7 +8,7 @@ import {
   unclaimUpload,
   type UploadRow,
 } from '#db/queries/uploads/uploads.ts'
-import { UPLOAD } from '#domain/limits.ts'
+import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { Overloaded, Unavailable } from '#domain/unavailable.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
@@ -89,10 +89,10 @@ export async function processUpload(
   const { key } = upload
   const now = deps.now()
   const claim = randomUUID()
-  const expiredBefore = new Date(now.getTime() - UPLOAD.claim.seconds * 1000)
+  const expiredBefore = new Date(now.getTime() - UPLOAD_LIMITS.claim.seconds * 1000)
   if (!(await claimUpload(deps.db, { key, now, claim, expiredBefore }))) return ALREADY_USED
   const renew = () => void renewClaim(deps.db, { key, claim, now: deps.now() }).catch(() => {})
-  const renewing = setInterval(renew, UPLOAD.claim.renewSeconds * 1000)
+  const renewing = setInterval(renew, UPLOAD_LIMITS.claim.renewSeconds * 1000)
   try {
     return await receiveAndProcess(deps, { ...upload, claim }, receive)
   } finally {

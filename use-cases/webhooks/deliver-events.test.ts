@@ -6,8 +6,8 @@ import { pauseEndpoints, resumeEndpoints } from '#db/queries/webhooks/webhook-en
 import { enableEndpoints, openWebhookReceiver, type WebhookReceiver } from '#test/sites/webhook-receiver.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { deleteOldDeliveries } from './delete-old-deliveries.ts'
 import { deliverEvents } from './deliver-events.ts'
+import { purgeDeliveries } from './purge-deliveries.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -183,16 +183,16 @@ test('R448 delivered events are deleted after 7 days, the others after 30, which
   failing('b1')
   await deliver()
   const reported: string[] = []
-  const tidy = () => deleteOldDeliveries({ ...site.deps, reportError: (error) => reported.push(String(error)) })
+  const purge = () => purgeDeliveries({ ...site.deps, reportError: (error) => reported.push(String(error)) })
   ahead = 6 * DAY
-  await tidy()
+  await purge()
   expect(await rows()).toHaveLength(3)
   ahead = 8 * DAY
-  await tidy()
+  await purge()
   expect(names(await rows())).toEqual(['b1'])
   expect(reported).toEqual([])
   ahead = 31 * DAY
-  await tidy()
+  await purge()
   expect(await rows()).toEqual([])
   expect(reported).toEqual(['Error: 1 were 30 days old'])
 })

@@ -1,5 +1,5 @@
 import { listSiteEntries } from '#db/queries/admin/moderation.ts'
-import { AT_ONCE } from '#db/queries/webhooks/claim-deliveries.ts'
+import { IMMEDIATELY } from '#db/queries/webhooks/claim-deliveries.ts'
 import {
   countDeliveries,
   type DeliveryCounts,
@@ -37,7 +37,7 @@ function presentDelivery(row: DeliveryRow, state: DeliveryState): Delivery {
     attempts: row.attempts,
     lastAttemptOn: iso(row.last_attempt_at),
     lastError: row.last_error,
-    nextAttemptOn: row.next_attempt_at > AT_ONCE ? row.next_attempt_at.toISOString() : null,
+    nextAttemptOn: row.next_attempt_at > IMMEDIATELY ? row.next_attempt_at.toISOString() : null,
     deliveredOn: iso(row.delivered_at),
   }
 }

@@ -7,8 +7,8 @@ import { makeExpert } from '#test/make.ts'
 import { openWebhookReceiver, secretOf, type WebhookReceiver } from '#test/sites/webhook-receiver.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { deleteOldDeliveries } from './delete-old-deliveries.ts'
 import { deliverEvents } from './deliver-events.ts'
+import { purgeDeliveries } from './purge-deliveries.ts'
 import { startWebhooks } from './start-webhooks.ts'
 
 let one: WebhookReceiver
@@ -153,7 +153,7 @@ test('R608 what waits for an endpoint that is removed is given up, and comes onc
     .insertInto('webhook_delivery')
     .values({ endpoint: '2', type: 'profile.paused', ordering_key: 'profile:late', data: '{}' as never })
     .execute()
-  await deleteOldDeliveries(now.deps)
+  await purgeDeliveries(now.deps)
   expect((await rows()).filter((row) => row.endpoint === '2' && row.given_up_at === null)).toEqual([])
 
   const back = await start(...both())

@@ -1,4 +1,4 @@
-import { configureEndpoints, giveUpRemoved } from '#db/queries/webhooks/webhook-endpoints.ts'
+import { configureEndpoints, abandonRemovedEndpoints } from '#db/queries/webhooks/webhook-endpoints.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { wakeDeliveries } from './wake-deliveries.ts'
@@ -10,7 +10,7 @@ type StartDeps = Pick<Deps, 'db' | 'queue' | 'webhooks' | 'reportError' | 'now'>
 /** R441, R608: from here on events are written for the configured endpoints. Earlier events are not sent. */
 export async function startWebhooks(deps: StartDeps): Promise<void> {
   await configureEndpoints(deps.db, deps.webhooks)
-  await giveUpRemoved(deps.db, { now: deps.now() })
+  await abandonRemovedEndpoints(deps.db, { now: deps.now() })
   if (deps.webhooks.length === 0) return
   // The schedule of the job finds whatever a failed wake-up leaves.
   const wake = () => {

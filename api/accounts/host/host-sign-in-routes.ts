@@ -20,8 +20,8 @@ import {
 } from '#use-cases/accounts/host/join-accounts.ts'
 import { readSignInMethods } from '#use-cases/accounts/host/sign-in-methods.ts'
 import { startHostSignIn } from '#use-cases/accounts/host/start-sign-in.ts'
+import { consumeLimits } from '#use-cases/consume-limits.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { takeLimits } from '#use-cases/take-limits.ts'
 
 import { beginSession } from './begin-session.ts'
 import { keepBrowser, readBrowser } from './host-browser.ts'
@@ -73,7 +73,7 @@ export function hostSignInRoutes(deps: ApiDeps) {
   app.post(`${HOST}/join-mail`, async (c) => {
     const browser = readBrowser(deps, c)
     const { email } = unwrap(await readJoin(deps, { browser }))
-    const stopped = await takeLimits(deps, [
+    const stopped = await consumeLimits(deps, [
       { name: 'accountMails', key: `join ${mailboxOf(email)}` },
       { name: 'mailsFromNetwork', key: networkOf(c.env.clientAddress) },
     ])

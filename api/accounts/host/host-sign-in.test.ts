@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openBrowser } from '#test/oidc/browser.ts'
 import { startRealProvider } from '#test/oidc/real-provider.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { tidySignIns } from '#use-cases/accounts/host/tidy-sign-ins.ts'
+import { purgeSignIns } from '#use-cases/accounts/host/purge-sign-ins.ts'
 
 const CALLBACK = 'http://localhost:3000/sign-in/host/callback'
 const TOKEN = 'a-token-of-the-site-builder-0123456789abcdef'
@@ -188,7 +188,7 @@ test('R412 a sign-in that took too long has expired, and goes', async () => {
     .set({ expires_at: new Date(0) })
     .execute()
   expect(await browser.finish(returned)).toMatchObject({ step: 'refused', reason: 'expired' })
-  expect(await tidySignIns(site.deps)).toBeGreaterThan(0)
+  expect(await purgeSignIns(site.deps)).toBeGreaterThan(0)
   expect(await site.deps.db.selectFrom('host_sign_in').select('next').execute()).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { PASSWORD } from '#domain/limits.ts'
+import { PASSWORD_LIMITS } from '#domain/limits.ts'
 
 type Result = SubmissionResult<string[]> | null
 
@@ -30,7 +30,7 @@ export function NameForm({ name, result }: { name: string; result: Result }) {
 }
 
 /** R512: a name that the site builder reports is changed there. */
-export function KeptName({ name, platformName }: { name: string; platformName: string }) {
+export function ManagedName({ name, platformName }: { name: string; platformName: string }) {
   return (
     <p className="wrap-anywhere">
       <bdi>{name}</bdi>, as on {platformName}: change it there, and it changes here by itself. Your profile has a name
@@ -40,7 +40,7 @@ export function KeptName({ name, platformName }: { name: string; platformName: s
 }
 
 /** R512: the same for the email. */
-export function KeptEmail({ email, platformName }: { email: string; platformName: string }) {
+export function ManagedEmail({ email, platformName }: { email: string; platformName: string }) {
   return (
     <p className="wrap-anywhere">
       {email}, as on {platformName}: change it there, and it changes here by itself.
@@ -98,7 +98,7 @@ export function PasswordForm({ result }: { result: Result }) {
       />
       <Field
         label="New password"
-        hint={`At least ${PASSWORD.min} characters. You are signed out everywhere else.`}
+        hint={`At least ${PASSWORD_LIMITS.min} characters. You are signed out everywhere else.`}
         field={fields.newPassword}
         type="password"
         autoComplete="new-password"

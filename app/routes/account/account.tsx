@@ -19,7 +19,7 @@ import type { Me } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/account.ts'
 import { type AccountAnswer, actOnAccount, type Intent, refillAccountForm } from './account-action.ts'
-import { EmailForm, KeptEmail, KeptName, NameForm, PasswordForm } from './account-forms.tsx'
+import { EmailForm, ManagedEmail, ManagedName, NameForm, PasswordForm } from './account-forms.tsx'
 import { Proof, readSignIn } from './proof.tsx'
 import { SessionList } from './session-list.tsx'
 import { TeamForm } from './team-form.tsx'
@@ -161,7 +161,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </Part>
       <Part id="name" title="Your name">
         {keeps.name ? (
-          <KeptName name={user.name} platformName={site.platformName} />
+          <ManagedName name={user.name} platformName={site.platformName} />
         ) : (
           <NameForm name={user.name} result={resultOf(actionData, 'name')} />
         )}
@@ -176,7 +176,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       )}
       <Part id="email" title="Your email">
         {keeps.email ? (
-          <KeptEmail email={user.email} platformName={site.platformName} />
+          <ManagedEmail email={user.email} platformName={site.platformName} />
         ) : (
           <Proof proof={proof} next={`${addresses.account}#email`}>
             <EmailForm result={resultOf(actionData, 'email')} withPassword={proof.kind === 'password'} />

@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { fetchFactor } from '#client/accounts/second-factor.ts'
-import { type FactorState, opensAdminArea } from '#domain/accounts/second-factor.ts'
+import { type FactorState, mayEnterAdminArea } from '#domain/accounts/second-factor.ts'
 import * as addresses from '#domain/addresses.ts'
 import { SECOND_FACTOR } from '#domain/limits.ts'
 
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { user } = await requireAccount(client, request)
   const factor = await fetchFactor(client)
-  const isWaitingAdmin = user.role === 'admin' && !opensAdminArea(factor)
+  const isWaitingAdmin = user.role === 'admin' && !mayEnterAdminArea(factor)
   const proof = await readProof(context)
   return { factor, emailVerified: user.emailVerified, isWaitingAdmin, next: nextOf(request), proof }
 }

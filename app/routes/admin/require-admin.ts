@@ -4,14 +4,14 @@ import { pageOf } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount, type SignedIn } from '#app/routes/sign-in/require-account.ts'
 import type { Client } from '#client/client.ts'
-import { opensAdminArea } from '#domain/accounts/second-factor.ts'
+import { mayEnterAdminArea } from '#domain/accounts/second-factor.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { FormFields } from '#domain/forms/form-fields.ts'
 
 /** R250: an admin without the required second factor sets it up or passes it first, then returns. */
 function checkAdmin({ user }: SignedIn, request: Request): void {
   if (user.role !== 'admin') throw data(null, 404)
-  if (opensAdminArea(user.secondFactor)) return
+  if (mayEnterAdminArea(user.secondFactor)) return
   throw redirect(`${addresses.secondFactor}?next=${encodeURIComponent(pageOf(request))}`, 303)
 }
 

@@ -6,19 +6,19 @@ import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { addBriefFiles, type BriefDoor, removeBriefFile } from '#client/messages/brief-files.ts'
 import { withdrawBrief } from '#client/messages/briefs.ts'
-import { BRIEF_FILE } from '#domain/limits.ts'
+import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 
 export const FILES_ID = 'files'
 export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/png,image/jpeg,image/webp'
 
 /** The forms of a brief's page. */
-export const FORM = { act: 1, key: 1, file: { files: BRIEF_FILE.count } }
+export const FORM = { act: 1, key: 1, file: { files: BRIEF_FILE_LIMITS.count } }
 
 /** Why a form of the page was refused. */
 export type BriefAnswer = { fileProblem?: string; withdrawal?: string }
 
 export const FILES_DONE: Record<string, string> = {
-  added: `The files are with your brief now. Its experts are told by one mail, ${BRIEF_FILE.quietMinutes} minutes after the last file.`,
+  added: `The files are with your brief now. Its experts are told by one mail, ${BRIEF_FILE_LIMITS.quietMinutes} minutes after the last file.`,
   removed: 'The file is gone from your brief.',
 }
 

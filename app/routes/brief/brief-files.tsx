@@ -3,7 +3,7 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { describedBy, Labelled } from '#app/ui/forms/labelled.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { BriefDoor } from '#client/messages/brief-files.ts'
-import { BRIEF_FILE } from '#domain/limits.ts'
+import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import type { BriefFile } from '#domain/messages/brief/brief-file.ts'
 import { plural } from '#domain/plural.ts'
 
@@ -22,7 +22,7 @@ function RemoveFile({ file }: { file: BriefFile }) {
 }
 
 function AddFiles({ left, error }: { left: number; error: string | undefined }) {
-  const hint = `PDF, PNG, JPEG or WebP: ${plural(left, left < BRIEF_FILE.count ? 'more file' : 'file')} at most, of up to ${BRIEF_FILE.maxBytes / 1024 / 1024} MB each. The experts who have this brief are told by one mail, ${BRIEF_FILE.quietMinutes} minutes after the last file; nobody else can open the files.`
+  const hint = `PDF, PNG, JPEG or WebP: ${plural(left, left < BRIEF_FILE_LIMITS.count ? 'more file' : 'file')} at most, of up to ${BRIEF_FILE_LIMITS.maxBytes / 1024 / 1024} MB each. The experts who have this brief are told by one mail, ${BRIEF_FILE_LIMITS.quietMinutes} minutes after the last file; nobody else can open the files.`
   return (
     <form method="post" action={`#${FILES_ID}`} encType="multipart/form-data" className="grid gap-4">
       <input type="hidden" name="act" value="add-files" />
@@ -58,7 +58,7 @@ type Props = {
 
 /** R343: the client's files of a brief that was sent: those that are there, and room for more. */
 export function BriefFiles({ files, door, answer: { done, problem }, closed }: Props) {
-  const left = closed ? 0 : BRIEF_FILE.count - files.length
+  const left = closed ? 0 : BRIEF_FILE_LIMITS.count - files.length
   if (closed && files.length === 0) return null
   return (
     <section id={FILES_ID} aria-labelledby="files-title" className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">

@@ -9,7 +9,7 @@ import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { SenderFields } from '#app/ui/forms/sender-fields.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { BRIEF, BRIEF_FILE, MESSAGE } from '#domain/limits.ts'
+import { BRIEF_LIMITS, BRIEF_FILE_LIMITS, MESSAGE_LIMITS } from '#domain/limits.ts'
 import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
 
 import type { BriefValues } from './brief-values.ts'
@@ -42,7 +42,7 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
   return (
     <FormPage
       title="Send one brief"
-      lead={`Say once what you need, to up to ${BRIEF.experts} experts. Each of them is told how many got it, and their answers stand side by side.`}
+      lead={`Say once what you need, to up to ${BRIEF_LIMITS.experts} experts. Each of them is told how many got it, and their answers stand side by side.`}
     >
       <FormErrors errors={form.errors} fields={[to, subject, body, audience, budget, timing, examples, name, email]} />
       <Draft name="brief">
@@ -59,7 +59,7 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
             idempotencyKey={answer?.idempotencyKey ?? issued.idempotencyKey}
           />
           <ChooseExperts id={to.id} experts={experts} chosen={answer?.to ?? chosen} errors={to.errors} />
-          <Field label="Title" field={subject} maxLength={MESSAGE.subject.max} required />
+          <Field label="Title" field={subject} maxLength={MESSAGE_LIMITS.subject.max} required />
           <TextAreaField
             label="What you need"
             hint="What it is, what there is already, and what would make it a success."
@@ -70,7 +70,7 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
             label="For whom"
             hint="Optional: who will use it."
             field={audience}
-            maxLength={BRIEF.audience}
+            maxLength={BRIEF_LIMITS.audience}
             autoComplete="off"
           />
           <div className="grid gap-5 sm:grid-cols-2">
@@ -78,7 +78,7 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
               label="Budget"
               hint="Optional; a range is fine."
               field={budget}
-              maxLength={BRIEF.budget}
+              maxLength={BRIEF_LIMITS.budget}
               autoComplete="off"
             />
             <SelectInput
@@ -93,14 +93,14 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
           </div>
           <TextAreaField
             label="Examples"
-            hint={`Optional: up to ${BRIEF.examples} links, one a line: sites that you like, your present one, shared files.`}
+            hint={`Optional: up to ${BRIEF_LIMITS.examples} links, one a line: sites that you like, your present one, shared files.`}
             field={examples}
             rows={3}
           />
           <p className="text-small text-ink-soft">
             Files can be added{' '}
             {guest ? 'once you have confirmed the brief by mail' : 'once the brief is sent, on its page'}: up to{' '}
-            {BRIEF_FILE.count} PDFs or pictures.
+            {BRIEF_FILE_LIMITS.count} PDFs or pictures.
           </p>
           <SenderFields
             what="brief"

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, isBlocked, refusalReason } from '#client/friendly-errors.ts'
-import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import { MAX_SHORTLIST } from '#domain/limits.ts'
 import { readShortlist } from '#domain/lists/shortlist.ts'
 
 /** Accepts anything; the API validates. */
@@ -24,7 +24,7 @@ export const formSchema = z.object({
 export type BriefValues = z.infer<typeof formSchema>
 
 /** Those of the address and those of the shortlist. */
-export const MOST_CHOICES = 2 * SHORTLIST_SIZE
+export const MOST_CHOICES = 2 * MAX_SHORTLIST
 
 export const FORM = {
   to: MOST_CHOICES,

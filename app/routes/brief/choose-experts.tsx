@@ -1,7 +1,7 @@
 import { answerText } from '#app/ui/format.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
-import { BRIEF } from '#domain/limits.ts'
+import { BRIEF_LIMITS } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { money } from '#domain/profiles/money/money.ts'
 
@@ -38,9 +38,9 @@ export function ChooseExperts({ id, experts, chosen, errors }: Props) {
       aria-describedby={errors?.length ? `${id}-error` : undefined}
       className="grid gap-3 rounded-card border border-line bg-surface p-5"
     >
-      <legend className="sr-only">Send it to up to {BRIEF.experts} experts</legend>
+      <legend className="sr-only">Send it to up to {BRIEF_LIMITS.experts} experts</legend>
       <p aria-hidden="true" className="font-semibold">
-        Send it to up to {BRIEF.experts} experts
+        Send it to up to {BRIEF_LIMITS.experts} experts
       </p>
       {experts.map((expert) => (
         <Checkbox

@@ -14,7 +14,7 @@ import { fetchBrief, fetchLinkedBrief, openBriefForm, sendBrief } from '#client/
 import { fetchWaiting } from '#client/messages/waiting.ts'
 import * as addresses from '#domain/addresses.ts'
 import { isId } from '#domain/id.ts'
-import { BRIEF, SHORTLIST_SIZE } from '#domain/limits.ts'
+import { BRIEF_LIMITS, MAX_SHORTLIST } from '#domain/limits.ts'
 
 import type { Route } from './+types/new-brief.ts'
 import { BriefForm } from './brief-form.tsx'
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [compared, draft] = await Promise.all([
     fetchComparison(
       client,
-      experts.slice(0, SHORTLIST_SIZE).map(({ slug }) => slug),
+      experts.slice(0, MAX_SHORTLIST).map(({ slug }) => slug),
     ),
     loadDraft(client, query, user !== null),
   ])
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     kind: 'form' as const,
     experts: experts.map((expert) => ({ ...expert, card: cards.get(expert.slug) ?? null })),
-    chosen: named.length > 0 || wanted.length <= BRIEF.experts ? wanted.slice(0, BRIEF.experts) : [],
+    chosen: named.length > 0 || wanted.length <= BRIEF_LIMITS.experts ? wanted.slice(0, BRIEF_LIMITS.experts) : [],
     draft,
     guest: user === null,
     unconfirmed: user && !user.emailVerified ? user.email : undefined,

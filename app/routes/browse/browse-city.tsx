@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router'
 
-import { loadMarks } from '#app/listing/load-marks.ts'
+import { loadReactions } from '#app/listing/load-reactions.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
+import { CardSection } from '#app/ui/experts/card-section.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
-import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchCityCounts, fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
-import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
 import { cityCard } from '#domain/social/social-cards.ts'
 
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     listed: cityCounts[city.slug] ?? 0,
     neighbours,
     lead: busiest && { ...busiest, experts },
-    marks: await loadMarks(args, experts),
+    marks: await loadReactions(args, experts),
     now: new Date().toISOString(),
     card: cityCard({ city, country, skills: offered }),
     site: context.get(siteContext),
@@ -87,23 +87,26 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
       </header>
       {listed === 0 && <BeTheFirst place={`in ${city}`} />}
       {skills.length > 0 ? (
-        <Shelf title={`Skills in ${city}`}>
+        <CardSection title={`Skills in ${city}`}>
           <LinkTable items={skills} />
-        </Shelf>
+        </CardSection>
       ) : (
         <p className="max-w-prose text-lede">
           No skill is much offered here yet. <a href={addresses.hireIndex}>Look through all skills</a> instead.
         </p>
       )}
       {lead && lead.experts.length > 0 && (
-        <Shelf title={`First in ${lead.name}`} more={{ name: `All ${lead.name} experts in ${city}`, href: lead.href }}>
+        <CardSection
+          title={`First in ${lead.name}`}
+          more={{ name: `All ${lead.name} experts in ${city}`, href: lead.href }}
+        >
           <ExpertGrid cards={lead.experts} now={now} marks={marks} here={addressOf(slug)} />
-        </Shelf>
+        </CardSection>
       )}
       {neighbours.length > 0 && (
-        <Shelf title={`Other cities of ${inText(country)}`} more={{ name: 'All places', href: addresses.browse }}>
+        <CardSection title={`Other cities of ${inText(country)}`} more={{ name: 'All places', href: addresses.browse }}>
           <LinkTable items={neighbours} />
-        </Shelf>
+        </CardSection>
       )}
     </div>
   )
@@ -124,7 +127,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
-    ...((lead?.count ?? 0) < INDEXABLE_EXPERTS ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...((lead?.count ?? 0) < MIN_INDEXABLE_EXPERTS ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
   ]
 }

@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router'
 
-import { loadMarks } from '#app/listing/load-marks.ts'
+import { loadReactions } from '#app/listing/load-reactions.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
+import { CardSection } from '#app/ui/experts/card-section.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
-import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
-import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
 import { plural } from '#domain/plural.ts'
 import { countryCard } from '#domain/social/social-cards.ts'
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     cities: byCount(cities.map((city) => ({ ...city, count: counts[city.href] ?? 0 }))),
     whole: { href: whole, count: counts[whole] ?? 0 },
     experts,
-    marks: await loadMarks(args, experts),
+    marks: await loadReactions(args, experts),
     now: new Date().toISOString(),
     card: countryCard({ country, skill, cities: linked }),
     site: context.get(siteContext),
@@ -75,18 +75,18 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {whole.count === 0 && <BeTheFirst place={`for ${skill.name} in ${country.name}`} />}
-      <Shelf title="Cities" more={{ name: `All of ${country.name}`, href: whole.href }}>
+      <CardSection title="Cities" more={{ name: `All of ${country.name}`, href: whole.href }}>
         <LinkTable items={cities} />
-      </Shelf>
+      </CardSection>
       {experts.length > 0 && (
-        <Shelf title={`First in ${country.name}`} more={{ name: `All ${skill.name} experts`, href: whole.href }}>
+        <CardSection title={`First in ${country.name}`} more={{ name: `All ${skill.name} experts`, href: whole.href }}>
           <ExpertGrid
             cards={experts}
             now={now}
             marks={marks}
             here={addresses.browseCountry(country.slug, skill.slug)}
           />
-        </Shelf>
+        </CardSection>
       )}
     </div>
   )
@@ -104,7 +104,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
-    ...(whole.count < INDEXABLE_EXPERTS ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(whole.count < MIN_INDEXABLE_EXPERTS ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
   ]
 }

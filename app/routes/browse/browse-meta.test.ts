@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import { cityCard, countryCard } from '#domain/social/social-cards.ts'
 
 import { meta as cityMeta } from './browse-city.tsx'
@@ -30,11 +30,11 @@ const tags = (meta: unknown, loaderData: object) => (meta as (page: object) => u
 
 test('R60 a city’s page is for search engines while a skill of it has enough experts there', () => {
   expect(tags(cityMeta, cityPage(undefined))).toContainEqual(NOINDEX)
-  expect(tags(cityMeta, cityPage(INDEXABLE_EXPERTS - 1))).toContainEqual(NOINDEX)
-  expect(tags(cityMeta, cityPage(INDEXABLE_EXPERTS))).not.toContainEqual(NOINDEX)
+  expect(tags(cityMeta, cityPage(MIN_INDEXABLE_EXPERTS - 1))).toContainEqual(NOINDEX)
+  expect(tags(cityMeta, cityPage(MIN_INDEXABLE_EXPERTS))).not.toContainEqual(NOINDEX)
 })
 
 test('R60 a country’s page is for search engines while the whole country has enough experts', () => {
-  expect(tags(countryMeta, countryPage(INDEXABLE_EXPERTS - 1))).toContainEqual(NOINDEX)
-  expect(tags(countryMeta, countryPage(INDEXABLE_EXPERTS))).not.toContainEqual(NOINDEX)
+  expect(tags(countryMeta, countryPage(MIN_INDEXABLE_EXPERTS - 1))).toContainEqual(NOINDEX)
+  expect(tags(countryMeta, countryPage(MIN_INDEXABLE_EXPERTS))).not.toContainEqual(NOINDEX)
 })

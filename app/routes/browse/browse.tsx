@@ -1,6 +1,6 @@
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
-import { Shelf } from '#app/ui/experts/shelf.tsx'
+import { CardSection } from '#app/ui/experts/card-section.tsx'
 import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
@@ -108,11 +108,11 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {busiest.length > 0 && (
-        <Shelf title="Busiest cities">
+        <CardSection title="Busiest cities">
           <LinkTable items={busiest} />
-        </Shelf>
+        </CardSection>
       )}
-      <Shelf title="Countries, A to Z">
+      <CardSection title="Countries, A to Z">
         <div className="columns-[17rem] gap-x-8">
           {others.map((country) => (
             <CountryEntry key={country.slug} country={country} />
@@ -121,7 +121,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
         {large.map((country) => (
           <CountryEntry key={country.slug} country={country} />
         ))}
-      </Shelf>
+      </CardSection>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { SelectInput } from '#app/ui/forms/select.tsx'
 import { SenderFields } from '#app/ui/forms/sender-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { MESSAGE } from '#domain/limits.ts'
+import { MESSAGE_LIMITS } from '#domain/limits.ts'
 import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import { money } from '#domain/profiles/money/money.ts'
@@ -120,7 +120,7 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
             formToken={answer?.formToken ?? issued.formToken}
             idempotencyKey={answer?.idempotencyKey ?? issued.idempotencyKey}
           />
-          <Field label="Subject" field={fields.subject} maxLength={MESSAGE.subject.max} required />
+          <Field label="Subject" field={fields.subject} maxLength={MESSAGE_LIMITS.subject.max} required />
           <TopicField field={fields.topic} />
           <TextAreaField
             label="Message"
@@ -148,7 +148,7 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
               options={withUnsure(TIMINGS)}
               defaultValue={fields.timing.initialValue}
             />
-            <Field label="Budget" field={fields.budget} maxLength={MESSAGE.hint} autoComplete="off" />
+            <Field label="Budget" field={fields.budget} maxLength={MESSAGE_LIMITS.hint} autoComplete="off" />
           </fieldset>
           <SenderFields
             what="message"

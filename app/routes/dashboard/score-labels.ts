@@ -1,4 +1,4 @@
-import type { RaiseName } from '#domain/lists/ranking/raises.ts'
+import type { RaiseName } from '#domain/lists/ranking/score-suggestions.ts'
 import type { RankingPart } from '#domain/lists/ranking/score.ts'
 import { ENOUGH } from '#domain/lists/ranking/score.ts'
 
@@ -18,7 +18,7 @@ export const PART_LABELS: Record<RankingPart, { name: string; means: string }> =
 }
 
 /** What to do, and the editor tab for it. */
-export const RAISE_LABELS: Record<
+export const SUGGESTION_LABELS: Record<
   RaiseName,
   { todo: string; tab?: 'general' | 'expert-details' | 'availability' | 'portfolio-highlight' }
 > = {

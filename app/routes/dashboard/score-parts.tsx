@@ -4,7 +4,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
-import { PART_LABELS, RAISE_LABELS } from './score-labels.ts'
+import { PART_LABELS, SUGGESTION_LABELS } from './score-labels.ts'
 
 type Score = Statistics['score']
 type Raise = Score['raises'][number]
@@ -21,7 +21,7 @@ function tabAddress({ slug, owner }: Pick<Profile, 'slug' | 'owner'>, tab: strin
 }
 
 function RaiseLine({ raise, profile }: { raise: Raise; profile: Profile }) {
-  const { todo, tab } = RAISE_LABELS[raise.name]
+  const { todo, tab } = SUGGESTION_LABELS[raise.name]
   return (
     <li className="flex items-baseline justify-between gap-3">
       {tab ? <a href={tabAddress(profile, tab)}>{todo}</a> : <span>{todo}</span>}

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { STEP_NAMES } from '#domain/profiles/completeness.ts'
 import { resetRules, setRules } from '#test/platform-rules.ts'
 
-import { RAISE_LABELS } from './score-labels.ts'
+import { SUGGESTION_LABELS } from './score-labels.ts'
 import { stepLabel } from './step-labels.ts'
 
 afterEach(resetRules)
@@ -35,7 +35,7 @@ const POINTS_ELSEWHERE = /\b(it|one|ones|them|they|this|those)\b/i
 test('R705 what to do in a step names its object', () => {
   const todos = [
     ...STEP_NAMES.map((name) => stepLabel(name).todo),
-    ...Object.values(RAISE_LABELS).map(({ todo }) => todo),
+    ...Object.values(SUGGESTION_LABELS).map(({ todo }) => todo),
   ]
   expect(todos.length).toBeGreaterThan(30)
   expect(todos.filter((todo) => POINTS_ELSEWHERE.test(todo))).toEqual([])

@@ -1,4 +1,4 @@
-import { cutSiteOrder } from '#client/profiles/profile-calls.ts'
+import { truncateSiteOrder } from '#client/profiles/profile-calls.ts'
 import { profilePicture, profileType } from '#client/profiles/profile-model.ts'
 import { PICTURE_FIELDS, postedPicture } from '#client/uploads/uploads.ts'
 import type { FormFields } from '#domain/forms/form-fields.ts'
@@ -103,7 +103,7 @@ function typedOrder(form: FormData): string[] {
     .getAll('order')
     .map((id, index) => ({ id: String(id), position: numbers[index] ?? index }))
     .sort((a, b) => a.position - b.position)
-  return cutSiteOrder(sorted.map(({ id }) => id))
+  return truncateSiteOrder(sorted.map(({ id }) => id))
 }
 
 const ORDER: EditField = {

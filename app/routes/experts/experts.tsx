@@ -4,7 +4,7 @@ import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
 import { type Choice, isNarrowed, listAddress, shownCurrency, withoutFilters } from '#app/listing/list-address.ts'
-import { loadMarks } from '#app/listing/load-marks.ts'
+import { loadReactions } from '#app/listing/load-reactions.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, pageNotesContext, siteContext } from '#app/load-context.ts'
 import { lastPage, missingPage } from '#app/missing-page.ts'
@@ -83,7 +83,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   return serverOnlyData(context, {
     found,
-    marks: await loadMarks(args, [...found.experts, ...found.near.flatMap(({ experts }) => experts)]),
+    marks: await loadReactions(args, [...found.experts, ...found.near.flatMap(({ experts }) => experts)]),
     searched: { what, where },
     title: heading({ what, place: inText(catalogue.searchedPlace(where)) }),
     chosen,

@@ -3,7 +3,7 @@ import { useTimeZone } from '#app/shell/use-time-zone.ts'
 import { dayIn } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { News, NewsItem } from '#domain/following/following.ts'
-import { DAY_MS, NEWS } from '#domain/limits.ts'
+import { DAY_MS, NEWS_LIMITS } from '#domain/limits.ts'
 
 import { ExpertNews } from './expert-news.tsx'
 
@@ -18,10 +18,12 @@ export function NewsList({ news, now, address }: NewsListProps) {
   const t = useTexts()
   const timeZone = useTimeZone()
   const days = (Date.parse(now) - Date.parse(news.since)) / DAY_MS
-  const isRecent = days < NEWS.days + 1
+  const isRecent = days < NEWS_LIMITS.days + 1
   const day = dayIn(news.since, timeZone)
-  const found = isRecent ? t('following.news.recent', { days: NEWS.days }) : t('following.news.since', { day })
-  const none = isRecent ? t('following.news.noneRecent', { days: NEWS.days }) : t('following.news.noneSince', { day })
+  const found = isRecent ? t('following.news.recent', { days: NEWS_LIMITS.days }) : t('following.news.since', { day })
+  const none = isRecent
+    ? t('following.news.noneRecent', { days: NEWS_LIMITS.days })
+    : t('following.news.noneSince', { day })
   return (
     <section id="news" aria-labelledby="news-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>

@@ -6,7 +6,7 @@ import type { SiteInfo } from '#app/load-context.ts'
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { generatedPicture, newestPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
-import { INDEXABLE_EXPERTS, PAGE_SIZE } from '#domain/limits.ts'
+import { MIN_INDEXABLE_EXPERTS, PAGE_SIZE } from '#domain/limits.ts'
 import type { HireAnswer } from '#domain/lists/expert-card.ts'
 import { plural } from '#domain/plural.ts'
 import { hireCard, hireCardPath } from '#domain/social/social-cards.ts'
@@ -44,7 +44,7 @@ export function hireMeta({ found, chosen, ignored, related, site }: HirePage): M
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture }),
-    ...(found.total < INDEXABLE_EXPERTS || chosen.length > 0 || ignored.length > 0
+    ...(found.total < MIN_INDEXABLE_EXPERTS || chosen.length > 0 || ignored.length > 0
       ? [{ name: 'robots', content: 'noindex' }]
       : []),
     { 'script:ld+json': breadcrumbData(related.crumbs, site.url) },

@@ -4,15 +4,15 @@ import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
 import { type Choice, isNarrowed, listAddress, shownCurrency, withoutFilters } from '#app/listing/list-address.ts'
-import { loadMarks } from '#app/listing/load-marks.ts'
+import { loadReactions } from '#app/listing/load-reactions.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { lastPage, meantHirePage, missingPage, nearestHirePages } from '#app/missing-page.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { withCurrency } from '#app/ui/currency/with-currency.ts'
+import { CardSection } from '#app/ui/experts/card-section.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
-import { Shelf } from '#app/ui/experts/shelf.tsx'
 import { type Fact, FactRow } from '#app/ui/figures/fact-row.tsx'
 import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
@@ -20,9 +20,9 @@ import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { fetchHirePage } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
-import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { HireFacts } from '#domain/lists/expert-card.ts'
-import { FEWEST_FOR_FACTS } from '#domain/lists/hire-facts.ts'
+import { MIN_EXPERTS_FOR_FACTS } from '#domain/lists/hire-facts.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 import { approximately, money } from '#domain/profiles/money/money.ts'
 
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
   return serverOnlyData(context, {
     found,
     nearby,
-    marks: await loadMarks(args, [...found.experts, ...(nearby?.experts ?? [])]),
+    marks: await loadReactions(args, [...found.experts, ...(nearby?.experts ?? [])]),
     related,
     chosen,
     ignored,
@@ -99,7 +99,7 @@ function factsOf({ experts, available, languages, minimumUsd }: HireFacts, curre
     { label: 'Listed', value: wholeNumber(experts) },
     { label: 'Available now', value: wholeNumber(available) },
     ...(minimumUsd ? [{ label: 'Usual start', value: usualStart(minimumUsd.median, currency) }] : []),
-    ...(experts >= FEWEST_FOR_FACTS && spoken.length > 0
+    ...(experts >= MIN_EXPERTS_FOR_FACTS && spoken.length > 0
       ? [{ label: 'Languages', value: spoken.join(', ') + (more > 0 ? ` +${more}` : '') }]
       : []),
   ]
@@ -154,7 +154,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
         <FactRow facts={factsOf(found.facts, currency)} />
       </header>
       <IgnoredNotice ignored={ignored} />
-      {(isNarrowed(chosen) || found.total >= INDEXABLE_EXPERTS) && (
+      {(isNarrowed(chosen) || found.total >= MIN_INDEXABLE_EXPERTS) && (
         <ExpertFilters path={found.path} otherParams={{}} facets={found.facets} chosen={chosen} total={found.total} />
       )}
       {found.experts.length > 0 && (
@@ -170,7 +170,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
           them.
         </p>
       )}
-      {!filtered && found.total < INDEXABLE_EXPERTS && (
+      {!filtered && found.total < MIN_INDEXABLE_EXPERTS && (
         <ShortList
           total={found.total}
           region={chosen.find(({ name }) => name === 'region')?.label}
@@ -191,9 +191,9 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       )}
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2 print:hidden">
         {offeredLists(related.lists, found).map(({ title, items, more }) => (
-          <Shelf key={title} title={title} more={more}>
+          <CardSection key={title} title={title} more={more}>
             <LinkTable items={byCount(items).map(keep)} />
-          </Shelf>
+          </CardSection>
         ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { Client } from '#client/client.ts'
 import { fetchHirePage } from '#client/lists/hire.ts'
-import { INDEXABLE_EXPERTS } from '#domain/limits.ts'
+import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { ExpertCard, HireAnswer } from '#domain/lists/expert-card.ts'
 
 import type { RelatedLinks } from './related-links.ts'
@@ -51,7 +51,7 @@ export async function loadNearby(
   found: HireAnswer,
   related: RelatedLinks,
 ): Promise<Nearby | undefined> {
-  if (found.total >= INDEXABLE_EXPERTS) return undefined
+  if (found.total >= MIN_INDEXABLE_EXPERTS) return undefined
   const shown = new Set(found.experts.map(({ slug }) => slug))
   const [used, experts]: [NearPage[], ExpertCard[]] = [[], []]
   for (const page of pagesNearby(related, found).slice(0, MOST_PAGES)) {

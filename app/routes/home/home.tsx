@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-import { loadMarks } from '#app/listing/load-marks.ts'
+import { loadReactions } from '#app/listing/load-reactions.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import type { RootData } from '#app/shell/root-data.ts'
@@ -17,7 +17,7 @@ import { homeCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/home.ts'
 import { HeroWorks } from './hero-works.tsx'
-import { homeShelves } from './home-shelves.ts'
+import { homeSections } from './home-shelves.ts'
 import { siteData } from './site-data.ts'
 
 const FEATURED = 6
@@ -30,16 +30,16 @@ export async function loader(args: Route.LoaderArgs) {
   const texts = homeTexts(site.brand?.home)
   return serverOnlyData(context, {
     experts: featured,
-    marks: await loadMarks(args, featured),
+    marks: await loadReactions(args, featured),
     card: homeCard({ total, experts, headline: texts.headline }, site.mediaUrl),
     texts: { ...texts, lead: homeLead(texts.lead, { total, platformName: site.platformName }) },
-    ...homeShelves(context.get(catalogueContext)),
+    ...homeSections(context.get(catalogueContext)),
     now: new Date().toISOString(),
     site,
   })
 }
 
-function FieldShelf({ fields }: { fields: ReturnType<typeof homeShelves>['fields'] }) {
+function FieldShelf({ fields }: { fields: ReturnType<typeof homeSections>['fields'] }) {
   return (
     <section aria-labelledby="fields" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
       <h2 id="fields" className="mb-8 text-heading">

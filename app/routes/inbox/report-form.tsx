@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 
 import { Button } from '#app/ui/forms/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
-import { MESSAGE } from '#domain/limits.ts'
+import { MESSAGE_LIMITS } from '#domain/limits.ts'
 import type { Message } from '#domain/messages/message.ts'
 
 /** `reason`: what was typed, when the report came back. */
@@ -28,8 +28,8 @@ export function ReportForm({ message, reason }: ReportProps) {
             name="reason"
             dir="auto"
             required
-            minLength={MESSAGE.report.min}
-            maxLength={MESSAGE.report.max}
+            minLength={MESSAGE_LIMITS.report.min}
+            maxLength={MESSAGE_LIMITS.report.max}
             rows={4}
             defaultValue={reason}
             className="w-full rounded-field border border-line-strong bg-surface px-3 py-2 text-base text-ink"

@@ -5,7 +5,7 @@ import type { Profile } from '#domain/profiles/profile.ts'
 type Props = Pick<Profile, 'people' | 'otherPeople'>
 
 /** R711: who works there and agreed to appear, those with a public profile of their own first. */
-export function PeopleShelf({ people, otherPeople }: Props) {
+export function PeopleSection({ people, otherPeople }: Props) {
   if (people.length + otherPeople.length === 0) return null
   return (
     <section aria-labelledby="people">

@@ -105,7 +105,7 @@ export function MoreExperts({ place, links }: { place: string | undefined; links
 }
 
 /** All badges, when the hero shows only the first ones. */
-export function AwardShelf({ badges }: { badges: Badge[] }) {
+export function AwardSection({ badges }: { badges: Badge[] }) {
   if (badges.length <= 4) return null
   return (
     <Section id="awards" title="Badges and awards">

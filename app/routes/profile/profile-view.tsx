@@ -1,11 +1,11 @@
 import { ContactBar } from './contact-bar.tsx'
 import { EditLink } from './edit-link.tsx'
 import type { ProfileView as View } from './load-profile-view.ts'
-import { PeopleShelf } from './people-shelf.tsx'
+import { PeopleSection } from './people-shelf.tsx'
 import { PrivateNote } from './private-note.tsx'
 import { ProfileHero } from './profile-hero.tsx'
-import { AwardShelf, Highlights, MoreExperts, ServicesAndSkills } from './profile-sections.tsx'
-import { type Work, WorkShelf } from './work-shelf.tsx'
+import { AwardSection, Highlights, MoreExperts, ServicesAndSkills } from './profile-sections.tsx'
+import { type Work, WorkSection } from './work-shelf.tsx'
 
 /** The profile, on its own page and behind the editor. */
 export function ProfileView({ view, work, shortlisted }: { view: View; work: Work; shortlisted: boolean }) {
@@ -24,10 +24,10 @@ export function ProfileView({ view, work, shortlisted }: { view: View; work: Wor
         shortlisted={shortlisted}
       />
       {work.page === 1 && work.type === 'sites' && <Highlights profile={profile} />}
-      <WorkShelf profile={profile} work={work} />
-      <PeopleShelf people={profile.people} otherPeople={profile.otherPeople} />
+      <WorkSection profile={profile} work={work} />
+      <PeopleSection people={profile.people} otherPeople={profile.otherPeople} />
       <ServicesAndSkills profile={profile} skills={skills} />
-      <AwardShelf badges={profile.badgesV2} />
+      <AwardSection badges={profile.badgesV2} />
       <MoreExperts {...moreExperts} />
       <ContactBar profile={profile} />
     </article>

@@ -61,7 +61,7 @@ function WorkItem({ asset, profile }: { asset: Asset; profile: Profile }) {
 }
 
 /** The profile's work, by kind and page. */
-export function WorkShelf({ profile, work }: { profile: Profile; work: Work }) {
+export function WorkSection({ profile, work }: { profile: Profile; work: Work }) {
   const title = ASSET_KINDS.find(({ type }) => type === work.type)?.name ?? 'Sites'
   return (
     <section aria-labelledby="work" className="grid grid-cols-[minmax(0,1fr)] gap-6">

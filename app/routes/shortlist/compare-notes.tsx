@@ -1,6 +1,6 @@
 import { dayInUtc } from '#app/ui/format.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
-import type { ComparisonMarks } from '#domain/lists/comparison-marks.ts'
+import type { ComparisonMarks } from '#domain/lists/comparison-highlights.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 import { ratesDate } from '#domain/profiles/money/usd-rates.ts'
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { ANSWER_RATE } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
-import { type ComparisonMarks, markComparison } from '#domain/lists/comparison-marks.ts'
+import { type ComparisonMarks, highlightDifferences } from '#domain/lists/comparison-highlights.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 
 import { ArrangeForm } from './arrange-form.tsx'
@@ -140,7 +140,7 @@ function Sheets({ experts, ...props }: TableProps) {
 
 /** Experts side by side. Only the table's region scrolls sideways, never the page. */
 export function CompareTable({ experts, now, currency, arrange = false }: CompareProps) {
-  const marks = markComparison(experts)
+  const marks = highlightDifferences(experts)
   return (
     <div className="prints-wide grid grid-cols-[minmax(0,1fr)] gap-4 print:block">
       <section

@@ -3,7 +3,7 @@ import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { BRIEF, SHORTLIST_SIZE } from '#domain/limits.ts'
+import { BRIEF_LIMITS, MAX_SHORTLIST } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { plural, pluralForm } from '#domain/plural.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
@@ -30,7 +30,7 @@ function FullNotice({ handle }: { handle: string }) {
   const profile = addresses.profile(handle)
   return (
     <Notice tone="bad">
-      A shortlist holds {SHORTLIST_SIZE} experts, and yours is full. <a href={profile}>@{handle}</a> was not added:
+      A shortlist holds {MAX_SHORTLIST} experts, and yours is full. <a href={profile}>@{handle}</a> was not added:
       remove somebody first, then try again.
     </Notice>
   )
@@ -99,7 +99,7 @@ function BriefInvitation({ experts, now }: Pick<OwnListProps, 'experts' | 'now'>
     >
       <div className="max-w-prose">
         <h2 id="brief" className="text-large">
-          One brief, up to {BRIEF.experts} experts
+          One brief, up to {BRIEF_LIMITS.experts} experts
         </h2>
         <p className="mt-1 text-compact text-ink-soft">Say once what you need. Their answers stand side by side.</p>
         {booked.length > 0 && (

@@ -2,7 +2,7 @@ import { CurrencyForm } from '#app/ui/currency/currency-form.tsx'
 import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import { MAX_SHORTLIST } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { plural, pluralForm } from '#domain/plural.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
@@ -34,7 +34,7 @@ function SaveForm({ experts, own, room, currency }: Pick<SharedListProps, 'exper
       <input type="hidden" name="experts" value={experts.map((expert) => expert.slug).join(',')} />
       {room === 'none' && (
         <p className="max-w-prose text-compact">
-          A shortlist holds {SHORTLIST_SIZE} experts. With the {own} on <a href={address}>yours</a> these are too many.
+          A shortlist holds {MAX_SHORTLIST} experts. With the {own} on <a href={address}>yours</a> these are too many.
         </p>
       )}
       <div>

@@ -5,7 +5,7 @@ import { readForm } from '#app/read-form.ts'
 import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { fetchComparison, sharedAddress } from '#client/lists/shortlist.ts'
 import * as addresses from '#domain/addresses.ts'
-import { SHORTLIST_SIZE } from '#domain/limits.ts'
+import { MAX_SHORTLIST } from '#domain/limits.ts'
 import { addToShortlist, readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
 import { findCurrency } from '#domain/profiles/currency.ts'
 import { isHandle } from '#domain/profiles/handle.ts'
@@ -34,7 +34,7 @@ async function loadOwn({ request, context }: Route.LoaderArgs, full: string | nu
   const stored = readShortlistCookies(request)
   const removed = stored.former.filter((handle) => !stored.list.includes(handle))
   // Also fetches the removed experts, whose names the undo shows.
-  const handles = [...stored.list, ...removed].slice(0, SHORTLIST_SIZE)
+  const handles = [...stored.list, ...removed].slice(0, MAX_SHORTLIST)
   const { experts, missing, renamed } = await fetchComparison(context.get(clientContext), handles)
   const newNames = new Map(Object.entries(renamed))
   const list = [...new Set(stored.list.map((handle) => newNames.get(handle) ?? handle))]
@@ -45,7 +45,7 @@ async function loadOwn({ request, context }: Route.LoaderArgs, full: string | nu
     experts: onList,
     missing: missing.filter((handle) => list.includes(handle)),
     removed: removed.map((handle) => experts.find((expert) => expert.slug === handle)?.name ?? `@${handle}`),
-    refused: full !== null && isHandle(full) && list.length >= SHORTLIST_SIZE && !list.includes(full) ? full : null,
+    refused: full !== null && isHandle(full) && list.length >= MAX_SHORTLIST && !list.includes(full) ? full : null,
     shareUrl: site.url + sharedAddress(onList.map((expert) => expert.slug)),
   }
   // Stores the new handles of renamed experts.

@@ -17,7 +17,7 @@ import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { requestResetSchema, resetPasswordSchema } from '#domain/accounts/account.ts'
 import * as addresses from '#domain/addresses.ts'
-import { PASSWORD } from '#domain/limits.ts'
+import { PASSWORD_LIMITS } from '#domain/limits.ts'
 
 import type { Route } from './+types/reset-password.ts'
 
@@ -103,7 +103,7 @@ function ChooseForm({ token, email, answer }: { token: string; email: string; an
         <input type="hidden" name="token" value={token} />
         <Field
           label="New password"
-          hint={`At least ${PASSWORD.min} characters.`}
+          hint={`At least ${PASSWORD_LIMITS.min} characters.`}
           field={fields.password}
           type="password"
           autoComplete="new-password"

@@ -15,7 +15,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { type SignUpInput, signUpSchema } from '#domain/accounts/account.ts'
 import * as addresses from '#domain/addresses.ts'
-import { PASSWORD } from '#domain/limits.ts'
+import { PASSWORD_LIMITS } from '#domain/limits.ts'
 
 import type { Route } from './+types/sign-up.ts'
 import { HostButton } from './host/host-button.tsx'
@@ -87,7 +87,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <Field label="Email" field={fields.email} type="email" autoComplete="email" required />
         <Field
           label="Password"
-          hint={`At least ${PASSWORD.min} characters. A few unrelated words are easy to remember and hard to guess.`}
+          hint={`At least ${PASSWORD_LIMITS.min} characters. A few unrelated words are easy to remember and hard to guess.`}
           field={fields.password}
           type="password"
           autoComplete="new-password"

@@ -1,4 +1,4 @@
-import { UPLOAD } from '#domain/limits.ts'
+import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { type Crop, type Dimensions, keepInside, largestPart } from '#domain/uploads/picture-crop.ts'
 
 /** Profile pictures are square, whatever shape they are shown in. */
@@ -7,7 +7,7 @@ const MAX_ZOOM = 5
 
 /** R701: the part that is cut out of a picture never has fewer pixels than a profile picture needs. */
 export function maxZoom({ width, height }: Dimensions): number {
-  return Math.max(1, Math.min(MAX_ZOOM, Math.min(width, height) / UPLOAD.minPortraitSide))
+  return Math.max(1, Math.min(MAX_ZOOM, Math.min(width, height) / UPLOAD_LIMITS.minPortraitSide))
 }
 
 export type Point = { x: number; y: number }

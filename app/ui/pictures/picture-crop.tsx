@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { fileProblem, PICTURE_FIELDS, sizeProblem } from '#client/uploads/uploads.ts'
-import { UPLOAD } from '#domain/limits.ts'
+import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { centredCrop, type Crop } from '#domain/uploads/picture-crop.ts'
 import { PICTURE_TYPES } from '#domain/uploads/upload.ts'
 
@@ -159,8 +159,8 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
             className="max-w-full min-w-0 text-small text-ink-soft file:mr-3 file:cursor-pointer file:rounded-pill file:border file:border-solid file:border-line-strong file:bg-transparent file:px-4 file:py-2 file:text-compact max-md:file:min-h-11 file:font-semibold file:text-ink"
           />
           <p id={`${id}-hint`} className="text-small text-ink-soft">
-            JPEG, PNG, WebP or AVIF, at least {UPLOAD.minPortraitSide} × {UPLOAD.minPortraitSide} pixels, at most{' '}
-            {UPLOAD.maxBytes / 1024 / 1024} MB.
+            JPEG, PNG, WebP or AVIF, at least {UPLOAD_LIMITS.minPortraitSide} × {UPLOAD_LIMITS.minPortraitSide} pixels,
+            at most {UPLOAD_LIMITS.maxBytes / 1024 / 1024} MB.
             {hydrated && ' You can also drop a file here.'}
           </p>
         </div>

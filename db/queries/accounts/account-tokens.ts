@@ -31,7 +31,7 @@ export function findToken(db: Db, { tokenHash, purposes, now }: Wanted) {
 }
 
 /** Uses up the token: of concurrent calls, one gets true. */
-export async function takeToken(db: Db, { tokenHash, purposes, now }: Wanted): Promise<boolean> {
+export async function consumeToken(db: Db, { tokenHash, purposes, now }: Wanted): Promise<boolean> {
   const done = await db
     .deleteFrom('account_token')
     .where('token_hash', '=', tokenHash)

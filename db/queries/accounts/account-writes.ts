@@ -30,13 +30,13 @@ export async function setProvenEmail(db: Db, { id, email, now }: ProvenEmail): P
 }
 
 /** How the addresses end of accounts that have none. */
-export const YIELDED = '@yielded.invalid'
+export const RELEASED_EMAIL_SUFFIX = '@yielded.invalid'
 
 /** R215: leaves a placeholder address, with which nobody can sign in or be mailed. */
 export async function detachEmail(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   await db
     .updateTable('user')
-    .set({ email: `${newId()}${YIELDED}`, updated_at: now })
+    .set({ email: `${newId()}${RELEASED_EMAIL_SUFFIX}`, updated_at: now })
     .where('id', '=', id)
     .execute()
 }

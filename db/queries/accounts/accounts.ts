@@ -80,7 +80,7 @@ export async function renameUser(db: Db, { id, name, now }: { id: string; name: 
 }
 
 /** Every workspace of the account, with the number of its other members and of its other owners. */
-export function listStandings(db: Db, userId: string) {
+export function listWorkspaceOwnership(db: Db, userId: string) {
   return db
     .selectFrom('workspace_member as own')
     .innerJoin('workspace', 'workspace.id', 'own.workspace_id')

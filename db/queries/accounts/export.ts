@@ -22,7 +22,7 @@ export function listSignInMethods(db: Db, userId: string) {
     .execute()
 }
 
-export function listMarksOf(db: Db, table: 'follow' | 'profile_like', userId: string) {
+export function listReactionsOf(db: Db, table: 'follow' | 'profile_like', userId: string) {
   return db
     .selectFrom(`${table} as mark`)
     .innerJoin('profile', 'profile.id', 'mark.profile_id')

@@ -40,7 +40,7 @@ export async function confirmFactor(
 }
 
 /** Uses up a time step: of concurrent calls, one gets true. */
-export async function takeStep(db: Db, { userId, step }: { userId: string; step: number }): Promise<boolean> {
+export async function consumeStep(db: Db, { userId, step }: { userId: string; step: number }): Promise<boolean> {
   const taken = await db
     .updateTable('two_factor')
     .set({ last_step: step })

@@ -26,7 +26,7 @@ export async function deleteSessions(
 }
 
 /** Records a sign-in; returns the time of the previous one. */
-export async function noteSignIn(db: Db, { userId, now }: { userId: string; now: Date }): Promise<Date | null> {
+export async function recordSignIn(db: Db, { userId, now }: { userId: string; now: Date }): Promise<Date | null> {
   const before = await db.selectFrom('user').where('id', '=', userId).select('last_sign_in_at').executeTakeFirst()
   await db.updateTable('user').set({ last_sign_in_at: now }).where('id', '=', userId).execute()
   return before?.last_sign_in_at ?? null

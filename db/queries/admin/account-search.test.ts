@@ -10,7 +10,7 @@ const PAGE = { reached: 1201, limit: 24, offset: 0 }
 let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
-  const { pool } = site.deps.patient
+  const { pool } = site.deps.background
   await pool.query(
     `insert into "user" (id, name, email, created_at)
      select 'u' || n, 'Person ' || n, 'address' || n || '@crowd.test', '2026-01-01'::timestamptz + n * interval '1 s'

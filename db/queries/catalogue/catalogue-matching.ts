@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts'
 
 /** Notes by what profiles are matched from now on; whether that is something new. Of several at once, one hears yes. */
-export async function takeMatchingVersion(db: Db, version: string): Promise<boolean> {
+export async function recordMatchingVersion(db: Db, version: string): Promise<boolean> {
   const taken = await db
     .insertInto('catalogue_matching')
     .values({ version })

@@ -43,7 +43,7 @@ export async function removeLike(db: Db, { userId, profileId, day }: Mark): Prom
 }
 
 /** Of these profiles, as far as everyone may see them: which the account follows and likes, and whose they are. */
-export function listMarks(db: Db, { userId, slugs }: { userId: string; slugs: string[] }) {
+export function listReactions(db: Db, { userId, slugs }: { userId: string; slugs: string[] }) {
   return db
     .selectFrom('profile')
     .select((eb) => [

@@ -64,7 +64,7 @@ export async function saveHostEntries(
   `.execute(db)
 }
 
-export async function forgetHostEntries(db: Db, kind: HostKind, ids: string[]): Promise<void> {
+export async function deleteHostEntries(db: Db, kind: HostKind, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await db.deleteFrom('host_entry').where('kind', '=', kind).where(isOneOf(ids)).execute()
 }
@@ -156,7 +156,7 @@ export async function findHostAssets(db: Db, ids: string[]) {
 }
 
 /** Which of these workspaces exist; locks them against deletion until the transaction ends. */
-export async function holdWorkspaces(db: Db, ids: string[]): Promise<Set<string>> {
+export async function lockExistingWorkspaces(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('workspace').where(isOneOf(ids)).select('id').orderBy('id').forKeyShare().execute()
   return new Set(rows.map((row) => row.id))

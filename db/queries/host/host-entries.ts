@@ -29,20 +29,23 @@ export async function listProfileIdsOf(db: Db, { userIds = [], workspaceIds = []
 }
 
 /** Which of these users exist; locks them against deletion until the transaction ends. */
-export async function holdUsers(db: Db, ids: string[]): Promise<Set<string>> {
+export async function lockExistingUsers(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.selectFrom('user').where('id', 'in', ids).select('id').orderBy('id').forKeyShare().execute()
   return new Set(rows.map((row) => row.id))
 }
 
 /** Whether the workspace exists; if so, locks it against deletion until the transaction ends. */
-export async function holdWorkspace(db: Db, id: string): Promise<boolean> {
+export async function lockExistingWorkspace(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('workspace').where('id', '=', id).select('id').forKeyShare().executeTakeFirst()
   return row !== undefined
 }
 
 /** Follows and likes are counted on both sides, so the counters are corrected before the cascade deletes the rows. */
-export async function uncountMarksOfUsers(db: Db, { userIds, day }: { userIds: string[]; day: string }): Promise<void> {
+export async function uncountReactionsOfUsers(
+  db: Db,
+  { userIds, day }: { userIds: string[]; day: string },
+): Promise<void> {
   if (userIds.length === 0) return
   await sql`
     with gone as (delete from follow where user_id = any(${userIds}::text[]) returning profile_id),

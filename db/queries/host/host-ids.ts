@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { YIELDED } from '#db/queries/accounts/account-writes.ts'
+import { RELEASED_EMAIL_SUFFIX } from '#db/queries/accounts/account-writes.ts'
 
 /** What the site builder calls an account: its id, unless it has another one there. */
 export const hostIdOfUser = sql<string>`coalesce("user".host_id, "user".id)`
@@ -11,7 +11,7 @@ export const hostIdOfUser = sql<string>`coalesce("user".host_id, "user".id)`
  * it yielded its email, and it was neither reported nor joined.
  */
 const unproven = sql<boolean>`("user".host_id is null
-  and ("user".email like ${`%${YIELDED}`} or exists (select from account where user_id = "user".id))
+  and ("user".email like ${`%${RELEASED_EMAIL_SUFFIX}`} or exists (select from account where user_id = "user".id))
   and not exists (select from account where user_id = "user".id and provider_id <> 'credential' and account_id = "user".id)
   and not exists (select from host_entry where kind = 'user' and host_entry.id = "user".id))`
 
@@ -57,4 +57,4 @@ export async function setHostId(db: Db, { userId, hostId }: { userId: string; ho
 }
 
 /** An account that is not the one whom the site builder calls by its id: no id there has a '~'. */
-export const nobodyThere = (userId: string) => `~${userId}`
+export const placeholderHostId = (userId: string) => `~${userId}`

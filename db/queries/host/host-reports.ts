@@ -28,19 +28,19 @@ export async function findHostEntry(db: Db, { kind, id }: HostKey): Promise<Host
 }
 
 /** R512: whether the site builder keeps this account by versions; the demo's own play of its part has none. */
-export async function isKeptByHost(db: Db, userId: string): Promise<boolean> {
+export async function isManagedByHost(db: Db, userId: string): Promise<boolean> {
   const hostId = (await readHostIds(db, [userId])).get(userId)
   const entry = hostId === undefined ? undefined : await findHostEntry(db, { kind: 'user', id: hostId })
   return entry !== undefined && !entry.deleted && entry.version !== null
 }
 
 /** R409, R512: the same of its email; an admin's is their own. */
-export async function isEmailKeptByHost(db: Db, { id, role }: { id: string; role: string }): Promise<boolean> {
-  return role !== 'admin' && (await isKeptByHost(db, id))
+export async function isEmailManagedByHost(db: Db, { id, role }: { id: string; role: string }): Promise<boolean> {
+  return role !== 'admin' && (await isManagedByHost(db, id))
 }
 
 /** Keeps entries that this one waits for from being reported until the transaction ends. */
-export async function holdHostEntries(db: Db, keys: string[]): Promise<void> {
+export async function lockWaitedForEntries(db: Db, keys: string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock_shared(hashtextextended(key, 7305415)) from unnest(${keys}::text[]) as key order by key
   `.execute(db)
@@ -84,7 +84,7 @@ export async function setWaiting(db: Db, { kind, id }: HostKey, { waitsFor, held
     .execute()
 }
 
-export async function forgetHostEntry(db: Db, { kind, id }: HostKey): Promise<void> {
+export async function deleteHostEntry(db: Db, { kind, id }: HostKey): Promise<void> {
   await db.deleteFrom('host_entry').where('kind', '=', kind).where('id', '=', id).execute()
 }
 

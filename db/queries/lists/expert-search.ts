@@ -4,7 +4,6 @@ import type { Db } from '#db/connection.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
 import { codeCounts, nearlyPassing } from './facet-counts.ts'
-import { fitness, type Preferences, SCORE_SHARE } from './fitness.ts'
 import {
   all,
   type Condition,
@@ -17,6 +16,7 @@ import {
   passing,
 } from './listed-experts.ts'
 import type { NarrowedPlace } from './listing-tallies.ts'
+import { matchScore, type Preferences, SCORE_SHARE } from './match-score.ts'
 import { inQuotes, type SearchTerm, term } from './search-term.ts'
 
 const keysOf = (codes: readonly number[]) => codes
@@ -24,7 +24,7 @@ const keysOf = (codes: readonly number[]) => codes
 type Cities = NarrowedPlace['cities']
 
 /** All listed experts, or those in one of these cities. */
-export function everybody(cities?: Cities): Listed {
+export function allExperts(cities?: Cities): Listed {
   return { table: sql`expert_search`, where: inCities(cities), keyed: [], keysOf, isSorted: true }
 }
 
@@ -46,7 +46,7 @@ type WhoIsMeant = { among?: Among; cities?: Cities; lacks?: Lacked | undefined }
 
 /** R62: experts who match every term. */
 export function listedByText(terms: SearchTerm[], { among, cities, lacks }: WhoIsMeant = {}): Listed {
-  const everyone = everybody(cities)
+  const everyone = allExperts(cities)
   const where = [...matching(terms), ...everyone.where, ...(lacks ? lacking(everyone, lacks) : [])]
   if (!among) return { ...everyone, where }
   if ('scores' in among) {
@@ -89,7 +89,7 @@ export function findByText(db: Db, search: TextSearch): Promise<FoundByText> {
 }
 
 export const rankBy = ({ terms, preferences }: Pick<TextSearch, 'terms' | 'preferences'>) =>
-  preferences ? fitness(preferences) : relevance(terms)
+  preferences ? matchScore(preferences) : relevance(terms)
 
 /** @param found the definition of `found`, with those who pass as `failed = 0` */
 export async function readFound(

@@ -11,7 +11,7 @@ export type HirePlace = { skill: string; country?: string | undefined; city?: st
 /** A hire page, or of those on it the ones in some of its cities. */
 export type NarrowedPlace = HirePlace & { cities?: readonly string[] | undefined }
 
-export const EVERYONE: HirePlace = { skill: '' }
+export const ALL_EXPERTS: HirePlace = { skill: '' }
 
 export type TextSlot = RawBuilder<string>
 export type TallyParts = { stored: string | null; changes: string | null }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts'
 
 /** Notes by which rules profiles are scored from now on; whether they are new. Of several at once, one hears yes. */
-export async function takeRankingVersion(db: Db, version: number): Promise<boolean> {
+export async function recordRankingVersion(db: Db, version: number): Promise<boolean> {
   const taken = await db
     .insertInto('ranking_rules')
     .values({ version })

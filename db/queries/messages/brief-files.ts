@@ -36,7 +36,7 @@ export async function markFilesStored(db: Db, { keys, now }: { keys: string[]; n
 }
 
 /** R709: briefs to which files were added, the last of them before this time, and whose experts are to be told. */
-export async function listQuietBriefs(db: Db, { before }: { before: Date }): Promise<string[]> {
+export async function listBriefsWithNewFiles(db: Db, { before }: { before: Date }): Promise<string[]> {
   const rows = await db
     .selectFrom('brief_file')
     .where('mail_pending', '=', true)
@@ -49,7 +49,7 @@ export async function listQuietBriefs(db: Db, { before }: { before: Date }): Pro
 }
 
 /** The names of a brief's files that are to be told, which they then no longer are: one of several callers gets them. */
-export async function takePendingFiles(db: Db, briefId: string): Promise<string[]> {
+export async function claimPendingFiles(db: Db, briefId: string): Promise<string[]> {
   const rows = await db
     .updateTable('brief_file')
     .set({ mail_pending: false })
@@ -67,7 +67,7 @@ export async function deleteBriefFiles(db: Db, keys: string[]): Promise<void> {
 type Lost = { unfinishedBefore: Date; after: string; limit: number }
 
 /** Files whose brief is gone, and those that were never stored whole, in the order of their keys. */
-export function listLostFiles(db: Db, { unfinishedBefore, after, limit }: Lost): Promise<{ key: string }[]> {
+export function listOrphanedFiles(db: Db, { unfinishedBefore, after, limit }: Lost): Promise<{ key: string }[]> {
   return db
     .selectFrom('brief_file')
     .where('key', '>', after)

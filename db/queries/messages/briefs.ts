@@ -119,7 +119,7 @@ export type UntoldBrief = { id: string; sent_at: Date | null }
 type Untold = { after: Date; before: Date; last: UntoldBrief | undefined; limit: number }
 
 /** R344: briefs that may have been silent for too long, the oldest first, those behind `last`. */
-export function listUntoldBriefs(db: Db, { after, before, last, limit }: Untold): Promise<UntoldBrief[]> {
+export function listUnremindedBriefs(db: Db, { after, before, last, limit }: Untold): Promise<UntoldBrief[]> {
   return db
     .selectFrom('brief')
     .where('silence_told_at', 'is', null)
@@ -147,7 +147,7 @@ export function listUntoldBriefs(db: Db, { after, before, last, limit }: Untold)
 }
 
 /** Of two that tell at once, one gets true. */
-export async function markSilenceTold(db: Db, id: string, now: Date): Promise<boolean> {
+export async function markReminded(db: Db, id: string, now: Date): Promise<boolean> {
   const done = await db
     .updateTable('brief')
     .set({ silence_told_at: now })

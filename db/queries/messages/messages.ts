@@ -94,7 +94,7 @@ export async function deleteUnconfirmed(db: Db, { before }: { before: Date }): P
 }
 
 /** What both sides have deleted for themselves, or the one that is left; an open report keeps it. */
-export async function deleteAbandoned(db: Db): Promise<void> {
+export async function deleteOrphanedMessages(db: Db): Promise<void> {
   await db
     .deleteFrom('message')
     .where((eb) => eb.or([eb('owner_deleted_at', 'is not', null), eb('profile_id', 'is', null)]))

@@ -7,7 +7,7 @@ import type { AnswerCounts } from '#domain/messages/answer-rate.ts'
 const ANSWERED_AT = sql<Date | null>`m.replied_at`
 
 /** Messages that were sent to the profile, without what the filter held or an admin confirmed as spam. */
-export const GENUINE = sql<boolean>`m.status = 'sent' and m.filter_reason is null
+export const NOT_SPAM = sql<boolean>`m.status = 'sent' and m.filter_reason is null
   and (m.report_side is distinct from 'owner' or m.report_outcome is distinct from 'acted')`
 
 const BLOCKED = sql<boolean>`exists (
@@ -24,7 +24,7 @@ type Measured = AnswerCounts & {
  * R98, R335: the figures of the conversations that began after `since`; only those before `due` count while
  * silent. R663: what its client took back before an answer was due never counts without one.
  */
-export async function measureReplies(
+export async function computeReplyFigures(
   db: Db,
   { profileId, since, due, days }: { profileId: string; since: Date; due: Date; days: number },
 ): Promise<Measured> {
@@ -40,7 +40,7 @@ export async function measureReplies(
         ${ANSWERED_AT} is not null and m.spam_at is null and not ${BLOCKED} as is_timed
       from message as m left join "user" as sender on sender.id = m.sender_user_id
         left join brief on brief.id = m.brief_id
-      where m.profile_id = ${profileId} and m.delivered_at > ${since} and ${GENUINE}
+      where m.profile_id = ${profileId} and m.delivered_at > ${since} and ${NOT_SPAM}
         and not (${ANSWERED_AT} is null
           and coalesce(brief.withdrawn_at <= m.delivered_at + make_interval(days => ${days}), false))
     ) as conversation`.execute(db)
@@ -72,6 +72,6 @@ export async function listProfilesToMeasure(db: Db, { left, silent }: { left: Sp
     union
     select m.profile_id from message as m
       where m.delivered_at > ${silent.from} and m.delivered_at <= ${silent.until} and m.profile_id is not null
-        and ${ANSWERED_AT} is null and ${GENUINE}`.execute(db)
+        and ${ANSWERED_AT} is null and ${NOT_SPAM}`.execute(db)
   return rows.map((row) => row.profile_id)
 }

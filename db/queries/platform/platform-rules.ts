@@ -17,7 +17,7 @@ export async function hasRules(db: Db): Promise<boolean> {
 }
 
 /** Notes by which rules profiles are listed from now on; whether they are new. Of several at once, one hears yes. */
-export async function takeRules(db: Db, { digest, rules }: StoredRules): Promise<boolean> {
+export async function recordRules(db: Db, { digest, rules }: StoredRules): Promise<boolean> {
   const stored = JSON.stringify(rules)
   const taken = await db
     .insertInto('platform_rules')
@@ -31,6 +31,6 @@ export async function takeRules(db: Db, { digest, rules }: StoredRules): Promise
 }
 
 /** Every cached page of every node, and of a CDN, is outdated once the transaction commits. */
-export async function outdatePages(db: Db): Promise<void> {
+export async function invalidateAllPages(db: Db): Promise<void> {
   await sql`select tell_pages('all')`.execute(db)
 }

@@ -162,7 +162,7 @@ export function otherWorkCounts(eb: OfProfile) {
 const SHOWN_PEOPLE = 24
 
 /** R711: members of the workspace who agreed to appear and have a public profile, founders first. */
-export function people(eb: OfProfile) {
+export function memberProfiles(eb: OfProfile) {
   return jsonArrayFrom(
     eb
       .selectFrom('workspace_member')
@@ -179,7 +179,7 @@ export function people(eb: OfProfile) {
 }
 
 /** R711: those who agreed to appear and have no public profile; whoever has a suspended one is not shown. */
-export function otherPeople(eb: OfProfile) {
+export function membersWithoutProfile(eb: OfProfile) {
   return jsonArrayFrom(
     eb
       .selectFrom('workspace_member')

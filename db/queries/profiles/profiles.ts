@@ -10,8 +10,8 @@ import {
   matchedSkillCount,
   otherWorkCounts,
   ownerVerified,
-  otherPeople,
-  people,
+  membersWithoutProfile,
+  memberProfiles,
   plans,
   publishedSiteCount,
   showcasedSiteCount,
@@ -72,8 +72,8 @@ function profileQuery(db: Db) {
       matchedSkillCount(eb).as('matched_skills'),
       plans().as('plans'),
       otherWorkCounts(eb).as('other_work'),
-      people(eb).as('people'),
-      otherPeople(eb).as('other_people'),
+      memberProfiles(eb).as('people'),
+      membersWithoutProfile(eb).as('other_people'),
       eb.fn.coalesce('user.num_following', sql<number>`0`).as('num_following'),
       eb.fn.coalesce('workspace.created_at', 'user.created_at').as('owner_since'),
       ownerVerified().as('owner_verified'),
@@ -142,7 +142,7 @@ export function findProfileByOldHandle(db: Db, slug: string) {
 }
 
 /** Whether this account follows and likes the profile. */
-export async function findMarks(db: Db, { userId, profileId }: { userId: string; profileId: string }) {
+export async function findReactions(db: Db, { userId, profileId }: { userId: string; profileId: string }) {
   const row = await db
     .selectNoFrom((eb) => [
       eb

@@ -10,7 +10,7 @@ function visibleProfiles(db: Db) {
 export type ProfileRange = { firstId: string; newest: Date }
 
 /** Splits the visible profiles by id into ranges of `size`, in one pass over an index. */
-export function cutProfiles(db: Db, size: number): Promise<ProfileRange[]> {
+export function partitionProfiles(db: Db, size: number): Promise<ProfileRange[]> {
   const numbered = visibleProfiles(db).select([
     'id',
     'updated_at',
@@ -38,7 +38,7 @@ export async function listProfileRanges(db: Db, size: number): Promise<ProfileRa
     .select(['first_id as firstId', 'newest'])
     .orderBy('first_id')
     .execute()
-  return stored.length > 0 ? stored : cutProfiles(db, size)
+  return stored.length > 0 ? stored : partitionProfiles(db, size)
 }
 
 type ProfilePage = {

@@ -16,7 +16,7 @@ export type ClaimedDelivery = {
 }
 
 /** The next attempt of a delivery that may be made at once. */
-export const AT_ONCE = new Date(0)
+export const IMMEDIATELY = new Date(0)
 
 type Claim = { endpoint: string; limit: number; now: Date; leaseMs: number }
 
@@ -66,7 +66,7 @@ export async function markDelivered(db: Db, delivery: Attempted, { now }: { now:
     .set({ delivered_at: now, given_up_at: null, leased_until: null, last_error: null })
     .where('id', '=', delivery.id)
     .execute()
-  await setNextAttempt(db, delivery, AT_ONCE)
+  await setNextAttempt(db, delivery, IMMEDIATELY)
 }
 
 type Failed = { error: string; nextAttemptAt: Date } | { error: string; givenUpAt: Date }
@@ -85,6 +85,6 @@ export async function markFailed(db: Db, delivery: Attempted, failed: Failed): P
     .where('leased_until', '=', delivery.leased_until)
     .where('delivered_at', 'is', null)
     .executeTakeFirst()
-  const at = 'nextAttemptAt' in failed ? failed.nextAttemptAt : AT_ONCE
+  const at = 'nextAttemptAt' in failed ? failed.nextAttemptAt : IMMEDIATELY
   if (numUpdatedRows > 0n) await setNextAttempt(db, delivery, at)
 }

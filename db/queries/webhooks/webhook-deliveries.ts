@@ -5,7 +5,7 @@ import { deleteInBatches } from '#db/delete-in-batches.ts'
 import type { Database } from '#db/schema.ts'
 import type { DeliveryState } from '#domain/webhooks/webhook-event.ts'
 
-import { AT_ONCE } from './claim-deliveries.ts'
+import { IMMEDIATELY } from './claim-deliveries.ts'
 
 function inState(eb: ExpressionBuilder<Database, 'webhook_delivery'>, state: DeliveryState) {
   if (state === 'delivered') return eb('delivered_at', 'is not', null)
@@ -55,7 +55,7 @@ export async function countDeliveries(db: Db): Promise<DeliveryCounts[]> {
 const AGAIN = {
   attempts: 0,
   last_error: null,
-  next_attempt_at: AT_ONCE,
+  next_attempt_at: IMMEDIATELY,
   leased_until: null,
   delivered_at: null,
   given_up_at: null,

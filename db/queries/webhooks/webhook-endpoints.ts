@@ -51,7 +51,7 @@ export async function configureEndpoints(db: Db, endpoints: Configured[]): Promi
 }
 
 /** R608: gives up what waits for endpoints that are no longer configured. */
-export async function giveUpRemoved(db: Db, { now }: { now: Date }): Promise<void> {
+export async function abandonRemovedEndpoints(db: Db, { now }: { now: Date }): Promise<void> {
   await db
     .updateTable('webhook_delivery')
     .set({ given_up_at: now, leased_until: null, last_error: 'this endpoint is no longer configured' })

@@ -2,9 +2,9 @@ import { facetLabel } from '#domain/lists/hire-filter.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
 
-import type { Loosening } from './loosen.ts'
 import type { Reason } from './reasons.ts'
-import type { Wish } from './wish.ts'
+import type { Relaxation } from './relax-query.ts'
+import type { SearchIntent } from './search-intent.ts'
 
 /** Names of the catalogue, by slug. */
 export type Names = {
@@ -47,7 +47,7 @@ export function reasonLabel({ kind, value }: Reason, names: Names): string {
 }
 
 /** What a group of experts lacks of a wish. */
-export function loosenedLabel(loosened: Loosening, wish: Wish, names: Names): string {
+export function relaxationLabel(loosened: Relaxation, wish: SearchIntent, names: Names): string {
   switch (loosened) {
     case 'words': {
       const words = [...wish.subjects.map(subjectLabel), ...wish.words]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { type FitFacts, reasonsFor } from './reasons.ts'
-import type { Wish } from './wish.ts'
+import type { SearchIntent } from './search-intent.ts'
 
 const some = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values))
 const amount = fc.option(fc.integer({ min: 100, max: 10_000 }))
@@ -11,7 +11,7 @@ const skills = some('seo', 'figma', 'shopify', 'branding')
 const cities = ['lyon', 'paris', 'berlin']
 const countries = ['fr', 'de']
 
-const wishes: fc.Arbitrary<Wish> = fc.record({
+const wishes: fc.Arbitrary<SearchIntent> = fc.record({
   skills,
   weights: fc.constant([]),
   phrases: fc.constant([]),
@@ -67,7 +67,7 @@ function isTrue({ kind: what, value }: ReturnType<typeof reasonsFor>[number], ex
 }
 
 /** Whether the wish asks for it. */
-function isAsked({ kind: what, value }: ReturnType<typeof reasonsFor>[number], wish: Wish): boolean {
+function isAsked({ kind: what, value }: ReturnType<typeof reasonsFor>[number], wish: SearchIntent): boolean {
   const asked = [
     ...wish.skills,
     ...wish.nearSkills,

@@ -1,4 +1,4 @@
-import type { Wish } from './wish.ts'
+import type { SearchIntent } from './search-intent.ts'
 
 /** What of an expert's own data a wish asks for. */
 export type FitFacts = {
@@ -31,7 +31,7 @@ export type Reason = { kind: (typeof REASON_KINDS)[number]; value: string }
 const MAX_NEAR = 2
 
 /** R324: why an expert is shown: only what both the wish asks for and the expert's data says. */
-export function reasonsFor(wish: Wish, facts: FitFacts): Reason[] {
+export function reasonsFor(wish: SearchIntent, facts: FitFacts): Reason[] {
   const both = (kind: Reason['kind'], asked: readonly string[], had: readonly string[]) =>
     asked.filter((value) => had.includes(value)).map((value) => ({ kind, value }))
   const skills = both('skill', wish.skills, facts.skills)

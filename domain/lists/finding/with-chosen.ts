@@ -1,9 +1,12 @@
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
-import type { Wish } from './wish.ts'
+import type { SearchIntent } from './search-intent.ts'
 
 /** What a sentence and the chosen filters ask for together. */
-export function withChosen(wish: Wish, { service, language, type, budget, availability }: HireFilter): Wish {
+export function withChosen(
+  wish: SearchIntent,
+  { service, language, type, budget, availability }: HireFilter,
+): SearchIntent {
   return {
     ...wish,
     services: [...new Set([...wish.services, ...service])],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { emailSchema, personNameSchema } from '#domain/accounts/account.ts'
-import { BRIEF, MESSAGE } from '#domain/limits.ts'
+import { BRIEF_LIMITS, MESSAGE_LIMITS } from '#domain/limits.ts'
 import { MESSAGE_STATUSES } from '#domain/messages/message-box.ts'
 import { formFields, lineSchema, linesSchema } from '#domain/messages/message.ts'
 import { isHandle, normalizeHandle } from '#domain/profiles/handle.ts'
@@ -18,15 +18,15 @@ const briefFields = {
       'Choose at least one expert.',
     )
     .min(1, 'Choose at least one expert.')
-    .max(BRIEF.experts, `Choose at most ${BRIEF.experts} experts.`),
-  subject: lineSchema('Title', MESSAGE.subject),
-  body: linesSchema('The text', MESSAGE.body),
-  audience: optionalLine('For whom', BRIEF.audience),
-  budget: optionalLine('Budget', BRIEF.budget),
-  timing: optionalLine('When', BRIEF.timing),
+    .max(BRIEF_LIMITS.experts, `Choose at most ${BRIEF_LIMITS.experts} experts.`),
+  subject: lineSchema('Title', MESSAGE_LIMITS.subject),
+  body: linesSchema('The text', MESSAGE_LIMITS.body),
+  audience: optionalLine('For whom', BRIEF_LIMITS.audience),
+  budget: optionalLine('Budget', BRIEF_LIMITS.budget),
+  timing: optionalLine('When', BRIEF_LIMITS.timing),
   examples: z
     .array(webAddressSchema, 'Give examples as a list of addresses.')
-    .max(BRIEF.examples, `Give at most ${BRIEF.examples} examples.`)
+    .max(BRIEF_LIMITS.examples, `Give at most ${BRIEF_LIMITS.examples} examples.`)
     .default([]),
   ...formFields,
 }

@@ -1,4 +1,4 @@
-import { REFUSED } from '#domain/error-messages.ts'
+import { REFUSAL_DETAIL } from '#domain/error-messages.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import { aOrMany, plural } from '#domain/plural.ts'
 import { fail } from '#domain/result.ts'
@@ -36,9 +36,9 @@ function missingText(needed: Needed[]): string {
 
 /** R282: a refusal says at its field exactly what is missing, in the order in which it is needed. */
 export function cannotMakePublic(needed: Needed[]) {
-  return fail('cannot_make_public', REFUSED.cannotMakePublic, { public: [missingText(needed)] })
+  return fail('cannot_make_public', REFUSAL_DETAIL.cannotMakePublic, { public: [missingText(needed)] })
 }
 
 export function cannotMakeHirable(needed: Needed[]) {
-  return fail('cannot_make_hirable', REFUSED.cannotMakeHirable, { hirable: [missingText(needed)] })
+  return fail('cannot_make_hirable', REFUSAL_DETAIL.cannotMakeHirable, { hirable: [missingText(needed)] })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { allMet, judgeRequirements, type Standing } from './requirements.ts'
+import { allMet, evaluateRequirements, type Standing } from './requirements.ts'
 
 const NOW = new Date('2026-06-10T12:00:00Z')
 
@@ -17,7 +17,7 @@ const GOOD: Standing = {
   city: 'New York City',
 }
 
-const judge = (changes: Partial<Standing>) => judgeRequirements({ ...GOOD, ...changes }, NOW)
+const judge = (changes: Partial<Standing>) => evaluateRequirements({ ...GOOD, ...changes }, NOW)
 const missing = (list: { name: string; met: boolean }[]) => list.filter((one) => !one.met).map((one) => one.name)
 
 test('R11 R15 everything met', () => {

@@ -62,7 +62,7 @@ function hirableRequirements(standing: Standing): Requirements['hirable'] {
   ])
 }
 
-export function judgeRequirements(standing: Standing, now: Date): Requirements {
+export function evaluateRequirements(standing: Standing, now: Date): Requirements {
   return { public: publicRequirements(standing, now), hirable: hirableRequirements(standing) }
 }
 

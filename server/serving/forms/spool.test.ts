@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { UPLOAD } from '#domain/limits.ts'
+import { UPLOAD_LIMITS } from '#domain/limits.ts'
 
 import { createSpool } from './spool.ts'
 
@@ -30,7 +30,7 @@ test('R186 of a file that is too large, no more is kept than shows that', async 
   async function* endless() {
     for (let at = 0; at < 12; at += 1) yield Buffer.alloc(1024 * 1024)
   }
-  expect((await spool.take(endless(), 'a.png')).size).toBe(UPLOAD.maxBytes + 1)
+  expect((await spool.take(endless(), 'a.png')).size).toBe(UPLOAD_LIMITS.maxBytes + 1)
   await spool.clear()
 })
 

@@ -3,10 +3,10 @@ import { openAsBlob } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { UPLOAD } from '#domain/limits.ts'
+import { UPLOAD_LIMITS } from '#domain/limits.ts'
 
 /** One byte more than a picture may have, so that the size check sees that it is too large. */
-const MOST_BYTES = UPLOAD.maxBytes + 1
+const MOST_BYTES = UPLOAD_LIMITS.maxBytes + 1
 
 /** Stores files of a form on disk until the request is answered: they are never buffered in memory. */
 export function createSpool(directory: string) {

@@ -46,7 +46,7 @@ function mailColours(tokens: Tokens | undefined, accent: string | undefined): Re
 }
 
 /** R488: mails have the colours of the pages, and a logo that comes with them: mail programs draw no SVG. */
-export async function dressMails(
+export async function applyMailBrand(
   folder: string,
   mail: BrandEntries['mail'] = {},
   { tokens, logo }: { tokens: Tokens | undefined; logo: ReadPicture | undefined },

@@ -10,7 +10,7 @@ import { readColours, readEntries } from './brand-entries.ts'
 import { BRAND_FILE, BrandRefusal, findBrandFolder } from './brand-folder.ts'
 import { readFonts } from './brand-fonts.ts'
 import { readIcon } from './brand-icon.ts'
-import { dressMails } from './brand-mail.ts'
+import { applyMailBrand } from './brand-mail.ts'
 import { type ReadPicture, readPicture, typeOf } from './brand-pictures.ts'
 import { readLegal } from './brand-texts.ts'
 
@@ -95,7 +95,7 @@ async function readBrand(folder: string): Promise<Brand> {
     name: entries.name,
     files: new Map([...files].map(([name, file]) => [at(name), file])),
     rootIcons: rootIcons(pictures.icon),
-    mail: await dressMails(folder, entries.mail, { tokens, logo: pictures.logo?.light }),
+    mail: await applyMailBrand(folder, entries.mail, { tokens, logo: pictures.logo?.light }),
     social: { colours: tokens?.light, mark: pictures.icon?.mark },
     texts: legal.texts,
     page: {

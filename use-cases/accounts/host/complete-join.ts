@@ -1,5 +1,5 @@
 import { lockUser } from '#db/queries/accounts/account-writes.ts'
-import { findHostJoin, takeHostJoin } from '#db/queries/accounts/host/host-joins.ts'
+import { findHostJoin, consumeHostJoin } from '#db/queries/accounts/host/host-joins.ts'
 import { insertLink } from '#db/queries/accounts/host/host-links.ts'
 import { lockHostEntries } from '#db/queries/host/host-bulk.ts'
 import { findHostEntry } from '#db/queries/host/host-reports.ts'
@@ -13,10 +13,10 @@ import { claimHostId } from './claim-host-id.ts'
 
 export type JoinDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signIn' | 'now' | 'logAuthEvent'>
 
-export const GONE = fail('not_found', 'this has expired or was done before; sign in again')
+export const LINK_EXPIRED = fail('not_found', 'this has expired or was done before; sign in again')
 const TAKEN = fail('already_used', 'one of the accounts is joined with another already')
 
-type Key = Parameters<typeof takeHostJoin>[1]
+type Key = Parameters<typeof consumeHostJoin>[1]
 export type Joined = { userId: string; next: string }
 
 /**
@@ -26,16 +26,16 @@ export type Joined = { userId: string; next: string }
 export async function join(deps: Omit<JoinDeps, 'site' | 'signIn'>, key: Key): Promise<Result<Joined>> {
   const now = deps.now()
   const found = await findHostJoin(deps.db, key, { now })
-  if (!found) return GONE
+  if (!found) return LINK_EXPIRED
   const { user_id: userId, issuer, subject } = found
   try {
     const joined = await applyReport(deps, async (transaction, effects) => {
       await lockHostEntries(transaction, 'user', [userId, subject])
-      const taken = await takeHostJoin(transaction, key, { now })
+      const taken = await consumeHostJoin(transaction, key, { now })
       const user = await lockUser(transaction, userId)
       // The address that both accounts had is no longer this one's, or the browser has begun another.
-      if (taken?.user_id !== userId || taken.subject !== subject || user?.email !== taken.email) return GONE
-      if ((await findHostEntry(transaction, { kind: 'user', id: subject }))?.deleted) return GONE
+      if (taken?.user_id !== userId || taken.subject !== subject || user?.email !== taken.email) return LINK_EXPIRED
+      if ((await findHostEntry(transaction, { kind: 'user', id: subject }))?.deleted) return LINK_EXPIRED
       if (!(await claimHostId(transaction, { userId, subject }))) return TAKEN
       await insertLink(transaction, { userId, issuer, subject })
       await applyJoined(transaction, [subject, userId], { now, effects, signsIn: true })

@@ -1,16 +1,16 @@
 import { HostAnswerRefused, HostClientRefused, HostDenied, HostUnreachable } from '#adapters/auth/host/host-errors.ts'
 import type { HostIdentity } from '#adapters/auth/host/host-provider.ts'
 import { findLinkedUser, markHostProved } from '#db/queries/accounts/host/host-links.ts'
-import { takeHostSignIn } from '#db/queries/accounts/host/host-sign-ins.ts'
+import { consumeHostSignIn } from '#db/queries/accounts/host/host-sign-ins.ts'
 import type { HostRefusal, HostStep } from '#domain/accounts/host-sign-in.ts'
 import { HOST_SIGN_IN } from '#domain/limits.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { applyReport } from '#use-cases/host/apply-report.ts'
-import { applyJoined, applyMoved } from '#use-cases/host/waiting-reports.ts'
+import { applyJoined, applyEmailChanges } from '#use-cases/host/waiting-reports.ts'
 
 import { hashSecret, isSecret } from './host-secrets.ts'
-import { keepJoin } from './join-accounts.ts'
+import { storeJoin } from './join-accounts.ts'
 import { type Match, matchAccount } from './match-account.ts'
 
 type FinishDeps = Pick<Deps, 'db' | 'queue' | 'signIn' | 'now' | 'reportError' | 'logAuthEvent'>
@@ -19,7 +19,7 @@ type Returned = { browser: string | undefined; url: URL; clientAddress: string }
 /** The account whose session begins now, unless a lock or a second factor is in the way. */
 export type Identified = { step: 'identified'; userId: string; sid: string; isNew: boolean; next: string }
 
-type Begun = NonNullable<Awaited<ReturnType<typeof takeHostSignIn>>>
+type Begun = NonNullable<Awaited<ReturnType<typeof consumeHostSignIn>>>
 
 const refuse = (reason: HostRefusal, next = '') => ({ step: 'refused' as const, reason, next })
 
@@ -34,7 +34,7 @@ export async function finishHostSignIn(
   if (!host || !isSecret(state) || !isSecret(browser)) return refuse('expired')
   const now = deps.now()
   const browserHash = hashSecret(browser)
-  const begun = await takeHostSignIn(deps.db, { stateHash: hashSecret(state), browserHash, now })
+  const begun = await consumeHostSignIn(deps.db, { stateHash: hashSecret(state), browserHash, now })
   if (!begun) return refuse('expired')
   const fresh = begun.session_id !== null
   const expected = { state, nonce: begun.nonce, codeVerifier: begun.code_verifier }
@@ -52,7 +52,7 @@ export async function finishHostSignIn(
     return refuse(reason, begun.next)
   }
   if (match.kind === 'join') {
-    await keepJoin(deps, { browserHash, match, identity, next: begun.next })
+    await storeJoin(deps, { browserHash, match, identity, next: begun.next })
     return { step: 'join', next: begun.next }
   }
   if (match.isNew) deps.logAuthEvent({ event: 'sign-up', userId: match.userId, clientAddress })
@@ -102,7 +102,7 @@ async function findAccount(deps: FinishDeps, identity: HostIdentity): Promise<Ma
       if (found.kind === 'account' && found.isNew) {
         const work = { now, effects, signsIn: true }
         await applyJoined(transaction, [identity.subject, found.userId], work)
-        if (found.yieldedBy !== undefined) await applyMoved(transaction, new Set([found.yieldedBy]), work)
+        if (found.yieldedBy !== undefined) await applyEmailChanges(transaction, new Set([found.yieldedBy]), work)
       }
       return found
     })

@@ -11,7 +11,7 @@ import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
-import { GONE, join, type JoinDeps, type Joined } from './complete-join.ts'
+import { LINK_EXPIRED, join, type JoinDeps, type Joined } from './complete-join.ts'
 import { hashSecret, isSecret, newSecret } from './host-secrets.ts'
 import type { Match } from './match-account.ts'
 
@@ -20,7 +20,7 @@ type Browser = { browser: string | undefined }
 type Kept = { browserHash: string; match: Extract<Match, { kind: 'join' }>; identity: HostIdentity; next: string }
 
 /** R415: remembers which two accounts are to be joined, for this browser. */
-export async function keepJoin({ db, now }: Pick<Deps, 'db' | 'now'>, kept: Kept): Promise<void> {
+export async function storeJoin({ db, now }: Pick<Deps, 'db' | 'now'>, kept: Kept): Promise<void> {
   const { match, identity } = kept
   await saveHostJoin(db, {
     browser_hash: kept.browserHash,
@@ -45,7 +45,7 @@ export async function readJoin(
   browser: Browser,
 ): Promise<Result<{ email: string; password: boolean }>> {
   const join = await findByBrowser(deps, browser)
-  if (!join) return GONE
+  if (!join) return LINK_EXPIRED
   const password = deps.signIn.passwords && (await findPasswordHash(deps.db, join.user_id)) !== undefined
   return ok({ email: join.email, password })
 }
@@ -56,7 +56,7 @@ export async function joinByPassword(
   { browser, password }: Browser & { password: string },
 ): Promise<Result<Joined>> {
   const found = await findByBrowser(deps, { browser })
-  if (!found || !isSecret(browser)) return GONE
+  if (!found || !isSecret(browser)) return LINK_EXPIRED
   const right = deps.signIn.passwords && (await checkPassword(deps, { userId: found.user_id, password }))
   if (!right) return fail('wrong_password', 'the password is not right')
   return join(deps, { browserHash: hashSecret(browser) })
@@ -66,11 +66,11 @@ export async function joinByPassword(
 export async function mailJoinLink(deps: JoinDeps, { browser }: Browser): Promise<Result<null>> {
   const found = await findByBrowser(deps, { browser })
   const { host } = deps.signIn
-  if (!found || !host || !isSecret(browser)) return GONE
+  if (!found || !host || !isSecret(browser)) return LINK_EXPIRED
   const token = newSecret()
   return deps.db.transaction().execute(async (transaction) => {
     const wanted = { browserHash: hashSecret(browser), tokenHash: hashSecret(token), now: deps.now() }
-    if (!(await setJoinToken(transaction, wanted))) return GONE
+    if (!(await setJoinToken(transaction, wanted))) return LINK_EXPIRED
     const url = absoluteUrl(addresses.joinLink, deps.site.url)
     url.searchParams.set('token', token)
     const mail = joinAccountsMail({ siteName: deps.site.name, hostName: host.name, url: url.href })
@@ -87,14 +87,14 @@ export async function readJoinLink(
   const parsed = linkTokenSchema.safeParse(input)
   const key = parsed.success && { tokenHash: hashSecret(parsed.data.token) }
   const found = key && (await findHostJoin(db, key, { now: now() }))
-  if (!found || !signIn.host) return GONE
+  if (!found || !signIn.host) return LINK_EXPIRED
   return ok({ email: found.email, hostName: signIn.host.name })
 }
 
 /** R415: signs nobody in, whoever presses the button. */
 export async function joinByLink(deps: JoinDeps, input: unknown): Promise<Result<{ next: string }>> {
   const parsed = linkTokenSchema.safeParse(input)
-  if (!parsed.success || !deps.signIn.host) return GONE
+  if (!parsed.success || !deps.signIn.host) return LINK_EXPIRED
   const joined = await join(deps, { tokenHash: hashSecret(parsed.data.token) })
   return joined.ok ? ok({ next: joined.value.next }) : joined
 }

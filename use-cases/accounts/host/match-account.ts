@@ -10,9 +10,9 @@ import type { HostRefusal } from '#domain/accounts/host-sign-in.ts'
 import { isId } from '#domain/id.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { plainName } from '#domain/name.ts'
-import { yieldAddress } from '#use-cases/accounts/yield-address.ts'
+import { releaseUnverifiedEmail } from '#use-cases/accounts/release-unverified-email.ts'
 
-import { claimHostId, findCalled, isSomebodyElse } from './claim-host-id.ts'
+import { claimHostId, findAccountByHostId, isLinkedElsewhere } from './claim-host-id.ts'
 
 export type Match =
   | { kind: 'account'; userId: string; isNew: boolean; yieldedBy?: string | undefined }
@@ -36,7 +36,7 @@ export async function matchAccount(db: Db, identity: HostIdentity, { now }: { no
   if (entry?.deleted) return { kind: 'refused', reason: 'deleted' }
   const linked = await findLinkedUser(db, identity)
   if (linked !== undefined) return { kind: 'account', userId: linked, isNew: false }
-  const called = await findCalled(db, subject)
+  const called = await findAccountByHostId(db, subject)
   const known = called === undefined ? undefined : await lockUser(db, called)
   if (known && entry && !(await isLinked(db, { userId: known.id, issuer }))) {
     // R409: the site builder alone never gets into an admin's account.
@@ -48,7 +48,7 @@ export async function matchAccount(db: Db, identity: HostIdentity, { now }: { no
   if (email === undefined) return { kind: 'refused', reason: 'email-unproven' }
   const holder = await findUserByEmail(db, email)
   if (holder?.email_verified) {
-    const isOther = await isSomebodyElse(db, { userId: holder.id, subject })
+    const isOther = await isLinkedElsewhere(db, { userId: holder.id, subject })
     if (isOther || (await isLinked(db, { userId: holder.id, issuer })))
       return { kind: 'refused', reason: 'email-taken' }
     return { kind: 'join', userId: holder.id, email }
@@ -56,7 +56,7 @@ export async function matchAccount(db: Db, identity: HostIdentity, { now }: { no
   // The site builder's id is the account's id here, too. An id of ours that happens to be the same is somebody else's.
   const isFree = isId(subject) && called === undefined && (await lockUser(db, subject)) === undefined
   const userId = isFree ? subject : newId()
-  const claim = await yieldAddress(db, { email, userId, now })
+  const claim = await releaseUnverifiedEmail(db, { email, userId, now })
   if (!claim.free) return { kind: 'refused', reason: 'email-taken' }
   await insertHostUser(db, { id: userId, name: nameOf({ name: identity.name, email }), email, now })
   await insertLink(db, { userId, issuer, subject })

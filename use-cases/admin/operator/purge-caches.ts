@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
-import { tellAllPages, tellPage, tellPagesOfProfile } from '#db/queries/platform/page-purges.ts'
+import { purgeAllPages, purgePage, purgeProfilePages } from '#db/queries/platform/page-purges.ts'
 
 type Purge = { what: 'everything' } | { what: 'page'; path: string } | { what: 'profile'; handle: string }
 
@@ -17,8 +17,8 @@ export async function purgeCaches({ db }: { db: Db }, purge: Purge): Promise<boo
 
 /** The id of the profile; null where it is not about one. */
 async function tell(db: Db, purge: Purge): Promise<string | null | undefined> {
-  if (purge.what === 'profile') return tellPagesOfProfile(db, purge.handle)
-  if (purge.what === 'page') await tellPage(db, purge.path)
-  else await tellAllPages(db)
+  if (purge.what === 'profile') return purgeProfilePages(db, purge.handle)
+  if (purge.what === 'page') await purgePage(db, purge.path)
+  else await purgeAllPages(db)
   return null
 }

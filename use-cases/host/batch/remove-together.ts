@@ -7,7 +7,7 @@ import {
   lockHostUsers,
   lockHostWorkspaces,
 } from '#db/queries/host/host-bulk.ts'
-import { listProfileIdsOf, uncountFollowersOf, uncountMarksOfUsers } from '#db/queries/host/host-entries.ts'
+import { listProfileIdsOf, uncountFollowersOf, uncountReactionsOfUsers } from '#db/queries/host/host-entries.ts'
 import { lockProfiles } from '#db/queries/profiles/profiles.ts'
 import { dayOf } from '#domain/day.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
@@ -21,7 +21,7 @@ import type { RemoveMany } from './write-many.ts'
 const removeUsers: RemoveMany = async (db, ids, { now }) => {
   const before = await lockHostUsers(db, ids)
   const gone = ids.filter((id) => before.get(id)?.role !== 'admin')
-  await uncountMarksOfUsers(db, { userIds: gone, day: dayOf(now) })
+  await uncountReactionsOfUsers(db, { userIds: gone, day: dayOf(now) })
   await uncountFollowersOf(db, await listProfileIdsOf(db, { userIds: gone }))
   await deleteUserRows(db, gone)
   return new Map(gone.map((id) => [id, before.has(id)]))

@@ -1,6 +1,6 @@
 import { upsertAssets } from '#db/queries/host/host-bulk-writes.ts'
-import { findHostAssets, holdWorkspaces } from '#db/queries/host/host-bulk.ts'
-import { holdUsers, listProfileIdsOf } from '#db/queries/host/host-entries.ts'
+import { findHostAssets, lockExistingWorkspaces } from '#db/queries/host/host-bulk.ts'
+import { lockExistingUsers, listProfileIdsOf } from '#db/queries/host/host-entries.ts'
 import type { HostAssetInput } from '#domain/host/host-input.ts'
 import { assetColumns, ownerKey } from '#use-cases/host/entries/asset-entry.ts'
 import { addTo } from '#use-cases/host/entries/entry-type.ts'
@@ -13,7 +13,10 @@ export const writeAssets: WriteMany = async (db, reports, { now, effects }) => {
   const inputs = new Map(reports.map((report) => [report, report.input as HostAssetInput]))
   const owners = [...inputs.values()].map(({ owner }) => ownerKey(owner))
   const ownersOf = (kind: string) => [...new Set(owners.filter((owner) => owner.kind === kind).map(({ id }) => id))]
-  const [users, workspaces] = [await holdUsers(db, ownersOf('user')), await holdWorkspaces(db, ownersOf('workspace'))]
+  const [users, workspaces] = [
+    await lockExistingUsers(db, ownersOf('user')),
+    await lockExistingWorkspaces(db, ownersOf('workspace')),
+  ]
   const before = await findHostAssets(
     db,
     reports.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { replaceMembersOf, upsertWorkspaces } from '#db/queries/host/host-bulk-writes.ts'
 import { findSlugHolders, listMembersOf, lockHostWorkspaces } from '#db/queries/host/host-bulk.ts'
-import { holdUsers, listProfileIdsOf } from '#db/queries/host/host-entries.ts'
+import { lockExistingUsers, listProfileIdsOf } from '#db/queries/host/host-entries.ts'
 import type { WorkspaceRole } from '#domain/accounts/workspace.ts'
 import type { HostWorkspaceInput } from '#domain/host/host-input.ts'
 import { addTo } from '#use-cases/host/entries/entry-type.ts'
@@ -20,7 +20,7 @@ export const writeWorkspaces: WriteMany = async (db, reports, { now, effects }) 
     membersBefore.set(workspace_id, members.set(user_id, role))
   }
   const named = new Set([...inputs.values()].flatMap(({ members }) => members.map(({ userId }) => userId)))
-  const known = await holdUsers(db, [...named])
+  const known = await lockExistingUsers(db, [...named])
   const holders = await findSlugHolders(
     db,
     [...inputs.values()].map(({ slug }) => slug),

@@ -1,5 +1,5 @@
 import { deleteAssetRow, findHostAsset, removeFromProfiles, upsertAsset } from '#db/queries/host/host-assets.ts'
-import { holdUsers, holdWorkspace } from '#db/queries/host/host-entries.ts'
+import { lockExistingUsers, lockExistingWorkspace } from '#db/queries/host/host-entries.ts'
 import type { HostKey } from '#db/queries/host/host-reports.ts'
 import { hostAssetSchema, type HostAssetInput } from '#domain/host/host-input.ts'
 import { fail } from '#domain/result.ts'
@@ -32,7 +32,10 @@ export const assetEntry: EntryType<typeof hostAssetSchema> = {
   schema: hostAssetSchema,
   async findObstacle(db, { input: { owner } }) {
     const key = ownerKey(owner)
-    const isKnown = key.kind === 'user' ? (await holdUsers(db, [key.id])).has(key.id) : await holdWorkspace(db, key.id)
+    const isKnown =
+      key.kind === 'user'
+        ? (await lockExistingUsers(db, [key.id])).has(key.id)
+        : await lockExistingWorkspace(db, key.id)
     if (isKnown) return undefined
     const field = `owner.${key.kind}Id`
     const refusal = fail('validation_failed', `check ${field}`, { [field]: ['There is no such owner.'] })

@@ -1,13 +1,13 @@
 import type { Db } from '#db/connection.ts'
 import { detachEmail, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
 import { deleteUserRows, lockHostUser, upsertUser } from '#db/queries/host/host-accounts.ts'
-import { listProfileIdsOf, uncountFollowersOf, uncountMarksOfUsers } from '#db/queries/host/host-entries.ts'
+import { listProfileIdsOf, uncountFollowersOf, uncountReactionsOfUsers } from '#db/queries/host/host-entries.ts'
 import { readHostIds } from '#db/queries/host/host-ids.ts'
 import { findHostEntry } from '#db/queries/host/host-reports.ts'
 import { dayOf } from '#domain/day.ts'
 import { hostUserSchema, type HostUserInput } from '#domain/host/host-input.ts'
 import { fail } from '#domain/result.ts'
-import { yieldAddress } from '#use-cases/accounts/yield-address.ts'
+import { releaseUnverifiedEmail } from '#use-cases/accounts/release-unverified-email.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { addTo, type EntryType } from './entry-type.ts'
@@ -58,7 +58,9 @@ export const userEntry: EntryType<typeof hostUserSchema> = {
   async write(db, { id, input, now, effects }) {
     const before = await lockHostUser(db, id)
     const values = userColumns(input)
-    const claim = input.emailVerified ? await yieldAddress(db, { email: input.email, userId: id, now }) : undefined
+    const claim = input.emailVerified
+      ? await releaseUnverifiedEmail(db, { email: input.email, userId: id, now })
+      : undefined
     if (claim?.yieldedBy) effects.emailChanged.add(claim.yieldedBy)
     if (before && before.email !== input.email) effects.emailChanged.add(id)
     const status = writtenStatus(before, values)
@@ -70,7 +72,7 @@ export const userEntry: EntryType<typeof hostUserSchema> = {
   async remove(db, { id, now }) {
     const before = await lockHostUser(db, id)
     if (before?.role === 'admin') throw new Rollback(ADMIN_DELETED)
-    await uncountMarksOfUsers(db, { userIds: [id], day: dayOf(now) })
+    await uncountReactionsOfUsers(db, { userIds: [id], day: dayOf(now) })
     await uncountFollowersOf(db, await listProfileIdsOf(db, { userIds: [id] }))
     await deleteUserRows(db, [id])
     return before !== undefined

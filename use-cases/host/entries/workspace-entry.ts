@@ -7,7 +7,7 @@ import {
   replaceMembers,
   upsertWorkspace,
 } from '#db/queries/host/host-accounts.ts'
-import { holdUsers, listProfileIdsOf, uncountFollowersOf } from '#db/queries/host/host-entries.ts'
+import { lockExistingUsers, listProfileIdsOf, uncountFollowersOf } from '#db/queries/host/host-entries.ts'
 import { hostWorkspaceSchema, type HostWorkspaceInput } from '#domain/host/host-input.ts'
 import { fail } from '#domain/result.ts'
 
@@ -39,7 +39,7 @@ export const workspaceEntry: EntryType<typeof hostWorkspaceSchema> = {
   schema: hostWorkspaceSchema,
   async findObstacle(db, { id, input }) {
     const userIds = input.members.map(({ userId }) => userId)
-    const known = await holdUsers(db, userIds)
+    const known = await lockExistingUsers(db, userIds)
     const missing = userIds.filter((userId) => !known.has(userId)).map((id) => ({ kind: 'user' as const, id }))
     if (missing.length > 0) return { refusal: unknownMembers(input, known), missing, mayPass: true }
     const holder = await lockWorkspaceBySlug(db, { slug: input.slug, except: id })

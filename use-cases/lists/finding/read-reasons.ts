@@ -3,14 +3,14 @@ import type { FoundExpert } from '#domain/lists/expert-card.ts'
 import { facetValues } from '#domain/lists/facet-codes.ts'
 import { reasonLabel } from '#domain/lists/finding/finding-labels.ts'
 import { type FitFacts, reasonsFor } from '#domain/lists/finding/reasons.ts'
-import { isUnderstood, type Wish } from '#domain/lists/finding/wish.ts'
+import { isUnderstood, type SearchIntent } from '#domain/lists/finding/search-intent.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
+import { subjectTerm } from './intent-terms.ts'
 import { namesOf } from './present-reading.ts'
-import { subjectTerm } from './wish-terms.ts'
 
 /** Trades whose words are looked for, each with its term. */
-function subjectsOf(catalogue: Deps['catalogue'], { subjects }: Wish) {
+function subjectsOf(catalogue: Deps['catalogue'], { subjects }: SearchIntent) {
   return subjects.flatMap((subject) => subjectTerm(catalogue, subject).map((term) => ({ subject, term })))
 }
 
@@ -33,7 +33,7 @@ type Reasons = NonNullable<FoundExpert['reasons']>
 /** R324: for each of these experts, by profile id, what of a wish they fit; none where it asks for nothing. */
 export async function readReasons(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
-  wish: Wish,
+  wish: SearchIntent,
   ids: string[],
 ): Promise<Map<string, Reasons>> {
   if (!isUnderstood(wish)) return new Map()

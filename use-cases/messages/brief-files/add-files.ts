@@ -10,18 +10,18 @@ import {
 } from '#db/queries/messages/brief-files.ts'
 import { lockBrief } from '#db/queries/messages/briefs.ts'
 import { mailboxOf } from '#domain/accounts/mailbox.ts'
-import { BRIEF_FILE } from '#domain/limits.ts'
+import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import type { BriefFile, BriefFiles } from '#domain/messages/brief/brief-file.ts'
 import { networkOf } from '#domain/network.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { closedBecause } from '#use-cases/messages/conversation/write-reply.ts'
-import { takeCounted } from '#use-cases/messages/sending-limits.ts'
+import { closedReason } from '#use-cases/messages/conversation/write-reply.ts'
+import { countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
 
 import { checkFile, type CheckedFile, type IncomingFile } from './check-file.ts'
+import { markUnread } from './notify-added-files.ts'
 import { type BriefDoor, findOwnBrief, type OwnBrief } from './own-brief.ts'
-import { markUnread } from './tell-experts.ts'
 
 export type FileDeps = Pick<
   Deps,
@@ -35,7 +35,7 @@ type Input = BriefDoor & {
   receive: (most: number) => Promise<Result<IncomingFile[]>>
 }
 
-const TOO_MANY = fail('forbidden', `a brief has ${BRIEF_FILE.count} files at most; remove one first`)
+const TOO_MANY = fail('forbidden', `a brief has ${BRIEF_FILE_LIMITS.count} files at most; remove one first`)
 const NONE = fail('validation_failed', 'there is no file in the form', { file: ['Choose a file first.'] })
 
 /** The brief, if it takes files of this client now. */
@@ -45,7 +45,7 @@ async function findOpenBrief(deps: FileDeps, viewer: Viewer, door: BriefDoor): P
   const { sender, withdrawn, rows } = found.value
   if (!sender.proven) return fail('forbidden', 'confirm your email address first, then you can add files')
   if (withdrawn) return fail('forbidden', 'this brief is withdrawn')
-  if (rows.every((row) => row.status === 'awaiting-confirmation' || closedBecause(row, 'sender') !== undefined)) {
+  if (rows.every((row) => row.status === 'awaiting-confirmation' || closedReason(row, 'sender') !== undefined)) {
     return fail('forbidden', 'none of its experts takes messages of yours any more')
   }
   return found
@@ -54,7 +54,7 @@ async function findOpenBrief(deps: FileDeps, viewer: Viewer, door: BriefDoor): P
 /** R343: each file counts, before it is checked: what is refused was work, too. */
 function takeLimitsOf(deps: FileDeps, { sender }: OwnBrief, { address, count }: { address: string; count: number }) {
   const says = 'you have sent as many files as one may in a day'
-  return takeCounted(
+  return countAgainstLimits(
     deps,
     Array.from({ length: count }).flatMap(() => [
       { name: 'briefFiles' as const, key: mailboxOf(sender.email), says },
@@ -95,7 +95,7 @@ async function store(deps: FileDeps, { viewer, door, checked }: Store): Promise<
       return found.ok ? act(transaction, found.value) : found
     })
   const taken = await withOpenBrief(async (transaction, { id }) => {
-    if ((await countBriefFiles(transaction, id)) + rows.length > BRIEF_FILE.count) return TOO_MANY
+    if ((await countBriefFiles(transaction, id)) + rows.length > BRIEF_FILE_LIMITS.count) return TOO_MANY
     await insertBriefFiles(transaction, { briefId: id, files: rows, now })
     return ok(null)
   })
@@ -124,7 +124,7 @@ export async function addFiles(deps: FileDeps, viewer: Viewer, input: Input): Pr
   const found = await findOpenBrief(deps, viewer, input)
   if (!found.ok) return found
   const brief = found.value
-  const left = BRIEF_FILE.count - (await countBriefFiles(deps.db, brief.id))
+  const left = BRIEF_FILE_LIMITS.count - (await countBriefFiles(deps.db, brief.id))
   if (left <= 0) return TOO_MANY
   const received = await input.receive(left)
   if (!received.ok) return received

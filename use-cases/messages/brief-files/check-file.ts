@@ -1,5 +1,5 @@
 import type { Draft } from '#adapters/uploads/drafts.ts'
-import { BRIEF_FILE } from '#domain/limits.ts'
+import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import type { BriefFile } from '#domain/messages/brief/brief-file.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { fileNameOf, quotedFileName } from '#domain/uploads/file-name.ts'
@@ -11,11 +11,11 @@ export type IncomingFile = { name: string; draft: Draft }
 
 export type CheckedFile = Omit<BriefFile, 'key'> & { bytes: Uint8Array }
 
-const MEGABYTES = BRIEF_FILE.maxBytes / 1024 / 1024
+const MEGABYTES = BRIEF_FILE_LIMITS.maxBytes / 1024 / 1024
 
 export function tooLarge(name: string) {
   const says = `${quotedFileName(name)} has more than ${MEGABYTES} MB. Make it smaller, or give a link to it.`
-  return fail('too_large', `a file may have ${BRIEF_FILE.maxBytes} bytes at most`, { file: [says] })
+  return fail('too_large', `a file may have ${BRIEF_FILE_LIMITS.maxBytes} bytes at most`, { file: [says] })
 }
 
 /** R343: judges a file by its bytes. A picture is encoded anew, a PDF stays as it is. */

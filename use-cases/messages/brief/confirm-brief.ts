@@ -6,13 +6,13 @@ import { tokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
+import { refundLimits } from '#use-cases/consume-limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { judgeMessage } from '#use-cases/messages/judge-message.ts'
+import { filterMessage } from '#use-cases/messages/filter-message.ts'
 import { mailMessage } from '#use-cases/messages/mail-message.ts'
 import { checkBlocked, checkContact } from '#use-cases/messages/may-contact.ts'
-import { arrivalOf, takeCounted } from '#use-cases/messages/sending-limits.ts'
-import { refundLimits } from '#use-cases/take-limits.ts'
+import { recipientLimits, countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
 
 import { briefToken } from './brief-link.ts'
 import { type BriefMessage, partsOf, stateOf } from './present-brief.ts'
@@ -68,7 +68,7 @@ async function admit(deps: ConfirmDeps, row: BriefMessage): Promise<Result<Profi
   if (!open.ok) return open
   const blocked = await checkBlocked(deps, { profileId: profile.value.id, userId: null, email: row.guest_email })
   if (!blocked.ok) return blocked
-  const allowed = await takeCounted(deps, [arrivalOf(profile.value)])
+  const allowed = await countAgainstLimits(deps, [recipientLimits(profile.value)])
   return allowed.ok ? profile : allowed
 }
 
@@ -87,7 +87,7 @@ async function deliver(deps: ConfirmDeps, briefId: string, admitted: Admitted[])
     await markBriefSent(transaction, briefId, { experts, now })
     for (const { row, profile } of due) {
       const { id, subject, body, text_hash: textHash } = row
-      const filterReason = await judgeMessage(transaction, { subject, body, textHash, profileId: profile.id }, now)
+      const filterReason = await filterMessage(transaction, { subject, body, textHash, profileId: profile.id }, now)
       await markDelivered(transaction, id, { filterReason, now })
       if (filterReason !== null) continue
       const written = { id, senderName: row.sender_name, senderEmail: row.guest_email ?? '', subject, body }
@@ -117,7 +117,7 @@ export async function confirmBrief(deps: ConfirmDeps, input: unknown): Promise<R
   const late = admitted.filter(({ row }) => !delivered.has(row.id))
   await refundLimits(
     deps,
-    late.map(({ profile }) => arrivalOf(profile)),
+    late.map(({ profile }) => recipientLimits(profile)),
   )
   return present(deps, token, problems)
 }

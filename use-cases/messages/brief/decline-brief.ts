@@ -14,9 +14,9 @@ import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { mailPicture } from '#use-cases/mail/mail-picture.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { countedReply } from '#use-cases/messages/conversation/counted-reply.ts'
 import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
-import { closedBecause, type ReplyDeps } from '#use-cases/messages/conversation/write-reply.ts'
+import { withReplyLimit } from '#use-cases/messages/conversation/with-reply-limit.ts'
+import { closedReason, type ReplyDeps } from '#use-cases/messages/conversation/write-reply.ts'
 import { findOwnMessage } from '#use-cases/messages/find-own-message.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
 import { requestsFoot } from '#use-cases/messages/sender-links.ts'
@@ -50,7 +50,7 @@ async function decline(
 ): Promise<boolean> {
   const row = await lockMessage(transaction, id)
   if (!row) throw new Rollback(fail('not_found', 'there is no such message'))
-  const closed = closedBecause(row, 'owner')
+  const closed = closedReason(row, 'owner')
   if (closed) throw new Rollback(fail('forbidden', closed))
   const now = deps.now()
   const first = await markDeclined(transaction, id, { reason, now })
@@ -74,7 +74,7 @@ export async function declineBrief(
   if (side === 'sender') return fail('forbidden', 'only its recipient declines a brief')
   if (row.brief_id === null) return fail('forbidden', 'only a brief is declined; answer this message in words')
   const { reason } = parsed.data
-  const done = await countedReply(deps, account.userId, () =>
+  const done = await withReplyLimit(deps, account.userId, () =>
     deps.db.transaction().execute((transaction) => decline(deps, transaction, { id, reason })),
   )
   return done.ok ? readMessage(deps, viewer, { id }) : done

@@ -10,7 +10,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import { stateOf } from './present-brief.ts'
-import { isSilent } from './suggest-others.ts'
+import { isUnanswered } from './suggest-others.ts'
 
 const querySchema = z.object({
   page: pageSchema,
@@ -42,7 +42,7 @@ export async function listBriefs(
       subject: rows[0]?.subject ?? '',
       sentOn: brief.sent_at?.toISOString() ?? null,
       withdrawnOn: brief.withdrawn_at?.toISOString() ?? null,
-      silent: isSilent(brief, rows, now()),
+      silent: isUnanswered(brief, rows, now()),
       files: rows[0]?.files.length ?? 0,
       recipients: rows.map((row) => ({
         profileSlug: row.profile_slug,

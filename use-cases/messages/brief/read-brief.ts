@@ -8,7 +8,7 @@ import { linkExpired } from '#use-cases/messages/conversation/find-conversation.
 
 import { conversationToken, findLinkedBrief } from './brief-link.ts'
 import { presentBrief } from './present-brief.ts'
-import { findOthers, isSilent } from './suggest-others.ts'
+import { findOthers, isUnanswered } from './suggest-others.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'signer' | 'now' | 'site'>
 
@@ -21,7 +21,7 @@ export async function readBrief(deps: ReadDeps, viewer: Viewer, { id }: { id: st
   if (!isId(id)) return MISSING
   const [brief, rows] = await Promise.all([findBrief(deps.db, id), listBriefMessages(deps.db, id)])
   if (!brief || rows.length === 0 || rows.some((row) => row.sender_user_id !== viewer.userId)) return MISSING
-  const others = isSilent(brief, rows, deps.now()) ? await findOthers(deps, rows) : []
+  const others = isUnanswered(brief, rows, deps.now()) ? await findOthers(deps, rows) : []
   return ok(presentBrief(brief, rows, { others, tokenOf: () => null }))
 }
 
@@ -31,6 +31,6 @@ export async function readLinkedBrief(deps: ReadDeps, { token }: { token: string
   if (!found) return LINK_MISSING
   if (found.expired) return linkExpired(found.guestEmail)
   const { brief, rows, issuedAt } = found
-  const others = isSilent(brief, rows, deps.now()) ? await findOthers(deps, rows) : []
+  const others = isUnanswered(brief, rows, deps.now()) ? await findOthers(deps, rows) : []
   return ok(presentBrief(brief, rows, { others, tokenOf: (row) => conversationToken(deps, row.id, issuedAt) }))
 }

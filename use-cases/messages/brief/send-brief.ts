@@ -10,10 +10,10 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { checkForm } from '#use-cases/messages/contact-form.ts'
+import { hashText } from '#use-cases/messages/filter-message.ts'
 import { checkIdempotencyKey } from '#use-cases/messages/idempotency-key.ts'
-import { hashText } from '#use-cases/messages/judge-message.ts'
 import { readDraft, senderKeyOf } from '#use-cases/messages/read-draft.ts'
-import { refundSending, takeSending } from '#use-cases/messages/sending-limits.ts'
+import { refundSendingLimits, consumeSendingLimits } from '#use-cases/messages/sending-limits.ts'
 
 import { findRecipients } from './find-recipients.ts'
 import { answerTo, type PreparedBrief, storeBrief } from './store-brief.ts'
@@ -73,11 +73,11 @@ export async function sendBrief(deps: SendDeps, viewer: Viewer, input: Input): P
   if (!form.ok) return form
   const profiles = found.value
   const sending = { email: sender.email, unproven: sender.userId === null, address: input.address, profiles }
-  const allowed = await takeSending(deps, sending)
+  const allowed = await consumeSendingLimits(deps, sending)
   if (!allowed.ok) return (await findReplay(deps, brief)) ?? allowed
   const sent = await storeBrief(deps, profiles, brief)
   if (sent) return ok(sent)
   // The same request came in twice at once, and the other one was first.
-  await refundSending(deps, sending)
+  await refundSendingLimits(deps, sending)
   return (await findReplay(deps, brief)) ?? fail('already_used', 'this Idempotency-Key is in use')
 }

@@ -2,7 +2,7 @@ import { listCardVersions } from '#db/queries/lists/expert-cards.ts'
 import { listedAt, listListed } from '#db/queries/lists/listed-experts.ts'
 import { type BriefRow, listSharedSkills } from '#db/queries/messages/briefs.ts'
 import { findProfileOfUser } from '#db/queries/profiles/profiles.ts'
-import { BRIEF } from '#domain/limits.ts'
+import { BRIEF_LIMITS } from '#domain/limits.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 import { NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { workingDaysBetween } from '#domain/messages/brief/working-days.ts'
@@ -17,12 +17,13 @@ const OF_EACH = 12
 const WANTED = { ...NO_FILTER, availability: ['AVAILABLE' as const], answers: 'most' as const }
 
 /** R344: whether enough working days have passed without a word from one of its experts. */
-export function isSilent(
+export function isUnanswered(
   { sent_at, withdrawn_at }: Pick<BriefRow, 'sent_at' | 'withdrawn_at'>,
   rows: BriefMessage[],
   now: Date,
 ): boolean {
-  if (sent_at === null || withdrawn_at !== null || workingDaysBetween(sent_at, now) < BRIEF.silentDays) return false
+  if (sent_at === null || withdrawn_at !== null || workingDaysBetween(sent_at, now) < BRIEF_LIMITS.silentDays)
+    return false
   return rows.some((row) => stateOf(row) === 'waiting')
 }
 
@@ -31,7 +32,7 @@ const hours = (card: ExpertCard) => card.responseTimeHours ?? Number.MAX_VALUE
 /** R344: the first of those who have the most of the skills; of equals, who answers soonest. */
 function best(cards: ExpertCard[], skills: string[]): ExpertCard[] {
   const shared = (card: ExpertCard) => card.skills.filter(({ slug }) => skills.includes(slug)).length
-  return cards.toSorted((a, b) => shared(b) - shared(a) || hours(a) - hours(b)).slice(0, BRIEF.experts)
+  return cards.toSorted((a, b) => shared(b) - shared(a) || hours(a) - hours(b)).slice(0, BRIEF_LIMITS.experts)
 }
 
 /** R344: others with the skills of a brief's experts who have time and answer most messages. */

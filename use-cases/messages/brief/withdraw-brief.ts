@@ -13,8 +13,8 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { type BriefDoor, findOwnBrief } from '#use-cases/messages/brief-files/own-brief.ts'
-import { countedReply } from '#use-cases/messages/conversation/counted-reply.ts'
-import { closedBecause } from '#use-cases/messages/conversation/write-reply.ts'
+import { withReplyLimit } from '#use-cases/messages/conversation/with-reply-limit.ts'
+import { closedReason } from '#use-cases/messages/conversation/write-reply.ts'
 import { recipientOf } from '#use-cases/messages/recipient.ts'
 
 import type { BriefMessage } from './present-brief.ts'
@@ -24,7 +24,7 @@ type WithdrawDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | '
 /** Whether this expert has to know: not one who declined, cannot be written to, or has deleted the conversation. */
 function isTold(row: BriefMessage): boolean {
   const waits = row.status === 'sent' && row.declined_at === null && row.owner_deleted_at === null
-  return waits && closedBecause(row, 'sender') === undefined
+  return waits && closedReason(row, 'sender') === undefined
 }
 
 async function tellExpert(deps: WithdrawDeps, transaction: Transaction<Database>, row: BriefMessage): Promise<void> {
@@ -57,7 +57,7 @@ export async function withdrawBrief(
   const found = await findOwnBrief(deps, viewer, door)
   if (!found.ok) return found
   const { id, sender } = found.value
-  const done = await countedReply(deps, sender.userId ?? `guest:${mailboxOf(sender.email)}`, () =>
+  const done = await withReplyLimit(deps, sender.userId ?? `guest:${mailboxOf(sender.email)}`, () =>
     deps.db.transaction().execute((transaction) => withdraw(deps, transaction, id)),
   )
   return done.ok ? ok({ status: 'withdrawn' }) : done

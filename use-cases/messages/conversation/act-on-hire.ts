@@ -16,9 +16,9 @@ import { readMessage } from '#use-cases/messages/read-message.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { MISSING, readConversation } from './conversation.ts'
-import { countedReply } from './counted-reply.ts'
 import { findConversation, linkExpired } from './find-conversation.ts'
 import { mailHireAct } from './mail-hire-act.ts'
+import { withReplyLimit } from './with-reply-limit.ts'
 
 type HireDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 type Acting = { row: MessageRow; side: ReplyAuthor; act: HireAct; limitKey: string }
@@ -51,7 +51,7 @@ function columnsAfter(side: ReplyAuthor, now: Date) {
 function store(deps: HireDeps, acting: Acting): Promise<Result<boolean>> {
   const { side, act, limitKey } = acting
   const now = deps.now()
-  return countedReply(deps, limitKey, () =>
+  return withReplyLimit(deps, limitKey, () =>
     deps.db.transaction().execute(async (transaction) => {
       const row = await lockMessage(transaction, acting.row.id)
       if (!row) throw new Rollback(fail('not_found', 'there is no such message'))

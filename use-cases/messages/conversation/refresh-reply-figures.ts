@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 
-import { measureReplies, storeReplyFigures } from '#db/queries/messages/reply-figures.ts'
+import { computeReplyFigures, storeReplyFigures } from '#db/queries/messages/reply-figures.ts'
 import type { Database } from '#db/schema.ts'
 import { ANSWER_RATE, DAY_MS, RESPONSE_TIME } from '#domain/limits.ts'
 import { answerRate } from '#domain/messages/answer-rate.ts'
@@ -17,7 +17,7 @@ export async function refreshReplyFigures(
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { days } = ANSWER_RATE
   const spans = { since: daysAgo(RESPONSE_TIME.days), due: daysAgo(days), days }
-  const { hours, answers, ...counts } = await measureReplies(transaction, { profileId, ...spans })
+  const { hours, answers, ...counts } = await computeReplyFigures(transaction, { profileId, ...spans })
   const known = hours !== null && answers >= RESPONSE_TIME.conversations
   // Rounded to a tenth of an hour, which a `real` column returns unchanged.
   const figures = { hours: known ? Math.round(hours * 10) / 10 : null, rate: answerRate(counts) }

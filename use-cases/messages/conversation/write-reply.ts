@@ -11,23 +11,23 @@ import {
 } from '#db/queries/messages/message-writes.ts'
 import type { Database } from '#db/schema.ts'
 import { mailboxOf } from '#domain/accounts/mailbox.ts'
-import { MESSAGE } from '#domain/limits.ts'
+import { MESSAGE_LIMITS } from '#domain/limits.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { checkIdempotencyKey } from '#use-cases/messages/idempotency-key.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
-import { countedReply } from './counted-reply.ts'
 import { mailReply } from './mail-reply.ts'
 import { refreshReplyFigures } from './refresh-reply-figures.ts'
+import { withReplyLimit } from './with-reply-limit.ts'
 
 export type ReplyDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
 type Reply = { row: MessageRow; author: ReplyAuthor; authorUserId: string | null; body: string }
 
 /** R97: why the conversation is closed to this author; undefined while it is open. */
-export function closedBecause(row: MessageRow, author: ReplyAuthor): string | undefined {
+export function closedReason(row: MessageRow, author: ReplyAuthor): string | undefined {
   const { block_id, spam_at, sender_email } = row
   if (author === 'sender') {
     if (row.profile_id === null) return `${row.profile_name} is no longer here`
@@ -85,10 +85,12 @@ async function store(deps: ReplyDeps, transaction: Transaction<Database>, reply:
   const before = await findReplay(transaction, reply)
   if (before?.ok === false) throw new Rollback(before)
   if (before) return false
-  const closed = closedBecause(row, author)
+  const closed = closedReason(row, author)
   if (closed) throw new Rollback(fail('forbidden', closed))
-  if ((await countReplies(transaction, row.id)) >= MESSAGE.replies) {
-    throw new Rollback(fail('forbidden', `a conversation has ${MESSAGE.replies} replies at most; begin a new one`))
+  if ((await countReplies(transaction, row.id)) >= MESSAGE_LIMITS.replies) {
+    throw new Rollback(
+      fail('forbidden', `a conversation has ${MESSAGE_LIMITS.replies} replies at most; begin a new one`),
+    )
   }
   const authorName = author === 'owner' ? row.profile_name : row.sender_name
   await insertReply(transaction, { id, messageId: row.id, author, authorUserId, authorName, body, idempotencyKey, now })
@@ -108,7 +110,7 @@ export async function writeReply(
   const prepared = { ...reply, id: newId(), idempotencyKey: key.value, now: deps.now() }
   const before = await findReplay(deps.db, prepared)
   if (before) return before
-  const written = await countedReply(
+  const written = await withReplyLimit(
     deps,
     reply.authorUserId ?? `guest:${mailboxOf(reply.row.guest_email ?? '')}`,
     () => deps.db.transaction().execute((transaction) => store(deps, transaction, prepared)),

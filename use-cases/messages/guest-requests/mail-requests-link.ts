@@ -11,7 +11,7 @@ import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { takeCounted } from '#use-cases/messages/sending-limits.ts'
+import { countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
 
 type LinkDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now' | 'blocks'>
 
@@ -27,7 +27,7 @@ export async function mailRequestsLink(
   if (!parsed.success) return invalidInput(parsed.error)
   const { email } = parsed.data
   const says = 'as many links were asked for as one may in an hour'
-  const allowed = await takeCounted(deps, [
+  const allowed = await countAgainstLimits(deps, [
     { name: 'accountMails', key: `requests ${mailboxOf(email)}`, says },
     { name: 'mailsFromNetwork', key: networkOf(address), says },
   ])

@@ -10,7 +10,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { partsOf } from '#use-cases/messages/brief/present-brief.ts'
 import { mailBriefConfirmation, type MailDeps, mailMessageConfirmation } from '#use-cases/messages/mail-confirmation.ts'
-import { takeCounted } from '#use-cases/messages/sending-limits.ts'
+import { countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
 
 import { readWaitingToken, type WaitingClaim } from './waiting-token.ts'
 
@@ -53,7 +53,7 @@ export async function mailConfirmationAgain(
   const waiting = claim && (await find(deps, claim))
   if (!claim || !waiting) return GONE
   const says = 'as many mails were asked for as one may in an hour'
-  const allowed = await takeCounted(deps, [
+  const allowed = await countAgainstLimits(deps, [
     { name: 'accountMails', key: `confirmation ${mailboxOf(waiting.email)}`, says },
     { name: 'mailsFromNetwork', key: networkOf(address), says },
   ])

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { fetchAuditLog } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
-import { AUDIT_EXPORT_ENTRIES } from '#domain/limits.ts'
+import { MAX_AUDIT_EXPORT_ENTRIES } from '#domain/limits.ts'
 
 import type { Route } from './+types/audit-log.ts'
 import { AuditFilters } from './audit-filters.tsx'
@@ -37,7 +37,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
               Export as CSV
             </ButtonLink>
             <span className="ms-3 text-compact text-ink-soft">
-              The newest {AUDIT_EXPORT_ENTRIES.toLocaleString('en')} entries at most
+              The newest {MAX_AUDIT_EXPORT_ENTRIES.toLocaleString('en')} entries at most
             </span>
           </p>
           <EntryList entries={found.items} />

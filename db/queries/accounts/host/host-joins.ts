@@ -33,7 +33,7 @@ export function findHostJoin(db: Db, key: Key, { now }: At) {
 }
 
 /** Uses it up: of concurrent calls, one gets it. */
-export function takeHostJoin(db: Db, key: Key, { now }: At) {
+export function consumeHostJoin(db: Db, key: Key, { now }: At) {
   const [column, value] = columnOf(key)
   return db
     .deleteFrom('host_join')

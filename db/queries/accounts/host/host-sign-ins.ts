@@ -9,7 +9,7 @@ export async function insertHostSignIn(db: Db, row: Insertable<Database['host_si
 }
 
 /** Uses up a sign-in that this browser began: of concurrent calls, one gets it. */
-export function takeHostSignIn(
+export function consumeHostSignIn(
   db: Db,
   { stateHash, browserHash, now }: { stateHash: string; browserHash: string; now: Date },
 ) {

@@ -7,13 +7,13 @@ import { CODE_RANGES, type FilterPart } from '#domain/lists/facet-codes.ts'
 /** As in the column's declaration. */
 export const CHUNK = 131_072
 
-export const NOBODY = sql`b'0'::bit(${sql.lit(CHUNK)})`
+export const NO_EXPERTS = sql`b'0'::bit(${sql.lit(CHUNK)})`
 
 type Parts = FilterPart[]
 
 /** Those of a chunk who have one of the codes. */
 const havingAny = (codes: number[]) =>
-  sql`coalesce(bit_or(bits) filter (where key = any(${codes.map(String)}::text[])), ${NOBODY})`
+  sql`coalesce(bit_or(bits) filter (where key = any(${codes.map(String)}::text[])), ${NO_EXPERTS})`
 
 export const cityKeys = (cities: readonly string[]) => cities.map((city) => `@${city}`)
 
@@ -46,7 +46,7 @@ export function masksOf(
           as parts using (chunk)`
       : sql``
   const passing = (left: number) =>
-    names.filter((_, index) => index !== left).map((name) => sql` & coalesce(${name}, ${NOBODY})`)
+    names.filter((_, index) => index !== left).map((name) => sql` & coalesce(${name}, ${NO_EXPERTS})`)
   const here = within ? sql`page.bits & within.bits` : sql`page.bits`
   const columns = [-1, ...parts.keys()].map(
     (left) => sql`${here}${sql.join(passing(left), sql``)} as ${sql.raw(`mask${left + 1}`)}`,

@@ -9,7 +9,7 @@ import { CODE_RANGES, filterCodes } from '#domain/lists/facet-codes.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
 import { ANY_SCORE, isWordKey, scoreKey } from './bit-keys.ts'
-import { CHUNK, countsByKey, masksOf, NOBODY, staleAmong } from './bit-masks.ts'
+import { CHUNK, countsByKey, masksOf, NO_EXPERTS, staleAmong } from './bit-masks.ts'
 import type { KeyedTerm, KeyedTerms } from './keyed-terms.ts'
 
 type Bits = RawBuilder<unknown>
@@ -21,7 +21,7 @@ const allOf = (some: Bits[]) => sql`(${sql.join(some, sql` & `)})`
 function having(terms: KeyedTerm[]): Bits {
   const keys = [...new Set(terms.flat(3))]
   const bits = keys.map((key, index) => sql`bit_or(bits) filter (where key = ${key}) as ${sql.raw(`bits${index}`)}`)
-  const bitsOf = (key: string) => sql`coalesce(${sql.raw(`bits${keys.indexOf(key)}`)}, ${NOBODY})`
+  const bitsOf = (key: string) => sql`coalesce(${sql.raw(`bits${keys.indexOf(key)}`)}, ${NO_EXPERTS})`
   const combined = terms.map((term) =>
     anyOf(term.map((choice) => allOf(choice.map((word) => anyOf(word.map((key) => bitsOf(key))))))),
   )

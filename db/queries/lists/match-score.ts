@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import { hasSkill, matchesTerm, type SearchTerm } from './search-term.ts'
+
+/** What makes an expert fit better, beyond the terms, which all who are found have. */
+export type Preferences = {
+  /** Skills that were asked for, and how much each counts. */
+  skills: [skill: string, weight: number][]
+  nearSkills: string[]
+  /** Facet codes, such as that of a service. */
+  codes: number[]
+  /** Terms that may be found, too. */
+  terms: SearchTerm[]
+}
+
+/** How much the score counts against the relevance of the text. */
+export const SCORE_SHARE = 0.25
+
+/** Weights of what makes an expert fit, beside the skills that were asked for: one that comes near, a code, a term. */
+const FITS = { nearSkill: 0.3, code: 0.3, term: 0.4 }
+
+/** Weights are added up as whole tenths: adding decimals takes longer than finding out what counts. */
+const TENTHS = 10
+
+const counts = (condition: RawBuilder<unknown>, weight: number) =>
+  sql`case when ${condition} then ${sql.lit(Math.round(weight * TENTHS))} else 0 end`
+
+/**
+ * R323: how well an expert fits a wish, and the score. @param hasTerm whether an expert has a term, where that is known
+ * otherwise than by the words
+ */
+export function matchScore(
+  { skills, nearSkills, codes, terms }: Preferences,
+  hasTerm: (one: SearchTerm, index: number) => RawBuilder<unknown> = matchesTerm,
+): RawBuilder<number> {
+  const parts = [
+    ...skills.map(([skill, weight]) => counts(hasSkill([skill]), weight)),
+    ...(nearSkills.length > 0 ? [counts(hasSkill(nearSkills), FITS.nearSkill)] : []),
+    ...codes.map((code) => counts(sql`listed.keys @> ${[code]}::integer[]`, FITS.code)),
+    ...terms.map((one, index) => counts(hasTerm(one, index), FITS.term)),
+  ]
+  const share = sql`${sql.lit(SCORE_SHARE)}::float8 * listed.score`
+  return sql<number>`((${sql.join([...parts, sql`0`], sql` + `)}) / ${sql.lit(TENTHS)}::float8 + ${share})`
+}

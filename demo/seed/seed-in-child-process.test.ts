@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { afterAll, expect, test } from 'vitest'
+
+import { openDemoApart } from '#demo/open-demo.ts'
+import { seedApart } from '#demo/seed-apart.ts'
+import { WRITTEN_EXPERTS } from '#demo/written-accounts.ts'
+import { withoutTimeouts } from '#server/deps.ts'
+import { openTestSite } from '#test/test-site.ts'
+
+const site = await openTestSite()
+afterAll(() => site.close())
+
+const authSecret = 'a secret for the process that seeds'
+const profiles = WRITTEN_EXPERTS + 4
+
+const listed = async () => {
+  const { count } = site.deps.db.fn
+  const rows = site.deps.db.selectFrom('listing').select(count<number>('profile_id').distinct().as('experts'))
+  return Number((await rows.executeTakeFirstOrThrow()).experts)
+}
+
+test(
+  'R464 another process makes the missing experts, and none where nobody is missing',
+  { timeout: 120_000 },
+  async () => {
+    const lines: string[] = []
+    const { signal } = new AbortController()
+    const order = {
+      databaseUrl: site.databaseUrl,
+      authSecret,
+      profiles,
+      say: (line: string) => lines.push(line),
+      signal,
+    }
+    await openDemoApart(withoutTimeouts(site.deps), order)
+    expect(await listed()).toBe(profiles)
+    expect(lines.at(-1)).toBe(`  ${profiles} experts are open for business.`)
+    await openDemoApart(withoutTimeouts(site.deps), { ...order, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
+  },
+)
+
+test('R464 where it fails, the start says why', { timeout: 60_000 }, async () => {
+  const order = { databaseUrl: 'postgres://nobody@127.0.0.1:1/none', authSecret, profiles }
+  const seeding = seedApart(order, { say: () => {}, signal: new AbortController().signal })
+  await expect(seeding).rejects.toThrow(/ECONNREFUSED|cannot be started/)
+})
+
+test('R464 a start that is stopped waits for nothing', async () => {
+  const stop = new AbortController()
+  const ended: unknown[] = []
+  const order = { databaseUrl: site.databaseUrl, authSecret, profiles: 4000 }
+  seedApart(order, { say: () => {}, signal: stop.signal }).then(
+    () => ended.push('done'),
+    (error: unknown) => ended.push(error),
+  )
+  stop.abort()
+  await setTimeout(1000)
+  expect(ended).toEqual([])
+  expect(await listed()).toBe(profiles)
+})

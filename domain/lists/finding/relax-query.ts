@@ -1,0 +1,90 @@
+import { isUnderstood, NO_INTENT, type SearchIntent } from './search-intent.ts'
+
+/** What of a wish was given up, so that more experts are found. */
+export const RELAXATIONS = [
+  'words',
+  'skills',
+  'availability',
+  'kind',
+  'budget',
+  'language',
+  'city',
+  'place',
+  'everything',
+  'some-words',
+  'anybody',
+] as const
+export type Relaxation = (typeof RELAXATIONS)[number]
+
+/** A way to look for a wish: wholly, or with something given up. R328: who has what it lacks is not meant. */
+export type Level = {
+  wish: SearchIntent
+  loosened: Relaxation | null
+  lacks: SearchIntent | null
+  /** R732: whether being available now was given up together with it. */
+  nowToo?: true
+  /** Whether those who fit it may follow others as a group. */
+  isGroup?: false
+}
+
+const level = (loosened: Relaxation, wish: SearchIntent, lacks: Partial<SearchIntent>): Level => ({
+  wish,
+  loosened,
+  lacks: { ...NO_INTENT, ...lacks },
+})
+
+const isNarrow = ({ cities, country }: SearchIntent) => cities.length > 0 || country !== null
+
+/**
+ * R322: a wish as it is, then with one thing given up after the other, and in the end with all but what is asked for.
+ * Words that nobody knows are given up first and stay so, and skills that come near count from then on.
+ */
+export function relaxQuery(wish: SearchIntent): Level[] {
+  const levels = [{ wish, loosened: null, lacks: null }, ...looserLevels(wish)]
+  const wanted = wish.availableNow ? withAndWithoutNow(levels) : levels
+  // The last step may be one that was taken already.
+  return [...new Map(wanted.toReversed().map((one) => [JSON.stringify(one.wish), one])).values()].toReversed()
+}
+
+function looserLevels(wish: SearchIntent): Level[] {
+  const { skills, phrases, services, words, subjects, isOpen, kind, budgetUsd, speaks, speaksAny, cities, country } =
+    wish
+  const known: SearchIntent = { ...wish, words: [], subjects: [] }
+  // A trade or a day alone says nothing of the work: without the rest anybody would do.
+  if (!isUnderstood({ ...known, when: null, availableNow: false })) return []
+  const near: SearchIntent = { ...known, skills: [...skills, ...wish.nearSkills], nearSkills: [] }
+  const levels: (Level | false)[] = [
+    words.length + subjects.length > 0 && level('words', known, { words, subjects, isOpen }),
+    wish.nearSkills.length > 0 && level('skills', near, { skills, phrases, services }),
+    kind !== null && level('kind', { ...near, kind: null }, { kind }),
+    budgetUsd !== null && level('budget', { ...near, budgetUsd: null }, { budgetUsd }),
+    speaks.length > 0 && level('language', { ...near, speaks: [] }, { speaks, speaksAny }),
+    cities.length > 0 && country !== null && level('city', { ...near, cities: [] }, { cities }),
+    isNarrow(wish) &&
+      level('place', { ...near, cities: [], country: null }, country === null ? { cities } : { country }),
+    {
+      wish: { ...near, cities: [], country: null, kind: null, budgetUsd: null, speaks: [], availableNow: false },
+      loosened: 'everything',
+      lacks: null,
+    },
+  ]
+  return levels.filter((one) => one !== false)
+}
+
+/** What is still the work that was asked for, in the place and on the terms that were asked for. */
+const IS_STILL_ASKED = new Set<Relaxation | null>([null, 'words', 'skills'])
+
+/**
+ * R732: each level is looked for among those who are available now, then among all, before the next one. So the first
+ * level that anybody fits is the one without “now”, or some of it.
+ */
+function withAndWithoutNow(levels: Level[]): Level[] {
+  const last = levels.findLast(({ loosened }) => IS_STILL_ASKED.has(loosened))
+  return levels.flatMap((one): Level[] => {
+    if (!one.wish.availableNow) return [one]
+    const wish = { ...one.wish, availableNow: false }
+    if (!IS_STILL_ASKED.has(one.loosened)) return [one, { ...one, wish, nowToo: true, isGroup: false }]
+    const free = level('availability', wish, { availableNow: true })
+    return [one, one === last ? free : { ...free, isGroup: false }]
+  })
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+import { jobNamed } from './all-jobs.ts'
+import { startJobs } from './start-jobs.ts'
+
+let site: TestSite
+beforeAll(async () => (site = await openTestSite()))
+afterAll(() => site.close())
+
+test('R588 a job that the last release queued under its former name runs, and is no longer scheduled', async () => {
+  const { pool } = site.deps.background
+  // As the last release leaves them: a queue, its schedule and a job.
+  await pool.query(`select pgboss.create_queue('tidy-views', '{"retryLimit": 2}'::jsonb)`)
+  await pool.query(`insert into pgboss.schedule (name, cron, timezone) values ('tidy-views', '23 3 * * *', 'UTC')`)
+  await pool.query(`insert into pgboss.job (name, data) values ('tidy-views', '{}')`)
+  await startJobs(site.deps, [jobNamed('purge-statistics')])
+  const states = async () => {
+    const { rows } = await pool.query<{ name: string; state: string }>(
+      `select name, state::text as state from pgboss.job where name in ('tidy-views', 'purge-statistics') order by name`,
+    )
+    return rows
+  }
+  await expect.poll(states, { timeout: 20_000 }).toEqual([
+    { name: 'purge-statistics', state: 'completed' },
+    { name: 'tidy-views', state: 'completed' },
+  ])
+  const { rows } = await pool.query(`select name from pgboss.schedule where name = 'tidy-views'`)
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { afterAll, expect, test, vi } from 'vitest'
+
+import { makeListedExperts } from '#test/listed-experts.ts'
+import { openTestSite } from '#test/test-site.ts'
+import { aggregateListings } from '#use-cases/lists/aggregate-listings.ts'
+import { regionBits } from '#use-cases/lists/region-bits.ts'
+import { rewriteFacetBits, writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
+
+const site = await openTestSite()
+afterAll(() => site.close())
+
+test('R464 bitmaps are rewritten by another process, and none is started where nothing waits', async () => {
+  const { db, catalogue } = site.deps
+  const apart = vi.spyOn(site.deps, 'writeBitsApart')
+  await makeListedExperts(site)
+  await aggregateListings(site.deps)
+  await writeFacetBits(site.deps, { many: 1, few: 0 })
+  const { marker } = regionBits(catalogue.regions)
+  const marked = () => db.selectFrom('facet_bits').where('key', '=', marker).select('chunk').execute()
+  expect(await marked()).toEqual([{ chunk: 0 }])
+  // As on a site with large pages, whose bitmaps know other regions.
+  await db.updateTable('listing_tally').set({ experts: 5000 }).where('skill', '=', '').execute()
+  await rewriteFacetBits(site.deps)
+  expect(apart).not.toHaveBeenCalled()
+  await db.deleteFrom('facet_bits').where('key', '=', marker).execute()
+  await rewriteFacetBits(site.deps)
+  expect(apart).toHaveBeenCalledOnce()
+  expect(await marked()).toEqual([{ chunk: 0 }])
+})
+
+test('R464 where that fails, the job does', async () => {
+  await site.deps.db.schema.alterTable('facet_bits').renameTo('facet_bits_elsewhere').execute()
+  await expect(site.deps.writeBitsApart([])).rejects.toThrow('facet_bits')
+})

@@ -1,0 +1,93 @@
+import type { Db } from '#db/connection.ts'
+import { lockHostEntry } from '#db/queries/host/host-entries.ts'
+import {
+  findHostEntry,
+  deleteHostEntry,
+  type HostEntry,
+  nameInSnapshot,
+  readFloor,
+  saveHostEntry,
+} from '#db/queries/host/host-reports.ts'
+import type { HostAnswer } from '#domain/host/host-input.ts'
+import { isStale } from '#domain/host/host-version.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { Rollback } from '#use-cases/rollback.ts'
+
+import { applyReport, type HostDeps } from './apply-report.ts'
+import type { Obstacle, Work } from './entries/entry-type.ts'
+import { entryTypeOf } from './entries/entry-types.ts'
+import { describeMissing } from './find-missing.ts'
+import { withHash } from './hash-content.ts'
+import { type HostReport, isDated, isRepeated } from './host-report.ts'
+import { separateIdCollision } from './separate-id-collision.ts'
+import { applyEmailChanges, applyWaiting, findLastingObstacle } from './waiting-reports.ts'
+
+type Known = HostEntry | undefined
+type Taking = Work & { db: Db }
+
+async function isOutdated(db: Db, known: Known, { kind, version, input }: HostReport): Promise<boolean> {
+  const floor = known || version === undefined ? null : await readFloor(db, kind)
+  return isStale(known, { version, deleted: input === undefined }, floor)
+}
+
+type Taken = Omit<HostAnswer, 'id'>
+
+async function remove(report: HostReport, known: Known, { db, ...work }: Taking): Promise<Taken> {
+  const { now, effects, signsIn } = work
+  const { kind, id, version } = report
+  if (kind === 'user' && !known && signsIn) await separateIdCollision(db, { id })
+  const wasThere = await entryTypeOf(kind, work).remove(db, { id, now, effects })
+  // R401: without any version there is nothing that a tombstone could be compared with.
+  if (version === undefined && (known?.version ?? null) === null) await deleteHostEntry(db, report)
+  else await saveHostEntry(db, { ...report, deleted: true, now })
+  await applyWaiting(db, [report], work)
+  return { status: wasThere || known?.pending ? 'deleted' : 'unchanged' }
+}
+
+const reasonOf = ({ missing, refusal }: Obstacle): string =>
+  missing.length > 0 ? describeMissing(missing) : refusal.error.detail
+
+async function put(report: HostReport & { input: object }, known: Known, { db, ...work }: Taking): Promise<Taken> {
+  const { now, effects, signsIn } = work
+  const { kind, id, version, input } = report
+  const versioned = version !== undefined
+  const parted = kind === 'user' && !known && signsIn && (await separateIdCollision(db, { id, input }))
+  // Whoever waits for that account's email waits for it under its other name.
+  if (parted) await applyWaiting(db, [report], work)
+  const obstacle = await findLastingObstacle(db, { kind, id, input, versioned, now, signsIn })
+  if (obstacle && !(versioned && obstacle.mayPass)) throw new Rollback(obstacle.refusal)
+  if (obstacle) {
+    const { heldBy, waitsFor } = obstacle
+    await saveHostEntry(db, { ...report, dated: isDated(report), pending: input, waitsFor, heldBy, now })
+    return { status: 'pending', reason: reasonOf(obstacle) }
+  }
+  const status = await entryTypeOf(kind, work).write(db, { id, input, versioned, now, effects })
+  if (status !== 'unchanged' || !isRepeated(known, report))
+    await saveHostEntry(db, { ...report, dated: isDated(report), now })
+  await applyWaiting(db, [report], work)
+  await applyEmailChanges(db, effects.emailChanged, work)
+  return { status }
+}
+
+/** R51, R400 to R403: applies a report, keeps it until it can be applied, or leaves it where something newer is known. */
+export async function receiveReport(
+  deps: HostDeps,
+  report: HostReport,
+  { onlyIf }: { onlyIf?: (db: Db) => Promise<boolean> } = {},
+): Promise<Result<HostAnswer>> {
+  const { kind, id, input, snapshotId } = report
+  const done = await applyReport(deps, async (db, effects) => {
+    const work = { db, now: deps.now(), effects, signsIn: deps.signIn.host !== undefined }
+    await lockHostEntry(db, { kind, id })
+    const known = await findHostEntry(db, { kind, id })
+    if ((await isOutdated(db, known, report)) || (onlyIf && !(await onlyIf(db)))) {
+      if (snapshotId !== undefined) await nameInSnapshot(db, [report], snapshotId)
+      return { status: 'stale' as const }
+    }
+    return input === undefined ? remove(report, known, work) : put({ ...report, input }, known, work)
+  })
+  if (done.ok) return ok(withHash(report, { id, ...done.value }))
+  // R406: what is refused is there at the site builder nevertheless.
+  if (snapshotId !== undefined) await nameInSnapshot(deps.db, [report], snapshotId)
+  return done
+}

@@ -1,0 +1,40 @@
+import { allExperts } from '#db/queries/lists/expert-search.ts'
+import { listListed } from '#db/queries/lists/listed-experts.ts'
+import type { SearchTerm } from '#db/queries/lists/search-term.ts'
+import type { SearchIntent } from '#domain/lists/finding/search-intent.ts'
+import type { HireFilter } from '#domain/lists/hire-filter.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { citiesOf } from '#use-cases/lists/count-regions.ts'
+import { findTerms, type Scope } from '#use-cases/lists/find-terms.ts'
+
+import { ENOUGH, type NearGroup } from './find-by-intent.ts'
+import { subjectTerm } from './intent-terms.ts'
+
+/** One term for all words and trades of a wish: any of them is enough. */
+function someWords(catalogue: Deps['catalogue'], { words, subjects }: SearchIntent): SearchTerm[] {
+  const trades = subjects.flatMap((subject) => subjectTerm(catalogue, subject))
+  const phrases = [...words, ...trades.flatMap(({ similar }) => similar)].map((word) => [word])
+  const concepts = trades.flatMap((trade) => trade.concepts)
+  return phrases.length + concepts.length > 0
+    ? [{ words: [], open: false, concepts, region: [], similar: [], phrases }]
+    : []
+}
+
+/**
+ * R327: where a search finds nobody at all, those who have some of its words, else the best of everyone; only the
+ * filters that the visitor has chosen are kept.
+ */
+export async function fallbackResults(
+  deps: Pick<Deps, 'db' | 'catalogue'>,
+  { wish, filter, scope }: { wish: SearchIntent; filter: HireFilter; scope: Scope },
+): Promise<NearGroup[]> {
+  const cities = citiesOf(deps.catalogue, filter)
+  const page = { sort: 'recommended' as const, limit: ENOUGH.shown, offset: 0 }
+  const terms = someWords(deps.catalogue, wish)
+  if (terms.length > 0) {
+    const { ids } = await findTerms(deps, { terms, filter, cities, isCounted: false, ...page }, scope)
+    if (ids.length > 0) return [{ loosened: 'some-words', ids }]
+  }
+  const rows = await listListed(deps.db, allExperts(cities), { filter, ...page })
+  return rows.length > 0 ? [{ loosened: 'anybody', ids: rows.map((row) => row.profile_id) }] : []
+}

@@ -1,0 +1,142 @@
+import { findFirstLevel, type LevelSearch, listLevelGroups } from '#db/queries/lists/intent-levels.ts'
+import type { ListPage } from '#db/queries/lists/listed-experts.ts'
+import { type Level, type Relaxation, relaxQuery } from '#domain/lists/finding/relax-query.ts'
+import type { SearchIntent } from '#domain/lists/finding/search-intent.ts'
+import { type HireFilter, isFiltered, NO_FILTER } from '#domain/lists/hire-filter.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { citiesOf } from '#use-cases/lists/count-regions.ts'
+import { findTerms, type FoundTerms, isBestFirst, type Scope } from '#use-cases/lists/find-terms.ts'
+
+import { filterFor, preferencesOf, termsOf } from './intent-terms.ts'
+
+type WishDeps = Pick<Deps, 'db' | 'catalogue'>
+type WishSearch = { wish: SearchIntent; filter: HireFilter; page: ListPage; scope: Scope }
+
+/** Experts who fit a wish but for what was given up. */
+export type NearGroup = { loosened: Relaxation; ids: string[] }
+export type FoundByWish = FoundTerms & { loosened: Relaxation | null; nowToo: boolean; near: NearGroup[] }
+
+/** Groups are shown while a page has fewer experts than these, and each has at most so many. */
+export const ENOUGH = { shown: 12, group: 6 }
+
+/**
+ * R322: those who fit the whole wish, or all of it but being available now. After the last of them come those who fit with something given up, in groups.
+ */
+export async function findFitting(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
+  const [whole, ...looser] = relaxQuery(search.wish)
+  if (!whole) return undefined
+  const found = await findLevel(deps, search, whole)
+  const isFilteredAway = found.total === 0 && isFiltered(search.filter)
+  if (found.total > 0 || (isFilteredAway && (await findFirst(deps, search, [whole])) === 0)) {
+    return withNear(deps, search, { found, level: whole, looser })
+  }
+  // R732: before anything else is given up, nobody has to be available now.
+  const [next, ...others] = looser
+  if (next?.loosened !== 'availability') return undefined
+  const anytime = await findLevel(deps, search, next)
+  return anytime.total > 0 ? withNear(deps, search, { found: anytime, level: next, looser: others }) : undefined
+}
+
+/** R322: those who fit as much of the wish as anybody does, where nobody fits all of it. */
+export async function findNearest(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
+  const levels = relaxQuery(search.wish).slice(1)
+  const [next] = levels
+  // Without words that hardly anybody writes, many fit: these need not be counted before they are found.
+  if (next?.loosened === 'words') {
+    const found = await findLevel(deps, search, next)
+    if (found.total > 0) return withNear(deps, search, { found, level: next, looser: levels.slice(1) })
+    if (!isFiltered(search.filter)) levels.shift()
+  }
+  const first = await findFirst(deps, search, levels)
+  const level = levels[first]
+  if (!level) return undefined
+  return withNear(deps, search, {
+    found: await findLevel(deps, search, level),
+    level,
+    looser: levels.slice(first + 1),
+  })
+}
+
+/** The first level that anybody fits, also where the filters that the visitor has chosen leave nobody of them. */
+async function findFirst(deps: WishDeps, search: WishSearch, levels: Level[]): Promise<number> {
+  const unfiltered = isFiltered(search.filter) ? [NO_FILTER] : []
+  const ways = levels.map((level) =>
+    [search.filter, ...unfiltered].map((filter) => levelSearch(deps, { ...search, filter }, level)),
+  )
+  const best = (await isBestFirst(search.scope)) ? { best: search.scope.firstLimit } : undefined
+  return findFirstLevel(deps.db, ways, best)
+}
+
+function levelSearch({ catalogue }: WishDeps, search: WishSearch, { wish }: Level): LevelSearch {
+  const filter = filterFor(wish, search.filter)
+  return { terms: termsOf(catalogue, wish), filter, cities: citiesOf(catalogue, filter) }
+}
+
+function findLevel(deps: WishDeps, search: WishSearch, level: Level): Promise<FoundTerms> {
+  const preferences = preferencesOf(deps.catalogue, search.wish)
+  return findTerms(deps, { ...levelSearch(deps, search, level), preferences, ...search.page }, search.scope)
+}
+
+async function withNear(
+  deps: WishDeps,
+  search: WishSearch,
+  { found, level, looser: all }: { found: FoundTerms; level: Level; looser: Level[] },
+): Promise<FoundByWish> {
+  const { limit, offset, sort } = search.page
+  const looser = all.filter(({ isGroup = true }) => isGroup)
+  const isLast = sort === 'recommended' && offset + limit >= found.total
+  const listGroups = (await isBestFirst(search.scope)) ? listOneByOne : listAtOnce
+  // Also those who fit are left out who were shown on earlier pages.
+  const levels = looser.map((other) => ({ ...other, lacks: other.lacks ?? level.wish }))
+  const groups = isLast ? await listGroups(deps, search, { levels, shown: found.ids }) : []
+  const near = looser.flatMap(({ loosened }, index) => {
+    const ids = groups[index] ?? []
+    return ids.length > 0 && loosened ? [{ loosened, ids }] : []
+  })
+  return { ...found, loosened: level.loosened, nowToo: level.nowToo ?? false, near }
+}
+
+/** R328: of a level those who lack what was given up, so that what is said of them is true. */
+function groupSearch(deps: WishDeps, search: WishSearch, level: Level): LevelSearch {
+  const { lacks } = level
+  return {
+    ...levelSearch(deps, search, level),
+    lacks: lacks ? { terms: termsOf(deps.catalogue, lacks), filter: filterFor(lacks, NO_FILTER) } : undefined,
+  }
+}
+
+type Groups = { levels: Level[]; shown: string[] }
+
+/** So many levels are mostly enough. */
+const AT_ONCE = 2
+
+async function listAtOnce(deps: WishDeps, search: WishSearch, { levels, shown }: Groups): Promise<string[][]> {
+  const groups: string[][] = []
+  const seen = [...shown]
+  const preferences = preferencesOf(deps.catalogue, search.wish)
+  for (let at = 0; at < levels.length && seen.length < ENOUGH.shown; at += AT_ONCE) {
+    const some = levels.slice(at, at + AT_ONCE).map((level) => groupSearch(deps, search, level))
+    const more = await listLevelGroups(deps.db, some, { preferences, shown: seen, enough: ENOUGH })
+    groups.push(...more)
+    seen.push(...more.flat())
+  }
+  return groups
+}
+
+/** How many of the best are to be searched depends on each level, where there are many. */
+async function listOneByOne(deps: WishDeps, search: WishSearch, { levels, shown }: Groups): Promise<string[][]> {
+  const groups: string[][] = []
+  const seen = new Set(shown)
+  const preferences = preferencesOf(deps.catalogue, search.wish)
+  for (const level of levels) {
+    if (seen.size >= ENOUGH.shown) break
+    // The others of this level may have been shown already.
+    const page = { ...search.page, offset: 0, limit: ENOUGH.group + seen.size, isCounted: false }
+    const group = { ...groupSearch(deps, search, level), preferences, ...page }
+    const { ids } = await findTerms(deps, group, search.scope)
+    const others = ids.filter((id) => !seen.has(id)).slice(0, ENOUGH.group)
+    for (const id of others) seen.add(id)
+    groups.push(others)
+  }
+  return groups
+}

@@ -1,0 +1,61 @@
+import type { Preferences } from '#db/queries/lists/match-score.ts'
+import { NO_TERM, type SearchTerm } from '#db/queries/lists/search-term.ts'
+import { facetCode } from '#domain/lists/facet-codes.ts'
+import type { SearchIntent } from '#domain/lists/finding/search-intent.ts'
+import type { HireFilter } from '#domain/lists/hire-filter.ts'
+import type { Deps } from '#use-cases/deps.ts'
+
+/** What experts who work for a trade may have written, or have as a skill. */
+export function subjectTerm(catalogue: Deps['catalogue'], subject: string): SearchTerm[] {
+  const words = catalogue.wordsForSubject(subject).map((word) => word.replace('*', ''))
+  const similar = words.filter((word) => /^[a-z]+$/.test(word))
+  const concepts = catalogue.skillsForSubject(subject).map((skill) => `#${skill}`)
+  return similar.length + concepts.length > 0 ? [{ ...NO_TERM, similar, concepts }] : []
+}
+
+/** The terms that every expert has who fits: one of the skills, the place, and each word. */
+export function termsOf(catalogue: Deps['catalogue'], wish: SearchIntent): SearchTerm[] {
+  const { skills, phrases, cities, country, words, subjects, isOpen } = wish
+  const work = skills.map((skill) => `#${skill}`)
+  const place = cities.length > 0 ? cities.map((city) => `@${city}`) : country === null ? [] : [`=${country}`]
+  return [
+    ...(work.length > 0 ? [{ ...NO_TERM, concepts: work, phrases }] : []),
+    ...(place.length > 0 ? [{ ...NO_TERM, concepts: place }] : []),
+    ...subjects.flatMap((subject) => subjectTerm(catalogue, subject)),
+    ...words.map((word, index) => ({ ...NO_TERM, words: [word], open: isOpen && index === words.length - 1 })),
+  ]
+}
+
+/** What the wish asks of facets, where the visitor has chosen nothing else. */
+export function filterFor(
+  { speaks, speaksAny, kind, budgetUsd, services, skills, availableNow }: SearchIntent,
+  chosen: HireFilter,
+): HireFilter {
+  return {
+    ...chosen,
+    ...(chosen.language.length === 0 && {
+      language: speaks,
+      everyLanguage: speaks.length > 1 && !speaksAny ? true : null,
+    }),
+    availability: chosen.availability.length === 0 && availableNow ? ['AVAILABLE'] : chosen.availability,
+    type: chosen.type ?? kind,
+    budget: chosen.budget ?? budgetUsd,
+    service: chosen.service.length > 0 || skills.length > 0 ? chosen.service : services,
+  }
+}
+
+/** By what those who are found are put in order. `asked` is the whole wish, whatever of it was given up. */
+export function preferencesOf(catalogue: Deps['catalogue'], asked: SearchIntent): Preferences {
+  return {
+    skills: asked.weights,
+    nearSkills: asked.nearSkills,
+    codes: [
+      ...asked.services.flatMap((service) => facetCode('service', service)),
+      ...(asked.when ? facetCode('availability', 'AVAILABLE') : []),
+    ],
+    terms: [
+      ...asked.subjects.flatMap((subject) => subjectTerm(catalogue, subject)),
+      ...asked.words.map((word) => ({ ...NO_TERM, words: [word] })),
+    ],
+  }
+}

@@ -1,0 +1,65 @@
+import { briefFilesMail } from '#adapters/mail/brief-templates.ts'
+import type { Db } from '#db/connection.ts'
+import { listBriefsWithNewFiles, claimPendingFiles } from '#db/queries/messages/brief-files.ts'
+import { listBriefMessages, lockBrief } from '#db/queries/messages/briefs.ts'
+import { updateMessage } from '#db/queries/messages/message-writes.ts'
+import { findProfileById } from '#db/queries/profiles/profiles.ts'
+import * as addresses from '#domain/addresses.ts'
+import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
+import type { Deps } from '#use-cases/deps.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
+import type { BriefMessage } from '#use-cases/messages/brief/present-brief.ts'
+import { closedReason } from '#use-cases/messages/conversation/write-reply.ts'
+import { recipientOf } from '#use-cases/messages/recipient.ts'
+import { runEach } from '#use-cases/run-each.ts'
+
+type TellDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now'>
+
+async function mailExpert(deps: TellDeps, db: Db, { row, names }: { row: BriefMessage; names: string[] }) {
+  const profile = row.profile_id === null ? undefined : await findProfileById(db, row.profile_id)
+  const to = profile && recipientOf(profile)
+  if (!to) return
+  const url = absoluteUrl(addresses.inboxMessage(row.id), deps.site.url).href
+  const { sender_name: senderName, subject } = row
+  await queueMail(deps, db, {
+    to,
+    ...briefFilesMail({ siteName: deps.site.name, name: profile.name, senderName, subject, names, url }),
+  })
+}
+
+/** Held ones stay quiet, as their follow-ups do. */
+const hears = (row: BriefMessage) => row.status === 'sent' && closedReason(row, 'sender') === undefined
+
+/** R343: like a reply, files make the conversation unread for its expert. */
+export async function markUnread(db: Db, rows: BriefMessage[], { now }: { now: Date }): Promise<void> {
+  for (const row of rows.filter(hears)) {
+    await updateMessage(db, row.id, {
+      last_at: now,
+      read_at: null,
+      sender_read_at: now,
+      archived_at: null,
+      owner_deleted_at: null,
+    })
+  }
+}
+
+/** R709: mails each expert who has the brief, once, unless another file came meanwhile. */
+async function tellExperts(deps: TellDeps, briefId: string, { before }: { before: Date }): Promise<void> {
+  await deps.db.transaction().execute(async (transaction) => {
+    // Files are marked as pending under the same lock.
+    await lockBrief(transaction, briefId)
+    if (!(await listBriefsWithNewFiles(transaction, { before })).includes(briefId)) return
+    const names = await claimPendingFiles(transaction, briefId)
+    if (names.length === 0) return
+    const rows = await listBriefMessages(transaction, briefId)
+    for (const row of rows.filter(hears)) await mailExpert(deps, transaction, { row, names })
+  })
+}
+
+/** R709: tells the experts of files that were added to their briefs, after some minutes without another one. */
+export async function notifyAddedFiles(deps: TellDeps): Promise<void> {
+  const before = new Date(deps.now().getTime() - BRIEF_FILE_LIMITS.quietMinutes * 60_000)
+  // A brief that fails is tried again by the next run; those behind it have their turn.
+  await runEach(await listBriefsWithNewFiles(deps.db, { before }), (id) => tellExperts(deps, id, { before }))
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+
+import type { Db } from '#db/connection.ts'
+import { countSameText } from '#db/queries/messages/messages.ts'
+import { DAY_MS } from '#domain/limits.ts'
+import { bareText, FILTER, spamReason } from '#domain/messages/message-filter.ts'
+
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+export function hashMessage(message: { subject: string; body: string }): string {
+  return hashText(bareText(message))
+}
+
+type Judged = { subject: string; body: string; textHash: string; profileId: string }
+
+/** R93: the reason to filter the message; null where it passes. */
+export async function filterMessage(
+  db: Db,
+  { textHash, profileId, ...message }: Judged,
+  now: Date,
+): Promise<string | null> {
+  const since = new Date(now.getTime() - FILTER.sameTextDays * DAY_MS)
+  const sameTextProfiles = await countSameText(db, { textHash, profileId, since })
+  return spamReason(message, { sameTextProfiles }) ?? null
+}
