@@ -42,7 +42,7 @@ const SHARED = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlo
 
 const WITH_DATABASE = {
   globalSetup: ['test/template-database.ts'],
-  setupFiles: ['test/quick-passwords.ts', 'test/load-texts.ts'],
+  setupFiles: ['test/setup/quick-passwords.ts', 'test/setup/load-texts.ts'],
   testTimeout: PATIENCE_MS,
   hookTimeout: PATIENCE_MS,
   // One more than there are cores on the smallest machine: tests wait for jobs and the database.
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'unit',
-          setupFiles: ['test/load-texts.ts'],
+          setupFiles: ['test/setup/load-texts.ts'],
           testTimeout: PATIENCE_MS,
           include: ['{domain,catalogue,client,locales,app,mcp,demo,test}/**/*.test.{ts,tsx}', DRAWING],
           exclude: [SEEDING, SLOW_UNIT],

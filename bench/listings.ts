@@ -1,7 +1,7 @@
 import { listExpertCards } from '#db/queries/lists/expert-cards.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { type HireFilter, NO_FILTER, type Sort } from '#domain/lists/hire-filter.ts'
-import { countHirePages } from '#use-cases/lists/count-hire-pages.ts'
+import { countHirePages } from '#use-cases/lists/counts/count-hire-pages.ts'
 import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { aggregateListings } from '#use-cases/lists/aggregate-listings.ts'
+import { aggregateListings } from '#use-cases/lists/counts/aggregate-listings.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
 import type { Figure } from './figure.ts'

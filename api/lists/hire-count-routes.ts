@@ -7,8 +7,8 @@ import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { FOR_EVERYONE } from '#api/openapi-security.ts'
 import * as addresses from '#domain/addresses.ts'
-import { countExpertsByCity } from '#use-cases/lists/count-experts-by-city.ts'
-import { countHirePages } from '#use-cases/lists/count-hire-pages.ts'
+import { countExpertsByCity } from '#use-cases/lists/counts/count-experts-by-city.ts'
+import { countHirePages } from '#use-cases/lists/counts/count-hire-pages.ts'
 
 import { hirePathsSchema } from './hire-paths.ts'
 

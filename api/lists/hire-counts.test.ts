@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countCities, readCityCounts } from '#db/queries/lists/city-counts.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { aggregateListings } from '#use-cases/lists/aggregate-listings.ts'
+import { aggregateListings } from '#use-cases/lists/counts/aggregate-listings.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
 

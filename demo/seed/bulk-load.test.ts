@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openConnection } from '#db/connection.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { aggregateListings } from '#use-cases/lists/aggregate-listings.ts'
+import { aggregateListings } from '#use-cases/lists/counts/aggregate-listings.ts'
 
 import { bulkLoad } from './bulk-load.ts'
 import { seedExperts } from './seed-experts.ts'

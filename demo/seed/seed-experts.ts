@@ -5,8 +5,8 @@ import { type GeneratedExpert, generateExperts } from '#demo/generate/generate-e
 import { numberedHandle } from '#demo/generate/handle-maker.ts'
 import { generatedEmail } from '#demo/written-accounts.ts'
 import type { ServerDeps } from '#server/deps.ts'
-import { aggregateListings } from '#use-cases/lists/aggregate-listings.ts'
-import { writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
+import { aggregateListings } from '#use-cases/lists/counts/aggregate-listings.ts'
+import { writeFacetBits } from '#use-cases/lists/counts/write-facet-bits.ts'
 
 import { bulkLoad } from './bulk-load.ts'
 import { expertRows } from './expert-rows.ts'

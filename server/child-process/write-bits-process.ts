@@ -1,6 +1,6 @@
 import type { Region } from '#catalogue/types.ts'
 import { openConnection } from '#db/connection.ts'
-import { writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
+import { writeFacetBits } from '#use-cases/lists/counts/write-facet-bits.ts'
 
 import { runChildTask } from './run-child-task.ts'
 

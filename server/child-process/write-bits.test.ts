@@ -2,9 +2,9 @@ import { afterAll, expect, test, vi } from 'vitest'
 
 import { makeListedExperts } from '#test/listed-experts.ts'
 import { openTestSite } from '#test/test-site.ts'
-import { aggregateListings } from '#use-cases/lists/aggregate-listings.ts'
-import { regionBits } from '#use-cases/lists/region-bits.ts'
-import { rewriteFacetBits, writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
+import { aggregateListings } from '#use-cases/lists/counts/aggregate-listings.ts'
+import { regionBits } from '#use-cases/lists/counts/region-bits.ts'
+import { rewriteFacetBits, writeFacetBits } from '#use-cases/lists/counts/write-facet-bits.ts'
 
 const site = await openTestSite()
 afterAll(() => site.close())

@@ -11,8 +11,8 @@ import { parseEntryName } from '#domain/backup/entry-names.ts'
 import { makeExpert, makeUser } from '#test/make.ts'
 import { openBackupFolder } from '#test/sites/backup-site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
+import { writeFacetBits } from '#use-cases/lists/counts/write-facet-bits.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
-import { writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
 const PICTURE = { width: 96, height: 96, bytes: randomBytes(5000) }

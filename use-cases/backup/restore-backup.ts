@@ -14,7 +14,7 @@ import { jobSchema, type WaitingJob } from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { parseEntryName } from '#domain/backup/entry-names.ts'
 import { sniffFileType } from '#domain/uploads/file-type.ts'
-import { writeFacetBits } from '#use-cases/lists/write-facet-bits.ts'
+import { writeFacetBits } from '#use-cases/lists/counts/write-facet-bits.ts'
 
 import type { CheckedBackup } from './check-backup.ts'
 

@@ -13,10 +13,10 @@ import { type HireFilter, NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { makeListedExperts } from '#test/listed-experts.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
+import { writeFacetBits } from './counts/write-facet-bits.ts'
 import { readSearchTerms } from './read-search-terms.ts'
 import { refreshListings } from './refresh-listings.ts'
 import { searchExperts } from './search-experts.ts'
-import { writeFacetBits } from './write-facet-bits.ts'
 
 let site: TestSite
 let ids: string[]

@@ -16,9 +16,16 @@ import { pagesOf, refusePageBeyond } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { countFiltered, usesBits } from './count-filtered.ts'
-import { pagesToCount, placeAt } from './count-hire-pages.ts'
-import { citiesOf, countRegions, presentRegions, presentRegionsOf, regionsAt, regionsInBits } from './count-regions.ts'
+import { countFiltered, usesBits } from './counts/count-filtered.ts'
+import { pagesToCount, placeAt } from './counts/count-hire-pages.ts'
+import {
+  citiesOf,
+  countRegions,
+  presentRegions,
+  presentRegionsOf,
+  regionsAt,
+  regionsInBits,
+} from './counts/count-regions.ts'
 import { readReasons } from './finding/read-reasons.ts'
 import { type CardFit, fitOf, readFittingCards } from './fit-card.ts'
 import { presentFacets, totalOf } from './present-facets.ts'

@@ -4,7 +4,7 @@ import type { SearchTerm } from '#db/queries/lists/search-term.ts'
 import type { SearchIntent } from '#domain/lists/finding/search-intent.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { citiesOf } from '#use-cases/lists/count-regions.ts'
+import { citiesOf } from '#use-cases/lists/counts/count-regions.ts'
 import { findTerms, type Scope } from '#use-cases/lists/find-terms.ts'
 
 import { ENOUGH, type NearGroup } from './find-by-intent.ts'

@@ -4,7 +4,7 @@ import { type Level, type Relaxation, relaxQuery } from '#domain/lists/finding/r
 import type { SearchIntent } from '#domain/lists/finding/search-intent.ts'
 import { type HireFilter, isFiltered, NO_FILTER } from '#domain/lists/hire-filter.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { citiesOf } from '#use-cases/lists/count-regions.ts'
+import { citiesOf } from '#use-cases/lists/counts/count-regions.ts'
 import { findTerms, type FoundTerms, isBestFirst, type Scope } from '#use-cases/lists/find-terms.ts'
 
 import { filterFor, preferencesOf, termsOf } from './intent-terms.ts'

@@ -12,8 +12,8 @@ import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availabilit
 import { AWARD_BADGES } from '#domain/profiles/badge.ts'
 import { makeListedExperts } from '#test/listed-experts.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
+import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
 
-import { refreshListings } from './refresh-listings.ts'
 import { regionBits } from './region-bits.ts'
 import { writeFacetBits } from './write-facet-bits.ts'
 

@@ -7,9 +7,9 @@ import { ALL_EXPERTS, readTally } from '#db/queries/lists/listing-tallies.ts'
 import { codeOf } from '#domain/lists/listing-keys.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
+import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
 import { aggregateListings } from './aggregate-listings.ts'
-import { refreshListing } from './refresh-listing.ts'
 
 const NOW = new Date('2026-06-30T00:00:00Z')
 const EXPERTS = 6
