@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 
 import { MESSAGE_PREFIX } from '#domain/error-messages.ts'
+import { type Issue, issue } from '#domain/issue.ts'
 import type { Failure, FailureCode, Result } from '#domain/result.ts'
 import { Overloaded, type Part } from '#domain/unavailable.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -73,8 +74,16 @@ export function refuseInvalid(result: { success: true } | { success: false; erro
 
 type Translated = {
   status: ContentfulStatusCode
-  body: { msg: string; code: string; fields?: Record<string, string[]>; part?: Part }
+  body: { msg: string; code: string; fields?: Record<string, string[]>; issues: Issue[]; part?: Part }
   headers: Record<string, string>
+}
+
+/** R763: a failure that says nothing more is one issue, or one for each of its fields. */
+function issuesOf({ code, fields, issues, retryAfterSeconds }: Failure): Issue[] {
+  if (issues) return issues
+  const params: Issue['params'] = retryAfterSeconds === undefined ? {} : { seconds: retryAfterSeconds }
+  const names = Object.keys(fields ?? {})
+  return names.length === 0 ? [issue(code, params)] : names.map((name) => issue(code, params, name))
 }
 
 function translateFailure(failure: Failure, headers: Record<string, string>): Translated {
@@ -82,7 +91,11 @@ function translateFailure(failure: Failure, headers: Record<string, string>): Tr
   const { status, begins } = ANSWERS[code]
   const wait: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
-  return { status, body: { msg: begins + detail, code, ...(fields && { fields }) }, headers: { ...headers, ...wait } }
+  return {
+    status,
+    body: { msg: begins + detail, code, ...(fields && { fields }), issues: issuesOf(failure) },
+    headers: { ...headers, ...wait },
+  }
 }
 
 const HTTP_FAILURES: Record<number, { code: FailureCode; detail: string }> = {
@@ -106,6 +119,11 @@ export function translateError(error: unknown, { requestId, part }: Circumstance
   const known = error instanceof HTTPException ? HTTP_FAILURES[error.status] : undefined
   if (known) return translateFailure(known, {})
   const msg = `Internal error: ${requestId}`
-  if (part === undefined) return { status: 500, body: { msg, code: 'internal_error' }, headers: {} }
-  return { status: 503, body: { msg, code: 'unavailable', part }, headers: { 'retry-after': '2' } }
+  if (part === undefined)
+    return { status: 500, body: { msg, code: 'internal_error', issues: [issue('internal_error')] }, headers: {} }
+  return {
+    status: 503,
+    body: { msg, code: 'unavailable', issues: [issue('unavailable', { part })], part },
+    headers: { 'retry-after': '2' },
+  }
 }

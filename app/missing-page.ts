@@ -24,7 +24,7 @@ export function lastPage(pages: number, address: (page: number) => string): Alte
 /** R308: a list whose page is beyond the end leads to its last one. */
 export async function orLastPage<List>(list: Promise<List>, address: (page: number) => string): Promise<List> {
   return list.catch((error: unknown) => {
-    const last = error instanceof ApiFailure ? lastPageOf(error.fields) : undefined
+    const last = error instanceof ApiFailure ? lastPageOf(error.issues) : undefined
     throw last === undefined ? error : missingPage(lastPage(last, address))
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { foldedWords, foldText } from '#domain/fold-text.ts'
+import { foldedWords, foldText } from '#domain/text/fold-text.ts'
 
 import { loadCatalogue } from './catalogue.ts'
 

@@ -1,5 +1,5 @@
-import { foldedWords } from '#domain/fold-text.ts'
 import { MAX_SUGGESTED } from '#domain/limits.ts'
+import { foldedWords } from '#domain/text/fold-text.ts'
 
 import { aliasName } from './alias-name.ts'
 import type { Popularity } from './popularity.ts'

@@ -1,4 +1,4 @@
-import { editDistance, maxTypos } from '#domain/edit-distance.ts'
+import { editDistance, maxTypos } from '#domain/text/edit-distance.ts'
 
 type Key = { text: string; term: number; alias: string | undefined }
 

@@ -1,9 +1,12 @@
+import type { Issue } from '#domain/issue.ts'
+
 /** An error response of the API. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
   readonly msg: string
   readonly fields: Record<string, string[]>
+  readonly issues: Issue[]
   readonly retryAfterSeconds: number | undefined
 
   constructor(answer: {
@@ -11,6 +14,7 @@ export class ApiFailure extends Error {
     code: string
     msg: string
     fields?: Record<string, string[]>
+    issues?: Issue[]
     retryAfterSeconds?: number | undefined
   }) {
     super(answer.msg)
@@ -19,6 +23,7 @@ export class ApiFailure extends Error {
     this.code = answer.code
     this.msg = answer.msg
     this.fields = answer.fields ?? {}
+    this.issues = answer.issues ?? []
     this.retryAfterSeconds = answer.retryAfterSeconds
   }
 }
@@ -31,6 +36,7 @@ export async function readFailure(response: Pick<Response, 'status' | 'headers' 
     code: body.code ?? 'unknown',
     msg: body.msg ?? `The server answered ${response.status}.`,
     ...(body.fields && { fields: body.fields }),
+    ...(body.issues && { issues: body.issues }),
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
   })
 }

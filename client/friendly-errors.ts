@@ -1,6 +1,6 @@
 import { DEFAULT_READ_ONLY_MESSAGE } from '#domain/admin/read-only.ts'
 import { MESSAGE_PREFIX } from '#domain/error-messages.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import { ApiFailure } from './api-failure.ts'
 import { type Refusal, refusalOf } from './refusals.ts'

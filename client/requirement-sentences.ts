@@ -1,5 +1,5 @@
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { listed, numberWord, plural } from '#domain/plural.ts'
+import { listed, numberWord, plural } from '#domain/text/plural.ts'
 
 const parts = (...given: (string | false)[]) => given.filter((one) => one !== false)
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { loadCatalogue } from '#catalogue/catalogue.ts'
-import { foldedWords } from '#domain/fold-text.ts'
+import { foldedWords } from '#domain/text/fold-text.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 let site: TestSite

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { notText } from './text.ts'
+import { notText } from './text/text-schema.ts'
 
 const ID = /^[\w-]{1,100}$/
 

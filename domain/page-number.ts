@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { type Issue, issue } from './issue.ts'
 import { MAX_PAGES, PAGE_SIZE } from './limits.ts'
 import { fail, ok } from './result.ts'
 
@@ -15,13 +16,15 @@ export function pagesOf(total: number): number {
   return Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE))
 }
 
-const LAST_PAGE = 'The last page is '
+const BEYOND_LAST = 'page_beyond_last'
 
 /** R308: the refusal of a page beyond the last; an empty list has one page. */
 export function refusePageBeyond({ page, pages }: { page: number; pages: number }) {
   if (page <= Math.max(pages, 1)) return undefined
   const last = Math.max(pages, 1)
-  return fail('validation_failed', 'check page', { page: [`${LAST_PAGE}${last}.`] })
+  return fail('validation_failed', 'check page', { page: [`The last page is ${last}.`] }, [
+    issue(BEYOND_LAST, { last }, 'page'),
+  ])
 }
 
 /** A page of a list, unless it is beyond the last (R308). */
@@ -30,7 +33,7 @@ export function okPage<List extends { page: number; pages: number }>(list: List)
 }
 
 /** The last page that such a refusal names; undefined for any other refusal. */
-export function lastPageOf(fields: Record<string, string[]>): number | undefined {
-  const text = fields['page']?.find((one) => one.startsWith(LAST_PAGE))
-  return text === undefined ? undefined : Number.parseInt(text.slice(LAST_PAGE.length), 10)
+export function lastPageOf(issues: readonly Issue[]): number | undefined {
+  const last = issues.find(({ code }) => code === BEYOND_LAST)?.params['last']
+  return typeof last === 'number' ? last : undefined
 }

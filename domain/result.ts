@@ -1,3 +1,5 @@
+import type { Issue } from './issue.ts'
+
 /** What a use case gives back: a value, or one of its own few errors. What is unexpected throws. */
 export type Result<T, E extends Failure = Failure> = { ok: true; value: T } | { ok: false; error: E }
 
@@ -34,6 +36,8 @@ export type Failure = {
   /** Ends the message whose beginning the code gives. */
   detail: string
   fields?: Record<string, string[]>
+  /** R763: the same as codes; by default the failure's own code, for each of the fields. */
+  issues?: Issue[]
   /** With too_many_requests and unavailable: the seconds to wait. */
   retryAfterSeconds?: number
 }
@@ -46,6 +50,7 @@ export function fail(
   code: FailureCode,
   detail: string,
   fields?: Record<string, string[]>,
+  issues?: Issue[],
 ): { ok: false; error: Failure } {
-  return { ok: false, error: { code, detail, ...(fields && { fields }) } }
+  return { ok: false, error: { code, detail, ...(fields && { fields }), ...(issues && { issues }) } }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { MAX_LENGTH } from './limits.ts'
-import { isStorableText, notText } from './text.ts'
+import { isStorableText, notText } from './text/text-schema.ts'
 
 /** Only http and https: whatever else a link could do, it does not do it here. */
 function isWebAddress(value: string): boolean {

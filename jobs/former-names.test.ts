@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { startQueue } from '#adapters/queue/queue.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { jobNamed } from './all-jobs.ts'
+import { type JobName, jobNamed } from './all-jobs.ts'
 import { startJobs } from './start-jobs.ts'
 
 let site: TestSite
@@ -11,10 +12,12 @@ afterAll(() => site.close())
 
 test('R588 a job that the last release queued under its former name runs, and is no longer scheduled', async () => {
   const { pool } = site.deps.background
-  // As the last release leaves them: a queue, its schedule and a job.
-  await pool.query(`select pgboss.create_queue('tidy-views', '{"retryLimit": 2}'::jsonb)`)
-  await pool.query(`insert into pgboss.schedule (name, cron, timezone) values ('tidy-views', '23 3 * * *', 'UTC')`)
-  await pool.query(`insert into pgboss.job (name, data) values ('tidy-views', '{}')`)
+  const former = 'tidy-views' as JobName
+  // The last release: its queue, its schedule and a job that it has not run.
+  const last = await startQueue({ pool, names: [former], onError: () => {} })
+  await last.schedule(former, '23 3 * * *')
+  await last.send(site.deps.db, former, {})
+  await last.stop()
   await startJobs(site.deps, [jobNamed('purge-statistics')])
   const states = async () => {
     const { rows } = await pool.query<{ name: string; state: string }>(

@@ -1,7 +1,7 @@
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { openConnection } from '#db/connection.ts'
 import type { Release } from '#domain/backup/refusal-of-release.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
 import { openUploads } from '#server/startup/open-adapters.ts'
 import { openEnv } from '#server/startup/open-env.ts'

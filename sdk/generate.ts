@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { trimEndOf } from '#domain/trim-end.ts'
+import { trimEndOf } from '#domain/text/trim-end.ts'
 import { callerPath } from '#server/startup/caller-path.ts'
 import { say } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'

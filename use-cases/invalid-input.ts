@@ -1,19 +1,52 @@
 import type { z } from 'zod'
 
+import { type Issue, issue } from '#domain/issue.ts'
 import { fail } from '#domain/result.ts'
 
-/** Turns zod's issues into a failure with messages by field; unknown keys are named one by one. */
+const TOO_SMALL: Record<string, string> = { string: 'too_short', array: 'too_few', set: 'too_few', file: 'too_short' }
+const TOO_BIG: Record<string, string> = { string: 'too_long', array: 'too_many', set: 'too_many', file: 'too_long' }
+
+/** What a rule of our own says, where it does. */
+function ownIssue({ code, ...params }: Record<string, unknown> = {}): Pick<Issue, 'code' | 'params'> {
+  return typeof code === 'string' ? issue(code, params as Issue['params']) : issue('invalid')
+}
+
+/** What the schema refuses, without its sentence. */
+function describe(refused: z.core.$ZodIssue): Pick<Issue, 'code' | 'params'> {
+  switch (refused.code) {
+    case 'too_small':
+      return issue(TOO_SMALL[refused.origin] ?? 'too_small', { minimum: Number(refused.minimum) })
+    case 'too_big':
+      return issue(TOO_BIG[refused.origin] ?? 'too_big', { maximum: Number(refused.maximum) })
+    case 'invalid_type':
+      return issue('invalid_type', { expected: refused.expected })
+    case 'invalid_format':
+      return issue('invalid_format', { format: refused.format })
+    case 'invalid_value':
+      return issue('invalid_choice')
+    case 'custom':
+      return ownIssue(refused.params)
+    default:
+      return issue('invalid')
+  }
+}
+
+/** Turns zod's issues into a failure with messages by field, and codes (R763); unknown keys are named one by one. */
 export function invalidInput(error: z.core.$ZodError) {
   const fields: Record<string, string[]> = Object.create(null)
-  const add = (path: PropertyKey[], message: string) =>
-    (fields[path.map(String).join('.') || 'body'] ??= []).push(message)
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...issue.path, key], 'This field is not known.')
-    } else if (issue.path.length === 0 && issue.code === 'invalid_type' && issue.expected === 'object') {
-      add([], 'Send a JSON object.')
-    } else add(issue.path, issue.message)
+  const issues: Issue[] = []
+  const add = (path: PropertyKey[], message: string, { code, params }: Pick<Issue, 'code' | 'params'>) => {
+    const field = path.map(String).join('.') || 'body'
+    ;(fields[field] ??= []).push(message)
+    issues.push(issue(code, params, field))
+  }
+  for (const refused of error.issues) {
+    if (refused.code === 'unrecognized_keys') {
+      for (const key of refused.keys) add([...refused.path, key], 'This field is not known.', issue('unknown_field'))
+    } else if (refused.path.length === 0 && refused.code === 'invalid_type' && refused.expected === 'object') {
+      add([], 'Send a JSON object.', describe(refused))
+    } else add(refused.path, refused.message, describe(refused))
   }
   const names = Object.keys(fields).slice(0, 5).join(', ')
-  return fail('validation_failed', `check ${names}`, { ...fields })
+  return fail('validation_failed', `check ${names}`, { ...fields }, issues)
 }

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
-import { trimEndOf } from '#domain/trim-end.ts'
+import { trimEndOf } from '#domain/text/trim-end.ts'
 
 type Circumstances = { userId: string | null; at: Date }
 

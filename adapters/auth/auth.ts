@@ -13,7 +13,7 @@ import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
 import { cookiePrefixOf } from '#domain/accounts/session-cookie.ts'
 import { MAX_LENGTH, PASSWORD_LIMITS, SECOND_FACTOR } from '#domain/limits.ts'
-import { plainName } from '#domain/name.ts'
+import { plainName } from '#domain/text/name.ts'
 
 import { codeGuard } from './code-guard.ts'
 import { HOST_SESSION, hostSession } from './host/host-session.ts'

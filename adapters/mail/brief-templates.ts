@@ -1,5 +1,5 @@
 import type { StrangersName } from '#domain/mail/name-for-strangers.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { MailContent, MailParts, MailPerson, WayBack } from './mail-content.ts'
 import { faceless, inSentence } from './person-in-text.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { MailContent, MailParts } from './mail-content.ts'
 import { renderMail } from './templates.ts'

@@ -1,4 +1,4 @@
-import { oneLine } from '#domain/one-line.ts'
+import { oneLine } from '#domain/text/one-line.ts'
 
 import type { MailContent, MailParts } from './mail-content.ts'
 import { renderHtml } from './mail-html.ts'

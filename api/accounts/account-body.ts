@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 import type { AccountBody, ApiEnv } from '#api/api-env.ts'
 import { ApiError } from '#api/errors.ts'
-import { isStorableText } from '#domain/text.ts'
+import { isStorableText } from '#domain/text/text-schema.ts'
 
 const JSON_TYPE = /^application\/json[ \t]*(?:;|$)/i
 

@@ -11,7 +11,7 @@ import { facetsInCurrency } from '#domain/lists/budget-currency.ts'
 import { searchAnswerSchema } from '#domain/lists/expert-card.ts'
 import { suggestionsSchema } from '#domain/lists/suggestions.ts'
 import { okPage } from '#domain/page-number.ts'
-import { textSchema } from '#domain/text.ts'
+import { textSchema } from '#domain/text/text-schema.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
 import { suggest } from '#use-cases/lists/suggest.ts'
 

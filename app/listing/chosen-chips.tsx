@@ -1,5 +1,5 @@
 import { ChipLink } from '#app/ui/chip.tsx'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { FilterProps } from './filter-props.ts'
 import { isFilter, listAddress } from './list-address.ts'

@@ -1,5 +1,5 @@
 import { Notice } from '#app/ui/notice.tsx'
-import { pluralForm } from '#domain/plural.ts'
+import { pluralForm } from '#domain/text/plural.ts'
 
 import type { IgnoredChoice } from './read-list-query.ts'
 

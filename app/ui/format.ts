@@ -1,6 +1,6 @@
 import { UTC } from '#domain/accounts/time-zone.ts'
-import { plural } from '#domain/plural.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
+import { plural } from '#domain/text/plural.ts'
 
 const LOCALE = 'en'
 

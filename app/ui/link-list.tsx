@@ -1,4 +1,4 @@
-import { pluralForm } from '#domain/plural.ts'
+import { pluralForm } from '#domain/text/plural.ts'
 
 import { wholeNumber } from './format.ts'
 

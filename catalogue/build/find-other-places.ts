@@ -1,5 +1,5 @@
 import type { Country, OtherPlaces, Region } from '#catalogue/types.ts'
-import { foldText } from '#domain/fold-text.ts'
+import { foldText } from '#domain/text/fold-text.ts'
 
 import { divisionOf } from './build-regions.ts'
 import type { ChosenCity } from './choose-cities.ts'

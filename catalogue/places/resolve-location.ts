@@ -1,5 +1,5 @@
 import type { City, Region } from '#catalogue/types.ts'
-import { foldText } from '#domain/fold-text.ts'
+import { foldText } from '#domain/text/fold-text.ts'
 
 import type { CountryReading, ReadCountry } from './read-country.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/fold-text.ts'
+import { foldText } from '#domain/text/fold-text.ts'
 
 /** What may stand at the end of a name in the nominative, where an ending was taken off. */
 const NOMINATIVE: Record<string, string[]> = {

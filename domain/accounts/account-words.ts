@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '#domain/fold-text.ts'
+import { foldedWords, foldText } from '#domain/text/fold-text.ts'
 
 type Owner = { name: string; email: string; siteNames: string[] }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { MAX_LENGTH, PASSWORD_LIMITS } from '#domain/limits.ts'
-import { nameSchema } from '#domain/name.ts'
-import { textSchema } from '#domain/text.ts'
+import { nameSchema } from '#domain/text/name.ts'
+import { textSchema } from '#domain/text/text-schema.ts'
 
 /** R413: Latin letters alone: in lower case, a Kelvin sign would be a k, and its address somebody else's. */
 const lowerCase = (text: string) => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { pageSchema } from '#domain/page-number.ts'
-import { isStorableText } from '#domain/text.ts'
+import { isStorableText } from '#domain/text/text-schema.ts'
 
 import { reasonSchema } from './catalogue-version.ts'
 import { moderationEntrySchema } from './moderation-entry.ts'

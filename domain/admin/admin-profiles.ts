@@ -4,7 +4,7 @@ import { HOST_PATHS } from '#domain/host/host-paths.ts'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { EXPERT_STATUSES, VISIBILITIES } from '#domain/profiles/profile.ts'
-import { isStorableText, notText } from '#domain/text.ts'
+import { isStorableText, notText } from '#domain/text/text-schema.ts'
 
 import { reasonSchema } from './catalogue-version.ts'
 import { moderationEntrySchema } from './moderation-entry.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idSchema } from '#domain/id.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { pageSchema } from '#domain/page-number.ts'
-import { proseSchema } from '#domain/text.ts'
+import { proseSchema } from '#domain/text/text-schema.ts'
 
 import { moderationEntrySchema } from './moderation-entry.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isStorableText } from '#domain/text.ts'
+import { isStorableText } from '#domain/text/text-schema.ts'
 
 const JOB_RESULTS = ['running', 'done', 'failed', 'again'] as const
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
 import { AWARD_BADGES, AWARD_LEVELS, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { EXPERT_STATUSES, VISIBILITIES } from '#domain/profiles/profile.ts'
-import { proseSchema } from '#domain/text.ts'
+import { proseSchema } from '#domain/text/text-schema.ts'
 
 const UNKNOWN_BADGE = 'This badge is not known.'
 

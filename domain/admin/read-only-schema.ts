@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { MAX_LENGTH } from '#domain/limits.ts'
-import { proseSchema } from '#domain/text.ts'
+import { proseSchema } from '#domain/text/text-schema.ts'
 
 export const readOnlyMessageSchema = proseSchema('A message', { max: MAX_LENGTH.readOnlyMessage })
 

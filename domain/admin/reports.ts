@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 import { REPLY_AUTHORS } from '#domain/messages/message-box.ts'
 import { messageSchema } from '#domain/messages/message.ts'
 import { pageSchema } from '#domain/page-number.ts'
-import { proseSchema, textSchema } from '#domain/text.ts'
+import { proseSchema, textSchema } from '#domain/text/text-schema.ts'
 
 import { reasonSchema } from './catalogue-version.ts'
 import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_REASONS } from './profile-report.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { pageSchema } from '#domain/page-number.ts'
-import { textSchema } from '#domain/text.ts'
+import { textSchema } from '#domain/text/text-schema.ts'
 
 import { reasonSchema } from './catalogue-version.ts'
 import { TERM_STATUSES, UNMATCHED_KINDS } from './unmatched-term.ts'

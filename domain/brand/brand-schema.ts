@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { oneLine } from '#domain/one-line.ts'
+import { oneLine } from '#domain/text/one-line.ts'
 
 import { isColour } from './colour.ts'
 import { LETTER_SETS } from './letter-sets.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 /** The texts of the home page. `{{experts}}` stands for how many there are, `{{platform}}` for the platform's name. */
 export type HomeTexts = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { planSchema } from '#domain/accounts/plan-schema.ts'
 import { idSchema } from '#domain/id.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
-import { nameSchema } from '#domain/name.ts'
+import { nameSchema } from '#domain/text/name.ts'
 
 import { DEMO_PICTURES, MAX_DEMO_DAYS } from './demo.ts'
 

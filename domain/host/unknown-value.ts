@@ -1,4 +1,4 @@
-import { oneLine } from '#domain/one-line.ts'
+import { oneLine } from '#domain/text/one-line.ts'
 
 /** Enough characters to recognise what was sent; it may be of any length. */
 const SHOWN = 60

@@ -1,4 +1,4 @@
-import { foldedWords } from '#domain/fold-text.ts'
+import { foldedWords } from '#domain/text/fold-text.ts'
 
 /** A work of an expert, as far as a card may show it. */
 export type CardWork = { name: string; description: string | null; thumbnailUrl: string | null }

@@ -1,4 +1,4 @@
-import { foldedWords } from '#domain/fold-text.ts'
+import { foldedWords } from '#domain/text/fold-text.ts'
 
 /** A shorter name is the beginning of too many others. */
 const MIN_LETTERS = 4

@@ -1,4 +1,4 @@
-import { foldedWords } from '#domain/fold-text.ts'
+import { foldedWords } from '#domain/text/fold-text.ts'
 
 /** Words beyond these are ignored. */
 const MAX_WORDS = 12

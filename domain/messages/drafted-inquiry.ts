@@ -1,8 +1,8 @@
 import * as addresses from '#domain/addresses.ts'
 import { MESSAGE_LIMITS } from '#domain/limits.ts'
-import { withoutHidden } from '#domain/name.ts'
-import { oneLine } from '#domain/one-line.ts'
 import { groupServices } from '#domain/profiles/services.ts'
+import { withoutHidden } from '#domain/text/name.ts'
+import { oneLine } from '#domain/text/one-line.ts'
 
 import { TIMINGS } from './inquiry-hints.ts'
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { emailSchema, personNameSchema } from '#domain/accounts/account.ts'
 import { MAX_COUNT, MAX_LENGTH, MESSAGE_LIMITS } from '#domain/limits.ts'
-import { oneLine } from '#domain/one-line.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { isStorableText, notText, proseSchema, textSchema } from '#domain/text.ts'
+import { oneLine } from '#domain/text/one-line.ts'
+import { isStorableText, notText, proseSchema, textSchema } from '#domain/text/text-schema.ts'
 
 import { messageBriefSchema } from './brief/message-brief.ts'
 import { hireClaimSchema } from './hire-schemas.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { isSafeLink } from '#domain/brand/brand-schema.ts'
-import { nameSchema } from '#domain/name.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { BUSINESS_TYPES } from '#domain/profiles/business-type.ts'
 import { handleFormProblem } from '#domain/profiles/handle.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
+import { nameSchema } from '#domain/text/name.ts'
 
 import { RATED_CURRENCIES } from './exchange-rates.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 import { findRepeatedKey } from '#domain/forms/repeated-key.ts'
-import { oneLine } from '#domain/one-line.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { oneLine } from '#domain/text/one-line.ts'
 
 import { PLATFORM_FILE, platformFileSchema } from './platform-file.ts'
 import { DEFAULT_RULES, type PlatformRules } from './platform-rules.ts'

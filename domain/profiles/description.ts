@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '#domain/limits.ts'
-import { trimEndOf } from '#domain/trim-end.ts'
+import { trimEndOf } from '#domain/text/trim-end.ts'
 
 type Described = {
   name: string

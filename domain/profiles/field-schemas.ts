@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { idSchema } from '#domain/id.ts'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
-import { nameSchema } from '#domain/name.ts'
-import { notText, proseSchema, textSchema } from '#domain/text.ts'
+import { nameSchema } from '#domain/text/name.ts'
+import { notText, proseSchema, textSchema } from '#domain/text/text-schema.ts'
 
 import { AVAILABILITY_STATUSES } from './availability/availability.ts'
 import { CURRENCIES } from './currency.ts'

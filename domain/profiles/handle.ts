@@ -1,5 +1,5 @@
-import { foldText } from '#domain/fold-text.ts'
-import { trimEndOf } from '#domain/trim-end.ts'
+import { foldText } from '#domain/text/fold-text.ts'
+import { trimEndOf } from '#domain/text/trim-end.ts'
 
 import { isReservedHandle } from './reserved-handles.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
-import { nameSchema } from '#domain/name.ts'
-import { isStorableText, proseSchema } from '#domain/text.ts'
+import { nameSchema } from '#domain/text/name.ts'
+import { isStorableText, proseSchema } from '#domain/text/text-schema.ts'
 import { webAddressSchema } from '#domain/web-address.ts'
 
 import { BUSINESS_TYPES } from './business-type.ts'

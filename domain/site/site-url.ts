@@ -1,4 +1,4 @@
-import { trimEndOf } from '#domain/trim-end.ts'
+import { trimEndOf } from '#domain/text/trim-end.ts'
 
 /** The path that the site is served under: `/experts` for `https://example.com/experts`, empty at the root of a host. */
 export function basePathOf({ pathname }: Pick<URL, 'pathname'>): string {

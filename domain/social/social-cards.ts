@@ -1,10 +1,10 @@
 import * as addresses from '#domain/addresses.ts'
 import type { ExpertCard, HireAnswer, SearchAnswer } from '#domain/lists/expert-card.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
-import { pluralForm } from '#domain/plural.ts'
 import { initials } from '#domain/profiles/initials.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { roleText } from '#domain/profiles/role-text.ts'
+import { pluralForm } from '#domain/text/plural.ts'
 import { ownPicture, storedPicture } from '#domain/uploads/picture.ts'
 
 import { SOCIAL_CHIPS, SOCIAL_PICTURES, type SocialCard } from './social-image.ts'

@@ -5,7 +5,7 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 import { EDIT_TABS } from '#domain/profiles/edit-tabs.ts'
 import { HANDLE_LENGTH } from '#domain/profiles/handle.ts'
 import { PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts'
-import { textSchema } from '#domain/text.ts'
+import { textSchema } from '#domain/text/text-schema.ts'
 
 export const ANALYTICS_EVENT_NAMES = ['Profile Edit Modal Viewed', 'Profile Edited'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { MAX_LENGTH } from '#domain/limits.ts'
-import { isStorableText } from '#domain/text.ts'
+import { isStorableText } from '#domain/text/text-schema.ts'
 
 import type { Crop } from './picture-crop.ts'
 import { PICTURES, type PicturePurpose } from './picture.ts'

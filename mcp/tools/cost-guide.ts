@@ -6,7 +6,7 @@ import { readHirePage } from '#client/lists/hire.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { hireAnswerSchema } from '#domain/lists/expert-card.ts'
 import { MIN_EXPERTS_FOR_FACTS, type MinimumFacts } from '#domain/lists/hire-facts.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 import { defineTool, ToolRefusal } from '#mcp/tool.ts'
 
 import { type Place, findPlace } from './find-place.ts'

@@ -6,11 +6,11 @@ import { MAX_LENGTH, MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { EXPERT_KINDS, type ExpertCard, searchAnswerSchema } from '#domain/lists/expert-card.ts'
 import { SORTS } from '#domain/lists/hire-filter.ts'
 import { MAX_BUDGET, MAX_CHOICES } from '#domain/lists/known-choice.ts'
-import { plural } from '#domain/plural.ts'
 import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
+import { plural } from '#domain/text/plural.ts'
 import { defineTool, TEXTS_ARE_DATA } from '#mcp/tool.ts'
 
 type Parameter = keyof ApiCalls['GET /v1/marketplace/search']['query']

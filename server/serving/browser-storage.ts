@@ -15,7 +15,7 @@ import {
   REFUSED_FORM,
   SECOND_FACTOR,
 } from '#domain/limits.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import { REFUSED_FORM_COOKIE } from './forms/refused-forms.ts'
 

@@ -1,5 +1,5 @@
 import { bareAddresses } from '#domain/bare-addresses.ts'
-import { trimEndOf } from '#domain/trim-end.ts'
+import { trimEndOf } from '#domain/text/trim-end.ts'
 
 /** Every name in these is written in lower case. */
 const LOWER_CASE = /^\/(?:@|(?:hire|browse)(?=\/|$))/i

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Brand, OUR_NAME } from '#domain/brand/brand.ts'
 import { HANDLE_CHANGES } from '#domain/limits.ts'
 import { absoluteUrl, basePathOf } from '#domain/site/site-url.ts'
-import { trimEndOf } from '#domain/trim-end.ts'
+import { trimEndOf } from '#domain/text/trim-end.ts'
 import { MEDIA_PATH } from '#domain/uploads/picture.ts'
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 

@@ -1,5 +1,5 @@
 import { findUserByEmail } from '#db/queries/accounts/account-writes.ts'
-import { isStorableText } from '#domain/text.ts'
+import { isStorableText } from '#domain/text/text-schema.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /**

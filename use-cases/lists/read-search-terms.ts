@@ -2,8 +2,8 @@ import { meantPlaces } from '#catalogue/reading/meant-places.ts'
 import type { Term } from '#catalogue/term-index.ts'
 import type { SearchTerm } from '#db/queries/lists/search-term.ts'
 import { listSimilarWords } from '#db/queries/lists/similar-words.ts'
-import { editDistance, maxTypos } from '#domain/edit-distance.ts'
 import { searchWords } from '#domain/lists/search-words.ts'
+import { editDistance, maxTypos } from '#domain/text/edit-distance.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** The most words in a catalogue name that people type. */

@@ -1,8 +1,8 @@
 import type { Term } from '#catalogue/term-index.ts'
 import { listExpertsByName } from '#db/queries/lists/expert-search.ts'
-import { foldedWords } from '#domain/fold-text.ts'
 import { MAX_SUGGESTED } from '#domain/limits.ts'
 import type { Suggestions } from '#domain/lists/suggestions.ts'
+import { foldedWords } from '#domain/text/fold-text.ts'
 import { shownPicture } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 

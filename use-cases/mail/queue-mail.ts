@@ -3,7 +3,7 @@ import { OUR_MAIL_LOOK } from '#adapters/mail/mail-look.ts'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import { insertMails } from '#db/queries/mail/mails.ts'
-import { oneLine } from '#domain/one-line.ts'
+import { oneLine } from '#domain/text/one-line.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 type NewMail = MailContent & {

@@ -1,8 +1,8 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { networkOf } from '#domain/network.ts'
-import { plural } from '#domain/plural.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { plural } from '#domain/text/plural.ts'
 import { type CountedAct, refundLimits, consumeLimits } from '#use-cases/consume-limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 

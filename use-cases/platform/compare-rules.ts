@@ -1,5 +1,5 @@
 import type { PlatformRules } from '#domain/platform/platform-rules.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 type Values = Record<string, unknown>
 

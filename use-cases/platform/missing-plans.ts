@@ -1,6 +1,6 @@
 import { countPlans } from '#db/queries/platform/rules-in-use.ts'
 import { isKnownPlan } from '#domain/accounts/workspace.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** R468: a plan that workspaces have and the rules have not, as the rest of a sentence about them. */

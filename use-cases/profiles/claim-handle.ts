@@ -10,10 +10,10 @@ import {
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { REFUSAL_DETAIL } from '#domain/error-messages.ts'
 import { DAY_MS, HANDLE_CHANGES, HANDLE_RESERVED_DAYS } from '#domain/limits.ts'
-import { plural } from '#domain/plural.ts'
 import { HANDLE_RESERVED } from '#domain/profiles/handle.ts'
 import { isReservedHandle } from '#domain/profiles/reserved-handles.ts'
 import { fail } from '#domain/result.ts'
+import { plural } from '#domain/text/plural.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { slugInvalid } from './invalid-handle.ts'

@@ -1,8 +1,8 @@
 import * as client from 'openid-client'
 
 import { HOST_SIGN_IN } from '#domain/limits.ts'
-import { isStorableText } from '#domain/text.ts'
-import { trimEndOf } from '#domain/trim-end.ts'
+import { isStorableText } from '#domain/text/text-schema.ts'
+import { trimEndOf } from '#domain/text/trim-end.ts'
 
 import { boundedFetch } from './bounded-fetch.ts'
 import { HostAnswerRefused, HostClientRefused, HostDenied, HostUnreachable } from './host-errors.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import { type Choice, choiceGroups, type FieldName } from './choices.ts'
 import { NONE, nextActive } from './next-active.ts'

@@ -7,7 +7,7 @@ import { actOnAccount, findAccounts } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/accounts.ts'
 import { AccountTable } from './account-table.tsx'

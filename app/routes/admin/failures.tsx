@@ -2,7 +2,7 @@ import { clientContext } from '#app/load-context.ts'
 import { wholeNumber } from '#app/ui/format.ts'
 import { fetchFailures, retryFailure } from '#client/admin/failures.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/failures.ts'
 import { actAsAdmin, refusalOf, textOf } from './admin-act.ts'

@@ -8,7 +8,7 @@ import { fetchOverview } from '#client/admin/admin.ts'
 import { changeReadOnlyMode, fetchReadOnlyMode } from '#client/admin/read-only.ts'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/overview.ts'
 import { actAsAdmin, textOf } from './admin-act.ts'

@@ -4,7 +4,7 @@ import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 /** Every state with its share of all profiles and a link to them. */
 export function ProfileStates({ profiles }: { profiles: Overview['profiles'] }) {

@@ -6,7 +6,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { findProfiles, setVisibilities } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/profiles.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from './admin-act.ts'

@@ -5,7 +5,7 @@ import { closeReport, fetchReports } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { AdminReport } from '#domain/admin/reports.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/reports.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, type Refusal, textOf } from './admin-act.ts'

@@ -7,7 +7,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { AdminTerm } from '#domain/admin/terms.ts'
 import { TERM_STATUSES } from '#domain/admin/unmatched-term.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/terms.ts'
 import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, type Refusal, textOf } from './admin-act.ts'

@@ -1,7 +1,7 @@
 import { wholeNumber } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Overview } from '#domain/admin/admin-profiles.ts'
-import { pluralForm } from '#domain/plural.ts'
+import { pluralForm } from '#domain/text/plural.ts'
 
 function Item({ count, more, what, href }: { count: number; more?: boolean; what: string; href: string }) {
   return (

@@ -10,7 +10,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 import type { Brief } from '#domain/messages/brief/brief.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import { AnswerCard } from './answer-card.tsx'
 import { BriefFiles, type FilesAnswer } from './brief-files.tsx'

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { BriefDoor } from '#client/messages/brief-files.ts'
 import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import type { BriefFile } from '#domain/messages/brief/brief-file.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import { ACCEPTED, FILES_ID } from './act-on-brief.ts'
 

@@ -3,7 +3,7 @@ import { Moment } from '#app/ui/moment.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { BriefList } from '#domain/messages/brief/brief-list.ts'
 import type { BriefState } from '#domain/messages/brief/brief-state.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 type Brief = BriefList['items'][number]
 

@@ -2,7 +2,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { Message } from '#domain/messages/message.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 function State({ message: { answeredByMail, blockId, brief, repliedOn } }: { message: Message }) {
   if (brief?.declinedOn) return <Chip>Declined</Chip>

@@ -6,9 +6,9 @@ import { wholeNumber } from '#app/ui/format.ts'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchCityCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
-import { plural } from '#domain/plural.ts'
 import { placesCard } from '#domain/social/social-cards.ts'
 import { SOCIAL_CHIPS } from '#domain/social/social-image.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/browse.ts'
 

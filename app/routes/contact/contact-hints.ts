@@ -1,5 +1,5 @@
 import { MESSAGE_LIMITS } from '#domain/limits.ts'
-import { oneLine } from '#domain/one-line.ts'
+import { oneLine } from '#domain/text/one-line.ts'
 
 type Hints = { service: string; budget: string; timing: string }
 

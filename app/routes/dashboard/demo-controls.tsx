@@ -11,7 +11,7 @@ import { DEMO_PICTURES } from '#domain/demo/demo.ts'
 import type { Platform } from '#domain/host/platform.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import { shownPlan } from '#domain/platform/shown-names.ts'
-import { listed, plural } from '#domain/plural.ts'
+import { listed, plural } from '#domain/text/plural.ts'
 import { pictureAddress } from '#domain/uploads/picture.ts'
 
 const planOptions = () => planCodes().map((plan) => ({ value: plan, label: shownPlan(plan) }))

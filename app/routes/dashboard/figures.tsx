@@ -3,8 +3,8 @@ import { DayTable } from '#app/ui/figures/day-table.tsx'
 import { Figure } from '#app/ui/figures/figure.tsx'
 import { change, shortDay, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { plural } from '#domain/plural.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
+import { plural } from '#domain/text/plural.ts'
 
 type Series = 'views' | 'likes' | 'followers'
 

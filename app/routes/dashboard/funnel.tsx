@@ -3,9 +3,9 @@ import { STEP_LABELS } from '#app/ui/figures/funnel-labels.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { shortDay, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { plural } from '#domain/plural.ts'
 import { FUNNEL_STEPS, type FunnelStep } from '#domain/statistics/funnel-steps.ts'
 import type { Funnel as FunnelFigures } from '#domain/statistics/funnel.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import { sourceName } from './source-name.ts'
 

@@ -5,7 +5,7 @@ import { isPaidPlan } from '#domain/accounts/workspace.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Platform } from '#domain/host/platform.ts'
 import { shownPlan } from '#domain/platform/shown-names.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 const SHOWN_SITES = 6
 

@@ -1,8 +1,8 @@
 import { ordinal, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { inText } from '#domain/lists/place-in-text.ts'
-import { plural } from '#domain/plural.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
+import { plural } from '#domain/text/plural.ts'
 
 type Position = Statistics['positions'][number]
 

@@ -1,8 +1,8 @@
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { pluralForm } from '#domain/plural.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
+import { pluralForm } from '#domain/text/plural.ts'
 
 import { sourceName } from './source-name.ts'
 

@@ -1,8 +1,8 @@
 import * as addresses from '#domain/addresses.ts'
 import { ENOUGH } from '#domain/lists/ranking/score.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { aOrMany, numberWord, plural, pluralForm } from '#domain/plural.ts'
 import type { Step, StepName } from '#domain/profiles/completeness.ts'
+import { aOrMany, numberWord, plural, pluralForm } from '#domain/text/plural.ts'
 
 type StepLabel = { todo: string; why: string }
 

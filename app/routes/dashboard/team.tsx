@@ -3,7 +3,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import type { Members } from '#domain/accounts/member.ts'
 import * as addresses from '#domain/addresses.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 const ROLES = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const
 

@@ -3,7 +3,7 @@ import { tabFor } from '#app/routes/edit-profile/tabs.ts'
 import { wholeNumber } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
 import { AVAILABILITY_FADES_DAYS } from '#domain/limits.ts'
-import { plural, pluralForm } from '#domain/plural.ts'
+import { plural, pluralForm } from '#domain/text/plural.ts'
 
 import type { OwnProfile } from './load-dashboard.ts'
 

@@ -36,7 +36,7 @@ function address({ page, news }: { page: number; news: number }, part: 'people' 
 /** A page of a list; the last one where that has become shorter. */
 async function orLast<List>(read: (page: string) => Promise<List>, page: string): Promise<List> {
   return read(page).catch((error: unknown) => {
-    const last = error instanceof ApiFailure ? lastPageOf(error.fields) : undefined
+    const last = error instanceof ApiFailure ? lastPageOf(error.issues) : undefined
     if (last === undefined) throw error
     return read(String(last))
   })

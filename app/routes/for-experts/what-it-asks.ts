@@ -1,5 +1,5 @@
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { aOrMany, listed, plural, sentenceCase } from '#domain/plural.ts'
+import { aOrMany, listed, plural, sentenceCase } from '#domain/text/plural.ts'
 
 /** R11, as the platform has it (R469). */
 function toBePublic(platformName: string): string {

@@ -4,7 +4,7 @@ import { Moment } from '#app/ui/moment.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { BriefState } from '#domain/messages/brief/brief-state.ts'
 import type { GuestRequests } from '#domain/messages/guest-requests.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 type Request = GuestRequests['items'][number]
 type Conversation = Request['conversations'][number]

@@ -4,8 +4,8 @@ import { LinkList } from '#app/ui/link-list.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
-import { plural } from '#domain/plural.ts'
 import { skillsCard } from '#domain/social/social-cards.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/hire-index.ts'
 

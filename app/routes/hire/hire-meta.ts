@@ -8,8 +8,8 @@ import { generatedPicture, newestPicture, socialTags } from '#app/ui/social-tags
 import * as addresses from '#domain/addresses.ts'
 import { MIN_INDEXABLE_EXPERTS, PAGE_SIZE } from '#domain/limits.ts'
 import type { HireAnswer } from '#domain/lists/expert-card.ts'
-import { plural } from '#domain/plural.ts'
 import { hireCard, hireCardPath } from '#domain/social/social-cards.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { RelatedLinks } from './related-links.ts'
 

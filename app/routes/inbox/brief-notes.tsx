@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { DECLINE_LABELS } from '#domain/messages/brief/decline-reason.ts'
 import type { Message } from '#domain/messages/message.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 /** What a reader has to know of a brief: the no that was said, and for its client the way to all answers. */
 export function BriefNotes({ message }: { message: Message }) {

@@ -1,8 +1,8 @@
 import { wholeNumber } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { FollowOrLikeAction } from '#domain/following/follow-or-like.ts'
-import { pluralForm } from '#domain/plural.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
+import { pluralForm } from '#domain/text/plural.ts'
 
 /** Where one comes back to after following or liking. */
 export const MARKS = 'marks'

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_SHORTLIST } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
-import { plural, pluralForm } from '#domain/plural.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
+import { plural, pluralForm } from '#domain/text/plural.ts'
 
 import { CompareTable } from './compare-table.tsx'
 

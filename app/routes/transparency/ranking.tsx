@@ -18,7 +18,7 @@ import {
   REPLY_HOURS,
 } from '#domain/lists/ranking/score.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { aOrMany } from '#domain/plural.ts'
+import { aOrMany } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/ranking.ts'
 

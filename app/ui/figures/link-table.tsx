@@ -1,6 +1,6 @@
 import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
-import { pluralForm } from '#domain/plural.ts'
+import { pluralForm } from '#domain/text/plural.ts'
 
 export type CountedLink = { name: string; href: string; count: number | undefined }
 

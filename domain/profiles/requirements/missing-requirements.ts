@@ -1,7 +1,8 @@
 import { REFUSAL_DETAIL } from '#domain/error-messages.ts'
+import { issue } from '#domain/issue.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { aOrMany, plural } from '#domain/plural.ts'
 import { fail } from '#domain/result.ts'
+import { aOrMany, plural } from '#domain/text/plural.ts'
 
 import type { Requirements } from './requirements.ts'
 
@@ -34,11 +35,17 @@ function missingText(needed: Needed[]): string {
   return `What is missing: ${missing.join(', ')}.`
 }
 
+/** R763: each requirement that is missing, by its name. */
+const missingIssues = (needed: Needed[], field: string) =>
+  needed.filter(({ met }) => !met).map(({ name }) => issue('missing_requirement', { name }, field))
+
 /** R282: a refusal says at its field exactly what is missing, in the order in which it is needed. */
 export function cannotMakePublic(needed: Needed[]) {
-  return fail('cannot_make_public', REFUSAL_DETAIL.cannotMakePublic, { public: [missingText(needed)] })
+  const fields = { public: [missingText(needed)] }
+  return fail('cannot_make_public', REFUSAL_DETAIL.cannotMakePublic, fields, missingIssues(needed, 'public'))
 }
 
 export function cannotMakeHirable(needed: Needed[]) {
-  return fail('cannot_make_hirable', REFUSAL_DETAIL.cannotMakeHirable, { hirable: [missingText(needed)] })
+  const fields = { hirable: [missingText(needed)] }
+  return fail('cannot_make_hirable', REFUSAL_DETAIL.cannotMakeHirable, fields, missingIssues(needed, 'hirable'))
 }

@@ -3,7 +3,7 @@ import { findLowContrast } from '#domain/brand/pairs.ts'
 import type { Scheme, TokenName, Tokens } from '#domain/brand/token-names.ts'
 import { computeTokens } from '#domain/brand/tokens.ts'
 import { findRepeatedKey } from '#domain/forms/repeated-key.ts'
-import { oneLine } from '#domain/one-line.ts'
+import { oneLine } from '#domain/text/one-line.ts'
 
 import { BRAND_FILE, readBrandFile, refuse } from './brand-folder.ts'
 

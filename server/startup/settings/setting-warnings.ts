@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/edit-distance.ts'
+import { editDistance } from '#domain/text/edit-distance.ts'
 
 /** Names that begin so are meant for us. */
 const OURS =

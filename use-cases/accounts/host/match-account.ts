@@ -9,7 +9,7 @@ import { emailSchema } from '#domain/accounts/account.ts'
 import type { HostRefusal } from '#domain/accounts/host-sign-in.ts'
 import { isId } from '#domain/id.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
-import { plainName } from '#domain/name.ts'
+import { plainName } from '#domain/text/name.ts'
 import { releaseUnverifiedEmail } from '#use-cases/accounts/release-unverified-email.ts'
 
 import { claimHostId, findAccountByHostId, isLinkedElsewhere } from './claim-host-id.ts'

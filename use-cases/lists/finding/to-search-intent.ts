@@ -1,8 +1,8 @@
 import { isEither } from '#catalogue/reading/is-either.ts'
 import { inDollars } from '#catalogue/reading/read-budget.ts'
 import type { PlaceValue, Reading } from '#catalogue/reading/reading.ts'
-import { foldedWords } from '#domain/fold-text.ts'
 import type { SearchIntent } from '#domain/lists/finding/search-intent.ts'
+import { foldedWords } from '#domain/text/fold-text.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 type Catalogue = Deps['catalogue']

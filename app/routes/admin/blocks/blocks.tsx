@@ -7,7 +7,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { addBlock, fetchBlocks, removeBlock } from '#client/admin/blocks.ts'
 import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/blocks.ts'
 import { BlockCard } from './block-card.tsx'

@@ -7,7 +7,7 @@ import { Moment } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { AdminAccount } from '#domain/admin/admin-accounts.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import { ReasonInput } from './reason-input.tsx'
 

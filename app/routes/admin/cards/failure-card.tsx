@@ -3,7 +3,7 @@ import { momentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { AdminFailure } from '#domain/admin/failures.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import { Problems } from './problems.tsx'
 

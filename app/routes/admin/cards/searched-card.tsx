@@ -4,7 +4,7 @@ import { dayInUtc } from '#app/ui/format.ts'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { SearchedTerm } from '#domain/admin/terms.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import { DecisionFields } from './decision-fields.tsx'
 

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { Day } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { AdminTerm } from '#domain/admin/terms.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import { DecisionFields } from './decision-fields.tsx'
 import { Problems } from './problems.tsx'

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { CatalogueVersions as Versions } from '#domain/admin/catalogue-version.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
-import { plural } from '#domain/plural.ts'
+import { plural } from '#domain/text/plural.ts'
 
 type Typed = Record<string, string> | undefined
 

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/fold-text.ts'
+import { foldText } from '#domain/text/fold-text.ts'
 
 /** `native` is the language's name for itself, where that is another one. */
 export type LanguageChoice = { code: string; name: string; native: string | undefined }

@@ -2,9 +2,9 @@ import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
 import { type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
 import * as addresses from '#domain/addresses.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { numberWord, sentenceCase } from '#domain/plural.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { type RequirementName as Name, requirementText } from '#domain/profiles/requirements/missing-requirements.ts'
+import { numberWord, sentenceCase } from '#domain/text/plural.ts'
 
 /** A requirement of a profile, with its label and a link to meet it. */
 export type Step = { name: Name; met: boolean; text: string; help: string; href: string | undefined }

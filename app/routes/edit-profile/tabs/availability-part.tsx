@@ -7,8 +7,8 @@ import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { RadioCard } from '#app/ui/forms/radio-card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AVAILABILITY_FADES_DAYS } from '#domain/limits.ts'
-import { plural } from '#domain/plural.ts'
 import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
+import { plural } from '#domain/text/plural.ts'
 
 import { RequirementList } from './requirement-list.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { textSchema } from './text.ts'
+import { textSchema } from './text-schema.ts'
 
 const name = textSchema('Name', { min: 1, max: 5 })
 const problem = (value: unknown) => name.safeParse(value).error?.issues[0]?.message

@@ -1,6 +1,7 @@
-import { MAX_COUNT } from './limits.ts'
+import { MAX_COUNT } from '#domain/limits.ts'
+
 import { oneLine } from './one-line.ts'
-import { textSchema } from './text.ts'
+import { type TextProblem, textSchema } from './text-schema.ts'
 
 /** Characters that break a line. */
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u
@@ -54,17 +55,25 @@ function isOfOneScript(word: string): boolean {
 }
 
 /** R235, R236: the problem with a name, to complete a sentence; undefined where there is none. */
-function nameProblem(text: string): string | undefined {
-  if (LINE_BREAK.test(text)) return 'must be on one line.'
+function nameProblem(text: string): TextProblem | undefined {
+  if (LINE_BREAK.test(text)) return { code: 'several_lines', text: 'must be on one line.' }
   // Most names contain no hidden characters, and matching emoji takes much longer than all the rest.
   const plain = IS_HIDDEN.test(text) ? text.replace(EMOJI_OR_JOINER, (_found, emoji) => (emoji ? ' ' : '')) : text
   if (IS_HIDDEN.test(plain)) {
-    return 'contains hidden characters, or ones that change the direction of the text. Please type it again.'
+    return {
+      code: 'hidden_characters',
+      text: 'contains hidden characters, or ones that change the direction of the text. Please type it again.',
+    }
   }
-  if (PILED_MARKS.test(plain)) return 'has too many accents on one letter.'
-  if (STYLED.test(plain)) return 'has letters in a special style. Please use plain ones.'
+  if (PILED_MARKS.test(plain)) return { code: 'too_many_accents', text: 'has too many accents on one letter.' }
+  if (STYLED.test(plain)) {
+    return { code: 'styled_letters', text: 'has letters in a special style. Please use plain ones.' }
+  }
   if (!(plain.match(WORD) ?? []).every(isOfOneScript)) {
-    return 'mixes alphabets within a word. Please write each word in one alphabet.'
+    return {
+      code: 'mixed_alphabets',
+      text: 'mixes alphabets within a word. Please write each word in one alphabet.',
+    }
   }
   return undefined
 }

@@ -14,14 +14,20 @@ export function notText(label: string) {
 
 type Limits = { min?: number; max: number }
 
-/** What is wrong with a text, as the rest of a sentence about it; undefined where nothing is. */
-type FindProblem = (text: string) => string | undefined
+/** What is wrong with a text: a code with parameters (R763), and the rest of a sentence about the text. */
+export type TextProblem = { code: string; params?: Record<string, number>; text: string }
 
-function limitProblem(text: string, { min = 0, max }: Limits): string | undefined {
-  if (!isStorableText(text)) return 'contains characters that cannot be stored.'
+type FindProblem = (text: string) => TextProblem | undefined
+
+function limitProblem(text: string, { min = 0, max }: Limits): TextProblem | undefined {
+  if (!isStorableText(text)) return { code: 'unstorable_text', text: 'contains characters that cannot be stored.' }
   const { length } = [...text]
-  if (length < min) return min === 1 ? 'is required.' : `needs at least ${min} characters.`
-  return length > max ? `may have at most ${max} characters.` : undefined
+  if (length < min) {
+    if (min === 1) return { code: 'required', text: 'is required.' }
+    return { code: 'too_short', params: { minimum: min }, text: `needs at least ${min} characters.` }
+  }
+  if (length <= max) return undefined
+  return { code: 'too_long', params: { maximum: max }, text: `may have at most ${max} characters.` }
 }
 
 /**
@@ -34,7 +40,9 @@ export function textSchema(label: string, limits: Limits, findProblem: FindProbl
     .trim()
     .superRefine((text, context) => {
       const problem = limitProblem(text, limits) ?? findProblem(text)
-      if (problem) context.addIssue({ code: 'custom', message: `${label} ${problem}` })
+      if (!problem) return
+      const { code, params, text: rest } = problem
+      context.addIssue({ code: 'custom', message: `${label} ${rest}`, params: { code, ...params } })
     })
 }
 
@@ -45,7 +53,10 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/u
 export function proseSchema(label: string, limits: Limits) {
   return textSchema(label, limits, (text) =>
     TURNING.test(text)
-      ? 'contains hidden characters that change the direction of the text. Please remove them.'
+      ? {
+          code: 'turned_text',
+          text: 'contains hidden characters that change the direction of the text. Please remove them.',
+        }
       : undefined,
   )
 }

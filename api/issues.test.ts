@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { makeProfile } from '#test/make.ts'
+import { openTestSite, type TestSite } from '#test/test-site.ts'
+
+let site: TestSite
+let cookie: string
+beforeAll(async () => {
+  site = await openTestSite({ unlimited: true })
+  const owner = await site.signUp('ada@example.test')
+  cookie = owner.cookie
+  await makeProfile(site.deps.db, { owner_user_id: owner.userId, slug: 'ada' })
+})
+afterAll(() => site.close())
+
+type Refusal = { msg: string; code: string; fields?: Record<string, string[]>; issues: object[] }
+
+async function patch(body: object): Promise<Refusal> {
+  const answer = await site.send('PATCH', '/v1/marketplace/profile/user', { cookie, body })
+  return answer.body as Refusal
+}
+
+test('R763 a refused input names what is wrong at each field by a code with its parameters', async () => {
+  const refusal = await patch({
+    name: 'x'.repeat(201),
+    languages: Array.from({ length: 21 }, () => 'en'),
+    expertsMetadata: { projectMinimum: { amount: -1, currency: 'XYZ' } },
+    hirable: 'yes',
+    colour: 'red',
+  })
+  expect(refusal.code).toBe('validation_failed')
+  expect(refusal.issues).toEqual(
+    expect.arrayContaining([
+      { code: 'too_long', params: { maximum: 200 }, field: 'name' },
+      { code: 'too_many', params: { maximum: 20 }, field: 'languages' },
+      { code: 'too_small', params: { minimum: 0 }, field: 'expertsMetadata.projectMinimum.amount' },
+      { code: 'invalid_choice', params: {}, field: 'expertsMetadata.projectMinimum.currency' },
+      { code: 'invalid_type', params: { expected: 'boolean' }, field: 'hirable' },
+      { code: 'unknown_field', params: {}, field: 'colour' },
+    ]),
+  )
+  // Each sentence has its code.
+  const sentences = Object.values(refusal.fields ?? {}).flat()
+  expect(refusal.issues).toHaveLength(sentences.length)
+})
+
+test('R763 a requirement that is missing is named', async () => {
+  const refusal = await patch({ public: true })
+  expect(refusal.code).toBe('cannot_make_public')
+  expect(refusal.issues).toContainEqual({
+    code: 'missing_requirement',
+    params: { name: 'publishedSite' },
+    field: 'public',
+  })
+})
+
+test('R763 every other refusal has an issue of its own code', async () => {
+  const missing = await site.send('GET', '/v1/marketplace/profiles/nobody-here', {})
+  expect(missing.body).toMatchObject({ issues: [{ code: 'not_found', params: {} }] })
+  const beyond = await site.send('GET', '/v1/marketplace/search?page=7', {})
+  expect(beyond.body).toMatchObject({
+    issues: [{ code: 'page_beyond_last', params: { last: 1 }, field: 'page' }],
+  })
+})
