@@ -171,7 +171,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
               <ConversationNotes message={message} />
               <Thread message={message} atEnd={!done && !answer} />
               <Outcome of="thread" done={done} answer={answer} />
-              <HireNote message={message} />
+              {message.hire && <HireNote message={message} />}
               {!closed && (
                 <ReplyForm
                   id={message.id}
@@ -184,6 +184,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
               {!closed && canDecline(message) && (
                 <DeclineForm client={message.from.name} idempotencyKey={message.brief ? undefined : idempotencyKey} />
               )}
+              {!message.hire && <HireNote message={message} />}
             </div>
             <MessageTools
               message={message}
