@@ -1,8 +1,7 @@
 import { countRequestsOf, listRequestsOf, type RequestRow } from '#db/queries/messages/guest-requests.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
 import type { GuestRequests } from '#domain/messages/guest-requests.ts'
 import type { RequestsClaim } from '#domain/messages/requests-claim.ts'
-import { okPage, pageSchema, pagesOf } from '#domain/page-number.ts'
+import { okPage, pageSchema, pagesOf, pageRange } from '#domain/page-number.ts'
 import { type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -46,7 +45,7 @@ export async function listRequests(
   if (!parsed.success) return invalidInput(parsed.error)
   const page = parsed.data
   const [requests, total] = await Promise.all([
-    listRequestsOf(deps.db, { email, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    listRequestsOf(deps.db, { email, ...pageRange(page) }),
     countRequestsOf(deps.db, email),
   ])
   return okPage({
