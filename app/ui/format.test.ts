@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 
+import { textsFor } from '#app/shell/use-texts.ts'
+
 import { answerText, shortAgo } from './format.ts'
 
 test('R335 how often an expert answers, and how soon where that is known', () => {
   const both = { answerRate: 0.92, responseTimeHours: 5 }
-  expect(answerText(both)).toBe('92% of messages, usually in 5 hours')
-  expect(answerText(both, { brief: true })).toBe('92%, usually in 5 hours')
-  expect(answerText({ answerRate: 0.2, responseTimeHours: null }, { brief: true })).toBe('20% of messages')
-  expect(answerText({ answerRate: null, responseTimeHours: 5 })).toBeUndefined()
+  const t = textsFor('en')
+  expect(answerText(t, both)).toBe('Response rate 92%, usually replies in 5 hours')
+  expect(answerText(t, { ...both, responseTimeHours: 1 })).toBe('Response rate 92%, usually replies in an hour')
+  expect(answerText(t, { ...both, responseTimeHours: 40 })).toBe('Response rate 92%, usually replies in 2 days')
+  expect(answerText(t, { answerRate: 0.2, responseTimeHours: null })).toBe('Response rate 20%')
+  expect(answerText(t, { answerRate: null, responseTimeHours: 5 })).toBeUndefined()
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import { UTC } from '#domain/accounts/time-zone.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
 import { plural } from '#domain/text/plural.ts'
@@ -35,10 +36,10 @@ export function languageNames(codes: string[]): string {
 }
 
 /** How long an expert usually takes to reply. */
-export function responseText(hours: number): string {
-  if (hours < 1.5) return 'an hour'
-  if (hours < 36) return plural(Math.round(hours), 'hour')
-  return plural(Math.round(hours / 24), 'day')
+export function responseText(t: PageTexts, hours: number): string {
+  if (hours < 1.5) return t('cards.responseTime.hour')
+  if (hours < 36) return t('cards.responseTime.hours', { count: Math.round(hours) })
+  return t('cards.responseTime.days', { count: Math.round(hours / 24) })
 }
 
 /** A share from 0 to 1 as whole percent. */
@@ -48,14 +49,12 @@ export function percent(share: number): string {
 
 type AnswerFigures = { answerRate: number | null; responseTimeHours: number | null }
 
-/** How often an expert answers and how soon, as the end of a sentence; undefined where that is not known. */
-export function answerText(
-  { answerRate, responseTimeHours }: AnswerFigures,
-  { brief = false } = {},
-): string | undefined {
+/** How often an expert answers and how soon; undefined where that is not known. */
+export function answerText(t: PageTexts, { answerRate, responseTimeHours }: AnswerFigures): string | undefined {
   if (answerRate === null) return undefined
-  const soon = responseTimeHours === null ? '' : `, usually in ${responseText(responseTimeHours)}`
-  return `${percent(answerRate)}${brief && soon ? '' : ' of messages'}${soon}`
+  const rate = percent(answerRate)
+  if (responseTimeHours === null) return t('cards.answers', { rate })
+  return t('cards.answersSoon', { rate, time: responseText(t, responseTimeHours) })
 }
 
 export function wholeNumber(value: number): string {

@@ -17,7 +17,7 @@ import { BriefFiles, type FilesAnswer } from './brief-files.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 function OtherExpert({ expert }: { expert: ExpertCard }) {
-  const answers = answerText(expert)
+  const answers = answerText(useTexts(), expert)
   return (
     <li className="flex items-center gap-3">
       <Avatar src={expert.profileImg} name={expert.name} shape={expert.type === 'agency' ? 'workspace' : 'person'} />
@@ -26,7 +26,7 @@ function OtherExpert({ expert }: { expert: ExpertCard }) {
           <bdi>{expert.name}</bdi>
         </a>
         <p className="text-compact text-ink-soft">
-          {[expert.title, answers && `answers ${answers}`].filter(Boolean).join(' · ')}
+          {[expert.title, answers].filter(Boolean).join(' · ')}
         </p>
       </div>
     </li>

@@ -83,7 +83,7 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
     ...(draft && { defaultValue: draft }),
   })
   const services = groupServices(profile.expertsMetadata.servicesOffered).flatMap((group) => group.services)
-  const answers = answerText(profile.expertsMetadata)
+  const answers = answerText(useTexts(), profile.expertsMetadata)
   return (
     <FormPage
       title={`Write to ${profile.name}`}
@@ -93,7 +93,7 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
           <a href={addresses.profile(profile.slug)}>
             <bdi>{profile.name}</bdi>
           </a>
-          .{answers && ` They answer ${answers}.`}
+          .{answers && ` ${answers}.`}
         </>
       }
     >

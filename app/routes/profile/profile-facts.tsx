@@ -59,7 +59,7 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
       {noContact && <p className="text-compact wrap-anywhere text-ink-soft">{noContact}</p>}
       <dl className="grid gap-2.5 text-compact first:*:first:border-t-0 first:*:first:pt-0">
         {projectMinimum && <Fact label="Projects from">{money(projectMinimum)}</Fact>}
-        {responseTimeHours !== null && <Fact label="Usually replies in">{responseText(responseTimeHours)}</Fact>}
+        {responseTimeHours !== null && <Fact label="Usually replies in">{responseText(t, responseTimeHours)}</Fact>}
         {answerRate !== null && (
           <Fact label="Answers">
             {percent(answerRate)} within {ANSWER_RATE.days} days

@@ -29,7 +29,7 @@ function Highlight({ asset, profile, lead }: { asset: Featured; profile: Profile
       <SiteFrame
         src={asset.thumbnailUrl}
         name={asset.name}
-        alt={workAlt(asset, profile)}
+        alt={workAlt(t, asset, profile)}
         sizes={lead ? '(min-width: 64rem) 48rem, 92vw' : '(min-width: 64rem) 24rem, 92vw'}
         eager={lead}
       />

@@ -47,7 +47,7 @@ function WorkItem({ asset, profile }: { asset: Asset; profile: Profile }) {
       <SiteFrame
         src={asset.thumbnailUrl}
         name={asset.name}
-        alt={workAlt(asset, profile)}
+        alt={workAlt(t, asset, profile)}
         sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 92vw"
       />
       <p className="mt-2.5 font-semibold wrap-anywhere">

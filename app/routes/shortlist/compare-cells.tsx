@@ -41,7 +41,7 @@ export function WorkCell({ expert }: { expert: Pick<ComparedExpert, 'name' | 'fe
           {site.thumbnailUrl ? (
             <Picture
               src={site.thumbnailUrl}
-              alt={workAlt(site, expert)}
+              alt={workAlt(t, site, expert)}
               sizes={index === 0 ? '19rem' : '10rem'}
               className="size-full object-cover object-top"
             />
@@ -77,10 +77,11 @@ export function MinimumCell({ minimum, lowest, currency }: MinimumProps) {
 }
 
 export function ReplyCell({ hours, quickest }: { hours: number | null; quickest: boolean }) {
+  const t = useTexts()
   if (hours === null) return <Unspecified />
   return (
     <>
-      {responseText(hours)}
+      {responseText(t, hours)}
       {quickest && <Mark>Quickest</Mark>}
     </>
   )
