@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { AssetLink } from '#app/ui/experts/asset-link.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -42,6 +43,7 @@ function Kinds({ profile, chosen }: { profile: Profile; chosen: AssetType }) {
 }
 
 function WorkItem({ asset, profile }: { asset: Asset; profile: Profile }) {
+  const t = useTexts()
   return (
     <li className="group relative">
       <SiteFrame

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Price } from '#app/ui/currency/price.tsx'
 import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
@@ -29,6 +30,7 @@ function Mark({ children }: { children: ReactNode }) {
 }
 
 export function WorkCell({ expert }: { expert: Pick<ComparedExpert, 'name' | 'featured'> }) {
+  const t = useTexts()
   const [lead, ...rest] = expert.featured
   if (!lead) return <Unspecified />
   return (
