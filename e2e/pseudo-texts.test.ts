@@ -84,7 +84,7 @@ test.use({ expectedErrors: [/status of 404/] })
 test('R761 pages show no text that is not a message, and longer ones fit a phone', async ({ page }) => {
   // A start on a busy machine.
   test.setTimeout(300_000)
-  const site = await startOwnSite({ INTERFACE_LANGUAGE: 'en-XA', DEMO_PROFILES: '300' })
+  const site = await startOwnSite({ INTERFACE_LANGUAGE: 'en-XA' })
   try {
     await page.setViewportSize({ width: 360, height: 800 })
     for (const path of PUBLIC_PAGES) {

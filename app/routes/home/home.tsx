@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 
 import { loadReactions } from '#app/listing/load-reactions.ts'
 import { catalogueContext, clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import type { RootData } from '#app/shell/root-data.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
@@ -184,12 +185,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { site, card, texts } = loaderData
   const { description } = texts
   const url = site.url + addresses.home
-  const title = `${site.name}: ${texts.tagline}`
+  const title = metaTexts(matches)('home.title', { site: site.name, tagline: texts.tagline })
   return [
     { title },
     { name: 'description', content: description },
