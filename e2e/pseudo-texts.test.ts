@@ -68,6 +68,7 @@ async function findPlainTexts(page: Page): Promise<string[]> {
       const { parentElement: parent, textContent: text } = walker.currentNode
       if (!isSkipped(parent)) report(text ?? '', parent?.localName ?? '')
     }
+    if (depth !== 0) plain.push('Brackets that do not match would hide other texts.')
     depth = 0
     for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
       for (const element of document.querySelectorAll(`[${name}]`)) {

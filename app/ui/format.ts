@@ -1,7 +1,6 @@
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import { UTC } from '#domain/accounts/time-zone.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
-import { plural } from '#domain/text/plural.ts'
 
 const LOCALE = 'en'
 
@@ -105,12 +104,12 @@ const DAY_MS = 24 * HOUR_MS
 type Reader = { now: string; timeZone: string }
 
 /** How long ago, in a few characters; from a week on the reader's day, with the year if it is another one. */
-export function shortAgo(moment: string, { now, timeZone }: Reader): string {
+export function shortAgo(t: PageTexts, moment: string, { now, timeZone }: Reader): string {
   const passed = new Date(now).getTime() - new Date(moment).getTime()
-  if (passed < MINUTE_MS) return 'now'
-  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min`
-  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h`
-  if (passed < 7 * DAY_MS) return plural(Math.floor(passed / DAY_MS), 'day')
+  if (passed < MINUTE_MS) return t('times.now')
+  if (passed < HOUR_MS) return t('times.minutes', { count: Math.floor(passed / MINUTE_MS) })
+  if (passed < DAY_MS) return t('times.hours', { count: Math.floor(passed / HOUR_MS) })
+  if (passed < 7 * DAY_MS) return t('times.days', { count: Math.floor(passed / DAY_MS) })
   const [then, today] = [new Date(moment), new Date(now)]
   const year = yearsIn(timeZone)
   return (year.format(then) === year.format(today) ? shortDaysIn : datesIn)(timeZone).format(then)
