@@ -18,7 +18,7 @@ test('a city under the wrong country leads to where it is, or to the country', (
 
 test('another spelling of a skill is understood; nonsense gets the skills in demand', () => {
   expect(hrefs('/hire/web-flow')[0]).toBe('/hire/webflow')
-  expect(nearestHirePages(catalogue, '/hire/nonsense').title).toBe('Skills in demand')
+  expect(nearestHirePages(catalogue, '/hire/nonsense').reason).toBe('popular')
   expect(hrefs('/hire/%E0%A4%A').length).toBeGreaterThan(10)
 })
 
@@ -43,8 +43,8 @@ test('R727 “web designers” in a place without a page lead to web design in i
 })
 
 test('R727 a word that comes close to a skill asks whether that is meant', () => {
-  const { title, links } = nearestHirePages(catalogue, '/hire/illustratr')
-  expect([title, links[0]?.href]).toEqual(['Did you mean one of these?', '/hire/illustrator'])
+  const { reason, links } = nearestHirePages(catalogue, '/hire/illustratr')
+  expect([reason, links[0]?.href]).toEqual(['meant', '/hire/illustrator'])
 })
 
 test('every offered page exists', () => {
@@ -55,6 +55,6 @@ test('every offered page exists', () => {
 
 test('R308 a page beyond the end leads to the last one, or to the list itself where it is empty', () => {
   const address = (page: number) => `/hire/seo?page=${page}`
-  expect(lastPage(3, address).links).toEqual([{ name: 'Page 3, the last one', href: '/hire/seo?page=3' }])
-  expect(lastPage(0, address).links).toEqual([{ name: 'Page 1, the last one', href: '/hire/seo?page=1' }])
+  expect(lastPage(3, address).links).toEqual([{ label: { page: 3 }, href: '/hire/seo?page=3' }])
+  expect(lastPage(0, address).links).toEqual([{ label: { page: 1 }, href: '/hire/seo?page=1' }])
 })

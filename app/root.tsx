@@ -29,7 +29,7 @@ import { useSite } from './shell/site-context.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { SiteLinks } from './shell/site-links.tsx'
-import { LanguageContext } from './shell/use-texts.ts'
+import { LanguageContext, useTexts } from './shell/use-texts.ts'
 import { TimeZoneContext } from './shell/use-time-zone.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
@@ -85,6 +85,7 @@ function zoneAddress(data: RootData | undefined): string | undefined {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const t = useTexts()
   const hydrated = useIsHydrated()
   const data = withUnread(useRouteLoaderData<typeof loader>('root'), useMatches())
   const site = useSite()
@@ -107,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#main"
           className="sr-only rounded-field bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:absolute focus:min-h-11 focus:top-2 focus:left-2 focus:z-10"
         >
-          Skip to content
+          {t('shell.skip')}
         </a>
         {site?.readOnly && <ReadOnlyBanner mode={site.readOnly} />}
         <SiteHeader data={data} site={site} />

@@ -7,8 +7,8 @@ import type { Language, Messages } from '#locales/texts.ts'
 import { LanguageContext } from './use-texts.ts'
 
 const ID = 'page-messages'
-/** Rooms that every page shows texts of. */
-const EVERYWHERE = ['shell', 'ui']
+/** Rooms that every page may show texts of. */
+const EVERYWHERE = ['shell', 'ui', 'errors']
 
 type Handle = { texts?: readonly string[] } | undefined
 

@@ -2,7 +2,6 @@ import { shownBadge } from '#domain/platform/shown-names.ts'
 import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
 import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
-import type { Currency } from '#domain/profiles/currency.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
 import { money } from '#domain/profiles/money/money.ts'
 import { SERVICE_SLUGS, serviceName } from '#domain/profiles/services.ts'
@@ -61,12 +60,6 @@ export function isFiltered(filter: HireFilter): boolean {
 
 const collator = new Intl.Collator('en')
 
-/** The labels of both ends of a budget range. */
-export const budgetLabel = (value: string, currency: Currency = 'USD') =>
-  `Up to ${money({ amount: Number(value), currency })}`
-export const budgetFromLabel = (value: string, currency: Currency = 'USD') =>
-  `From ${money({ amount: Number(value), currency })}`
-
 /** The label of a facet value. */
 export function facetLabel(name: FacetName, value: string): string {
   if (name === 'service') return serviceName(value)
@@ -76,7 +69,7 @@ export function facetLabel(name: FacetName, value: string): string {
   if (name === 'availability') return AVAILABILITY_LABELS[value as AvailabilityStatus] ?? value
   if (name === 'type') return value === 'agency' ? 'Agencies' : 'Freelancers'
   if (name === 'answers') return 'Answers most messages'
-  if (name === 'budget') return budgetLabel(value)
+  if (name === 'budget') return `Up to ${money({ amount: Number(value), currency: 'USD' })}`
   return shownBadge(value)
 }
 

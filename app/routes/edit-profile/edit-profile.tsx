@@ -34,7 +34,7 @@ import type { Answer } from './saving/answer.ts'
 import { SignInToSave } from './saving/sign-in-to-save.tsx'
 import { findTab, type Tab, TAB_NAMES } from './tabs.ts'
 
-export const handle = { hydrate: true }
+export const handle = { hydrate: true, texts: ['cards', 'forms'] }
 
 /** Set by the action for the loader that follows it, which then must not redirect away from the typed values. */
 const actionResultContext = createContext<Answer['kind'] | null>(null)
