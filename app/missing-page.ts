@@ -40,6 +40,15 @@ export async function orLastPage<List>(list: Promise<List>, { request, address }
   })
 }
 
+/** A page of a list; the last one where that has become shorter. */
+export async function readUpToLast<List>(read: (page: string) => Promise<List>, page: string): Promise<List> {
+  return read(page).catch((error: unknown) => {
+    const last = error instanceof ApiFailure ? lastPageOf(error.issues) : undefined
+    if (last === undefined) throw error
+    return read(String(last))
+  })
+}
+
 const DID_YOU_MEAN = 'Did you mean one of these?'
 
 /** The skill of a part of an address, also by another name, or by one who has it (“web designers”). */

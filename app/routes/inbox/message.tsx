@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { box, q = '', profile = '', page = '' } = given ?? { box: folderOf(message) }
   const [unreadLeft, list] = await Promise.all([
     countUnread(client),
-    fetchListBeside(client, new URLSearchParams({ box, q, profile, ...(page && { page }) })),
+    fetchListBeside(client, { box, q, profile, page }),
   ])
   const place = given && { ...given, page: list.page > 1 ? String(list.page) : '' }
   // R745: it may have left the list by what was done with it, or by newer ones.

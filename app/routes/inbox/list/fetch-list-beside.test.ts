@@ -21,11 +21,13 @@ const refused = { msg: 'Request is malformed: check page', code: 'validation_fai
 test('R745 a conversation whose list has lost its page stands beside the last one', async () => {
   const issues = [{ code: 'page_beyond_last', params: { last: 1 }, field: 'page' }]
   const { client, asked } = openInbox({ ...refused, issues })
-  expect(await fetchListBeside(client, new URLSearchParams('box=archived&page=2'))).toEqual({ page: 1 })
-  expect(asked).toEqual(['box=archived&page=2', 'box=archived&page=1'])
+  expect(await fetchListBeside(client, { box: 'archived', q: 'a', profile: '', page: '2' })).toEqual({ page: 1 })
+  expect(asked).toEqual(['box=archived&q=a&profile=&page=2', 'box=archived&q=a&profile=&page=1'])
 })
 
 test('any other refusal of the list is passed on', async () => {
   const { client } = openInbox({ ...refused, issues: [{ code: 'too_big', params: { maximum: 50 }, field: 'page' }] })
-  await expect(fetchListBeside(client, new URLSearchParams('page=2'))).rejects.toMatchObject({ status: 400 })
+  await expect(fetchListBeside(client, { box: 'inbox', q: '', profile: '', page: '2' })).rejects.toMatchObject({
+    status: 400,
+  })
 })
