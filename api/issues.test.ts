@@ -62,3 +62,11 @@ test('R763 every other refusal has an issue of its own code', async () => {
     issues: [{ code: 'page_beyond_last', params: { last: 1 }, field: 'page' }],
   })
 })
+
+test('R185 a refusal names a few of the fields that it does not know, however many and long they are', async () => {
+  const many = await patch(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, 1])))
+  expect(many.issues).toHaveLength(100)
+  expect(Object.values(many.fields ?? {}).flat()).toHaveLength(100)
+  const long = await patch({ ['x'.repeat(200_000)]: 1 })
+  expect(JSON.stringify(long).length).toBeLessThan(2000)
+})
