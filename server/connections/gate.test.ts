@@ -275,6 +275,14 @@ test('R586 a request without a host is refused, and every refusal is counted and
   ])
 })
 
+test('R586 a request with two hosts is refused', async () => {
+  for (const other of ['Host: evil.example', 'hOsT: localhost:3000']) {
+    expect(await sendRaw(`GET /hire HTTP/1.1\r\nHost: localhost:3000\r\n${other}\r\n\r\n`)).toBe(
+      'HTTP/1.1 400 Bad Request',
+    )
+  }
+})
+
 test.each(['/', '/metrics', '/dev/mailbox', '/v1/marketplace/suggest?q=a', '/healthz/more'])(
   'R586 %s is not served under the name of another host',
   async (path) => {

@@ -21,6 +21,11 @@ const NO_HOST: Refusal = {
   code: 'host_missing',
   text: 'Request is malformed: it has no Host header.',
 }
+const TWO_HOSTS: Refusal = {
+  status: 400,
+  code: 'host_twice',
+  text: 'Request is malformed: it has more than one Host header.',
+}
 const TOO_LONG: Refusal = {
   status: 414,
   code: 'address_too_long',
@@ -57,6 +62,16 @@ const HEALTH = /^(\/(?:healthz|readyz))(?:\?|$)/
 
 /** The form in which clients address a proxy: its authority takes the place of the Host header (RFC 9112). */
 const ABSOLUTE = /^https?:\/\/([^/?#@\\]+)([/?].*)?$/i
+
+/** A proxy in front may have read another of them than we do (RFC 9112). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
 
 function isTooLong(url: string): boolean {
   // Most addresses are far shorter and need no further check.
@@ -95,6 +110,7 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
     const { method = '', url = '', headers, httpVersion, socket } = request
     // HTTP/1.0 does not know the header.
     if (headers.host === undefined && httpVersion !== '1.0') return NO_HOST
+    if (hasTwoHosts(request)) return TWO_HOSTS
     headers.host ??= siteHost
     if (!isOwnHost(headers.host, socket.remoteAddress)) return WRONG_HOST
     if (isTooLong(url)) return TOO_LONG
