@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { issue } from '#domain/issue.ts'
 import { MAX_URL } from '#domain/limits.ts'
 import { BODY_LIMITS } from '#domain/limits/resource-limits.ts'
 
@@ -122,7 +123,7 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
   function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
     const { status, code, headers } = refusal
     const isApi = isApiCall(request.url)
-    const text = isApi ? JSON.stringify({ msg: refusal.text, code }) : refusal.text
+    const text = isApi ? JSON.stringify({ msg: refusal.text, code, issues: [issue(code)] }) : refusal.text
     lingerBeforeClose(request.socket)
     readLittle(request)
     response.writeHead(status, {
