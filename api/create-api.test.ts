@@ -48,7 +48,8 @@ test('a cross-site read is no write', async () => {
 
 test('an unknown address is a 404 in our shape', async () => {
   const { status, body } = await site.send('GET', '/v1/marketplace/nonsense')
-  expect([status, body]).toMatchObject([404, { msg: 'Not found: there is no such address', code: 'not_found' }])
+  const [msg, code] = ['Not found: there is no such address', 'not_found']
+  expect([status, body]).toEqual([404, { msg, code, issues: [{ code, params: {} }] }])
 })
 
 test('a body of more than 256 KB is refused', async () => {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { countRequestsOf, listRequestsOf, type RequestRow } from '#db/queries/messages/guest-requests.ts'
 import type { GuestRequests } from '#domain/messages/guest-requests.ts'
 import type { RequestsClaim } from '#domain/messages/requests-claim.ts'
@@ -7,6 +9,8 @@ import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { briefToken, conversationToken } from '#use-cases/messages/brief/brief-link.ts'
 import { stateOf } from '#use-cases/messages/brief/present-brief.ts'
+
+const querySchema = z.object({ page: pageSchema })
 
 type ListDeps = Pick<Deps, 'db' | 'signer' | 'now'>
 type Item = GuestRequests['items'][number]
@@ -39,11 +43,11 @@ function presentRequest(deps: ListDeps, rows: RequestRow[]): Item {
 export async function listRequests(
   deps: ListDeps,
   { email, expiresAt }: RequestsClaim,
-  { page: wanted }: { page: string | undefined },
+  { query }: { query: { page?: string | undefined } },
 ): Promise<Result<GuestRequests>> {
-  const parsed = pageSchema.safeParse(wanted)
+  const parsed = querySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
-  const page = parsed.data
+  const { page } = parsed.data
   const [requests, total] = await Promise.all([
     listRequestsOf(deps.db, { email, ...pageRange(page) }),
     countRequestsOf(deps.db, email),
