@@ -113,7 +113,9 @@ function alternativeName({ label }: Alternatives['links'][number], t: PageTexts)
   if ('page' in label) return t('errors.instead.lastPage', { page: label.page })
   const { skill, place } = label
   if (place === undefined) return skill
-  return place === 'everywhere' ? t('errors.instead.everywhere', { skill }) : t('errors.instead.inPlace', { skill, place: place.name })
+  return place === 'everywhere'
+    ? t('errors.instead.everywhere', { skill })
+    : t('errors.instead.inPlace', { skill, place: place.name })
 }
 
 function Instead({ alternatives: { reason, links } }: { alternatives: Alternatives }) {

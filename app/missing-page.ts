@@ -90,7 +90,8 @@ export function nearestHirePages(catalogue: Catalogue, pathname: string): Altern
   }
   for (const city of catalogue.topCities(skill.slug).slice(0, 8)) {
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
-    if (href) pages.set(href, { label: { skill: skill.displayName, place: { name: city.displayName } }, href: encodeURI(href) })
+    if (href)
+      pages.set(href, { label: { skill: skill.displayName, place: { name: city.displayName } }, href: encodeURI(href) })
   }
   return { reason: 'meant', links: pages.size > 0 ? [...pages.values()] : popular }
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
+import type { SearchWords } from '#app/islands/search/search-words.ts'
 // oxlint-disable-next-line import/default -- Vite's URL of the built file
 import searchIsland from '#app/islands/search/search.ts?worker&url'
-import type { SearchWords } from '#app/islands/search/search-words.ts'
 import { SearchIcon } from '#app/ui/search-icon.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'

@@ -102,7 +102,10 @@ function Header({ data, name, brand, searched }: HeaderProps) {
       {data?.here !== addresses.home && (
         <SearchForm className="order-last w-full lg:order-none lg:max-w-[34rem] lg:flex-1" {...searched} />
       )}
-      <nav aria-label={t('shell.nav.label')} className="ml-auto flex items-center gap-2 text-compact font-medium md:gap-5">
+      <nav
+        aria-label={t('shell.nav.label')}
+        className="ml-auto flex items-center gap-2 text-compact font-medium md:gap-5"
+      >
         <a href={addresses.hireIndex} className={`${NAV_LINK} max-lg:hidden`}>
           {t('shell.nav.skills')}
         </a>

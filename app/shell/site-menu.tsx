@@ -42,7 +42,11 @@ export function SiteMenu({ viewer, links }: { viewer: Viewer; links: BrandLink[]
         popoverTarget={MENU}
         className={`flex cursor-pointer items-center gap-1.5 rounded-pill border border-line-strong px-3.5 py-1.5 max-md:min-h-11 hover:border-ink ${viewer ? '' : 'lg:hidden'}`}
       >
-        {viewer && <span translate="no" className="max-w-[11ch] truncate max-md:hidden">{viewer.name}</span>}
+        {viewer && (
+          <span translate="no" className="max-w-[11ch] truncate max-md:hidden">
+            {viewer.name}
+          </span>
+        )}
         <span className={viewer ? 'md:sr-only' : undefined}>{t('shell.menu.button')}</span>
         <svg
           viewBox="0 0 12 12"

@@ -5,7 +5,12 @@ import type { BriefParts } from '#domain/messages/brief/message-brief.ts'
 function Value({ value, linked }: { value: string; linked: boolean }) {
   if (!linked) return <bdi>{value}</bdi>
   return (
-    <a href={value} translate="no" rel="nofollow noopener noreferrer ugc" className="touch-target py-0.5 md:inline-block">
+    <a
+      href={value}
+      translate="no"
+      rel="nofollow noopener noreferrer ugc"
+      className="touch-target py-0.5 md:inline-block"
+    >
       {value}
     </a>
   )

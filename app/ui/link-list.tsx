@@ -13,7 +13,9 @@ export function LinkList({ items }: { items: Item[] }) {
               {name}
             </a>
           ) : (
-            <span translate="no" className="touch-target text-ink-soft">{name}</span>
+            <span translate="no" className="touch-target text-ink-soft">
+              {name}
+            </span>
           )}
           {count !== undefined && count > 0 && (
             <span className="ml-1.5 text-small text-ink-soft tabular-nums">

@@ -12,6 +12,7 @@ export function RequirementMark({ met }: { met: boolean }) {
 /** What is merely recommended is not missing. */
 export function RequirementState({ met, required = true }: { met: boolean; required?: boolean }) {
   const t = useTexts()
-  if (met || !required) return <span className="text-small text-ink-soft">{met ? t('ui.requirement.done') : t('ui.requirement.open')}</span>
+  if (met || !required)
+    return <span className="text-small text-ink-soft">{met ? t('ui.requirement.done') : t('ui.requirement.open')}</span>
   return <span className="text-small font-semibold text-bad">{t('ui.requirement.missing')}</span>
 }

@@ -89,7 +89,10 @@ export function HandleField({
         className={`flex items-center rounded-field border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${bad ? 'border-bad' : 'border-line-strong'}`}
       >
         <span aria-hidden="true" className="shrink-0 py-2.5 pl-3.5 text-ink-soft">
-          <span translate="no" className="max-sm:hidden">{siteUrl.replace(/^https?:\/\//, '')}/</span>@
+          <span translate="no" className="max-sm:hidden">
+            {siteUrl.replace(/^https?:\/\//, '')}/
+          </span>
+          @
         </span>
         <input
           id={id}

@@ -55,11 +55,7 @@ export function LookIntoMail({ email, again, action, correction, mailed, problem
           </a>
         </div>
       )}
-      {demo && (
-        <p>
-          {t.rich('ui.mail.demo', { mailbox: (text) => <a href={addresses.devMailbox}>{text}</a> })}
-        </p>
-      )}
+      {demo && <p>{t.rich('ui.mail.demo', { mailbox: (text) => <a href={addresses.devMailbox}>{text}</a> })}</p>}
     </>
   )
 }

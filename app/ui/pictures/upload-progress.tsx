@@ -9,7 +9,9 @@ export function UploadProgress({ share }: { share: number }) {
   const sent = share >= 1
   return (
     <div className="grid max-w-72 gap-1.5 text-small font-semibold">
-      <label htmlFor={id}>{sent ? t('forms.picture.processing') : t('forms.picture.uploading', { percent: Math.round(share * 100) })}</label>
+      <label htmlFor={id}>
+        {sent ? t('forms.picture.processing') : t('forms.picture.uploading', { percent: Math.round(share * 100) })}
+      </label>
       <progress id={id} max={1} value={sent ? undefined : share} className="h-2 w-full accent-accent" />
     </div>
   )
