@@ -28,8 +28,9 @@ test.beforeAll(async () => {
   styles = readFileSync(`${ASSETS}/${sheet}`, 'utf8')
 })
 
+const ROOMS = ['ui', 'forms']
 /** As app/shell/page-messages.tsx writes them. */
-const MESSAGES = JSON.stringify({ language: 'en', messages: loadTexts('en').messagesOf(['ui', 'forms']) })
+const MESSAGES = JSON.stringify({ language: 'en', rooms: ROOMS, messages: loadTexts('en').messagesOf(ROOMS) })
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Picture</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${SHEET}"></head>
