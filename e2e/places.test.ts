@@ -21,7 +21,7 @@ test('R272 R274 a search in a region is the page of its country, narrowed to it'
   const answer = await page.request.get('/v1/marketplace/hire/web-design/us?region=california')
   const { total } = (await answer.json()) as { total: number }
   expect(total).toBeGreaterThan(1)
-  await expect(page.getByText(`${total} fit`)).toBeVisible()
+  await expect(page.getByText(`${total} experts match`)).toBeVisible()
   await page.getByRole('link', { name: 'Remove filter: California' }).click()
   await expect(page).toHaveURL('/hire/web-design/us')
 })
@@ -34,7 +34,7 @@ test('R274 the page of a country offers its regions, other lists keep one that w
   await page.goto('/experts?region=england')
   await expect(page.getByRole('link', { name: 'Remove filter: England' })).toBeVisible()
   await expect(page.locator('summary[aria-label^="Region"]')).toHaveCount(0)
-  await page.locator('summary[aria-label="Who"]').click()
+  await page.locator('summary[aria-label="Type"]').click()
   await page.locator('input[name="type"][value="freelancer"]').check()
   await expect(page).toHaveURL(/type=freelancer/)
   await expect(page).toHaveURL(/region=england/)
