@@ -105,6 +105,13 @@ test('R151 the parameters of lists are those that the pages read', () => {
   expect([...LIST_PARAMETERS.once, ...LIST_PARAMETERS.repeated].sort()).toEqual(LISTING_PARAMETERS.toSorted())
 })
 
+test.each(['page=02', 'page=2e0', 'page=0x2', 'budget=0500', 'budgetFrom=%20500'])(
+  'R151 %s is another spelling of a number, and is not cached',
+  (query) => {
+    expect(pageKey(`/hire/seo?${query}`)).toBeUndefined()
+  },
+)
+
 test('R742 pages in different currencies are different pages', () => {
   expect(pageKey('/hire/seo?utm_source=x&currency=EUR')).toBe('/hire/seo?currency=EUR')
   expect(pageKey('/experts?currency=JPY&budget=1')).toBe('/experts?budget=1&currency=JPY')

@@ -1,4 +1,5 @@
 import * as addresses from '#domain/addresses.ts'
+import { FILTER_NAMES, FILTERS } from '#domain/lists/filters.ts'
 
 /** Query parameters that a page understands: those that may appear once, and those that may repeat. */
 type Query = { once: string[]; repeated: string[] }
@@ -7,9 +8,21 @@ const NO_QUERY: Query = { once: [], repeated: [] }
 
 /** The parameters of every list of experts, in the order in which a key has them. */
 export const LIST_PARAMETERS = {
-  once: ['page', 'sort', 'type', 'budget', 'budgetFrom', 'currency', 'region', 'answers'],
-  repeated: ['service', 'language', 'badge', 'availability'],
+  once: [
+    'page',
+    'sort',
+    'budget',
+    'budgetFrom',
+    'currency',
+    'region',
+    ...FILTER_NAMES.filter((name) => !FILTERS[name].several),
+  ],
+  repeated: FILTER_NAMES.filter((name) => FILTERS[name].several),
 }
+
+/** Other spellings of a number (`02`, `2e0`) are answered, but not cached. */
+const NUMBERS = new Set(['page', 'budget', 'budgetFrom'])
+const isOtherSpelling = (name: string, value: string) => NUMBERS.has(name) && String(Number(value)) !== value
 
 /** Pages that show the same to everyone who is not signed in. */
 const ONE_ADDRESS = new Map<string, Query>([
@@ -73,6 +86,7 @@ function canonicalQuery(given: URLSearchParams, { once, repeated }: Query): stri
     const values = given.getAll(name)
     if (values.length > 1 || values.includes('')) return undefined
     const [value] = values
+    if (value !== undefined && isOtherSpelling(name, value)) return undefined
     // The first page is the page itself.
     if (value !== undefined && !(name === 'page' && value === '1')) query.set(name, value)
   }
