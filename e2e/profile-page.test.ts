@@ -35,7 +35,7 @@ test('R21 R23 title, description, canonical and social tags', async ({ page, bas
   const image = (await content('meta[property="og:image"]')) ?? ''
   expect(await content('meta[name="twitter:image"]')).toBe(image)
   const picture = await page.request.get(image)
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(data).toMatchObject({
     '@type': 'ProfilePage',

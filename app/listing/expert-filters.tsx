@@ -6,7 +6,7 @@ import { percent } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { PillSelect } from '#app/ui/forms/select.tsx'
 import { ANSWER_RATE } from '#domain/limits.ts'
-import { FILTER_NAMES, filterNamed, type FilterName } from '#domain/lists/filters.ts'
+import type { FilterName } from '#domain/lists/filters.ts'
 
 import { BudgetRange } from './budget-range.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
@@ -26,14 +26,16 @@ function FilterFields({ facets, chosen }: FilterProps) {
   // The pill keeps its name, so that the pills stay in one row; the chip says what was chosen.
   const pillOf = (name: FilterName) =>
     name === 'answers' ? chosenOf(name).map((one) => ({ ...one, label: t('filters.answers') })) : chosenOf(name)
+  const filters = Object.keys(facets).filter((name) => name !== 'budget' && name !== 'region') as FilterName[]
+  // R337: where nobody answers most messages, there is nothing to choose.
   const isShown = (name: FilterName) =>
-    !filterNamed(name).hiddenIfEmpty || (facets[name]?.length ?? 0) + chosenOf(name).length > 0
+    name !== 'answers' || (facets[name]?.length ?? 0) + chosenOf(name).length > 0
   return (
     <>
       <FilterPanel id={panelId('budget')} label={t('filters.price')} chosen={chosenOf('budget', 'budgetFrom')}>
         <BudgetRange chosen={chosen} />
       </FilterPanel>
-      {FILTER_NAMES.filter(isShown).map((name) => (
+      {filters.filter(isShown).map((name) => (
         <FilterPanel key={name} id={panelId(name)} label={t(`filters.${name}`)} chosen={pillOf(name)}>
           {name === 'type' ? (
             <FacetChoice {...facet(name)} any={t('filters.anyType')} />

@@ -40,8 +40,6 @@ type Filter<Value extends string, Several extends boolean> = {
   label: (value: Value) => string
   /** Whether choices come in the order of `codes`, not the most frequent first. */
   ordered?: true
-  /** R337: whether the form leaves it out where no expert has any of its values. */
-  hiddenIfEmpty?: true
   /** For the documentation of the API. */
   description?: string
   /** For tools of agents; without it they do not have the filter. */
@@ -73,7 +71,7 @@ function languageCodes(first: number): Record<string, number> {
 }
 
 /**
- * All filters by a value that an expert has or has not. Query, facets, chips, form, API and tools follow from it; the
+ * All filters by a value that an expert has or has not, in the order of the form. Query, facets, chips, form, API and tools follow from it; the
  * words of the form are `filters.<name>` in `locales`. Filters of amounts and places are in `hire-filter.ts`.
  */
 export const FILTERS = {
@@ -152,7 +150,6 @@ export const FILTERS = {
     range: { from: 112, to: 128 },
     valuesOf: ({ answerRate }) => (answersMost(answerRate) ? ['most'] : []),
     label: () => 'Answers most messages',
-    hiddenIfEmpty: true,
     description: `\`most\`: experts who answer at least ${ANSWER_RATE.most * 100} % of messages within ${ANSWER_RATE.days} days.`,
   }),
   type: single({

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/profiles/currency.ts'
 import { money } from '#domain/profiles/money/money.ts'
 
-import { type ChosenValues, filterNamed, type FilterName, NO_VALUES } from './filters.ts'
+import { type ChosenValues, FILTER_NAMES, filterNamed, type FilterName, NO_VALUES } from './filters.ts'
 
 export const SORTS = ['recommended', 'newest', 'lowest-minimum'] as const
 export type Sort = (typeof SORTS)[number]
@@ -30,7 +30,7 @@ export const NO_FILTER: HireFilter = {
 
 /** The facets of an expert's codes. Both ends of the budget are one facet; a region is counted by its cities. */
 export type FacetName = FilterName | 'budget'
-export const FACETS: FacetName[] = ['service', 'budget', 'language', 'type', 'badge', 'availability', 'answers']
+export const FACETS: FacetName[] = ['budget', ...FILTER_NAMES]
 
 /** Whether any filter is set. */
 export function isFiltered(filter: HireFilter): boolean {
