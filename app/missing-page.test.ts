@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { loadCatalogue } from '#catalogue/catalogue.ts'
+import { ApiFailure } from '#client/api-failure.ts'
 
-import { lastPage, meantHirePage, nearestHirePages } from './missing-page.ts'
+import { lastPage, meantHirePage, nearestHirePages, orLastPage } from './missing-page.ts'
 
 const catalogue = loadCatalogue()
 const hrefs = (path: string) => nearestHirePages(catalogue, path).links.map(({ href }) => href)
@@ -57,4 +58,17 @@ test('R308 a page beyond the end leads to the last one, or to the list itself wh
   const address = (page: number) => `/hire/seo?page=${page}`
   expect(lastPage(3, address).links).toEqual([{ label: { page: 3 }, href: '/hire/seo?page=3' }])
   expect(lastPage(0, address).links).toEqual([{ label: { page: 1 }, href: '/hire/seo?page=1' }])
+})
+
+test('R308 an action that empties the last page of its list leads to the page before, with what was done', async () => {
+  const issues = [{ code: 'page_beyond_last', params: { last: 2 }, field: 'page' }]
+  const open = (query: string) => {
+    const refusal = Promise.reject(new ApiFailure({ status: 400, msg: '', code: 'validation_failed', issues }))
+    const request = new Request(`http://site.invalid/inbox?${query}`)
+    return orLastPage(refusal, { request, address: (page) => `/inbox?page=${page}` })
+  }
+  const moved: Response = await open('box=archived&page=3&done=delete&undo=m1').catch((thrown) => thrown)
+  expect(moved.status).toBe(302)
+  expect(moved.headers.get('location')).toBe('/inbox?box=archived&page=2&done=delete&undo=m1')
+  await expect(open('page=3')).rejects.toMatchObject({ init: { status: 404 } })
 })

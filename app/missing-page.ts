@@ -1,10 +1,12 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import * as addresses from '#domain/addresses.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
 import { lastPageOf } from '#domain/page-number.ts'
+
+import { pageOf } from './routes/sign-in/next-address.ts'
 
 /** What a link leads to: a page of the same list, or a skill, in a place or everywhere. */
 type Label = { page: number } | { skill: string; place?: { name: string } | 'everywhere' }
@@ -23,11 +25,29 @@ export function lastPage(pages: number, address: (page: number) => string): Alte
   return { reason: 'endsEarlier', links: [{ label: { page: last }, href: address(last) }] }
 }
 
-/** R308: a list whose page is beyond the end leads to its last one. */
-export async function orLastPage<List>(list: Promise<List>, address: (page: number) => string): Promise<List> {
+type Paged = { request: Request; address: (page: number) => string }
+
+/**
+ * R308: a list whose page is beyond the end leads to its last one. An action may have emptied the page that it returns
+ * to: that one redirects, with what was done.
+ */
+export async function orLastPage<List>(list: Promise<List>, { request, address }: Paged): Promise<List> {
   return list.catch((error: unknown) => {
     const last = error instanceof ApiFailure ? lastPageOf(error.issues) : undefined
-    throw last === undefined ? error : missingPage(lastPage(last, address))
+    if (last === undefined) throw error
+    const url = new URL(pageOf(request), request.url)
+    if (!url.searchParams.has('done')) throw missingPage(lastPage(last, address))
+    url.searchParams.set('page', String(last))
+    throw redirect(url.pathname + url.search)
+  })
+}
+
+/** A page of a list; the last one where that has become shorter. */
+export async function readUpToLast<List>(read: (page: string) => Promise<List>, page: string): Promise<List> {
+  return read(page).catch((error: unknown) => {
+    const last = error instanceof ApiFailure ? lastPageOf(error.issues) : undefined
+    if (last === undefined) throw error
+    return read(String(last))
   })
 }
 

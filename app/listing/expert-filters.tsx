@@ -6,6 +6,7 @@ import { percent } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { PillSelect } from '#app/ui/forms/select.tsx'
 import { ANSWER_RATE } from '#domain/limits.ts'
+import { FILTER_NAMES, filterNamed, type FilterName } from '#domain/lists/filters.ts'
 
 import { BudgetRange } from './budget-range.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
@@ -13,8 +14,6 @@ import { FacetChoice, FacetChoices } from './facet-choices.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { isNarrowed, listAddress, withoutFilters } from './list-address.ts'
-
-const FILTERS = ['service', 'language', 'badge', 'availability'] as const
 
 const SHEET = 'expert-filters'
 
@@ -25,15 +24,27 @@ function FilterFields({ facets, chosen }: FilterProps) {
   const chosenOf = (...names: string[]) => chosen.filter((one) => names.includes(one.name))
   const facet = (name: string) => ({ name, choices: facets[name] ?? [], chosen: chosenOf(name) })
   // The pill keeps its name, so that the pills stay in one row; the chip says what was chosen.
-  const answers = chosenOf('answers').map((one) => ({ ...one, label: t('filters.answers') }))
+  const pillOf = (name: FilterName) =>
+    name === 'answers' ? chosenOf(name).map((one) => ({ ...one, label: t('filters.answers') })) : chosenOf(name)
+  const isShown = (name: FilterName) =>
+    !filterNamed(name).hiddenIfEmpty || (facets[name]?.length ?? 0) + chosenOf(name).length > 0
   return (
     <>
       <FilterPanel id={panelId('budget')} label={t('filters.price')} chosen={chosenOf('budget', 'budgetFrom')}>
         <BudgetRange chosen={chosen} />
       </FilterPanel>
-      {FILTERS.map((name) => (
-        <FilterPanel key={name} id={panelId(name)} label={t(`filters.${name}`)} chosen={chosenOf(name)}>
-          <FacetChoices {...facet(name)} />
+      {FILTER_NAMES.filter(isShown).map((name) => (
+        <FilterPanel key={name} id={panelId(name)} label={t(`filters.${name}`)} chosen={pillOf(name)}>
+          {name === 'type' ? (
+            <FacetChoice {...facet(name)} any={t('filters.anyType')} />
+          ) : (
+            <FacetChoices {...facet(name)} />
+          )}
+          {name === 'answers' && (
+            <p className="px-2.5 pb-1 text-small text-ink-soft">
+              {t('filters.answersHint', { rate: percent(ANSWER_RATE.most), days: ANSWER_RATE.days })}
+            </p>
+          )}
         </FilterPanel>
       ))}
       {/* Only pages of a country have regions to choose from. */}
@@ -44,17 +55,6 @@ function FilterFields({ facets, chosen }: FilterProps) {
       ) : (
         chosenOf('region').map(({ value }) => <input key={value} type="hidden" name="region" value={value} />)
       )}
-      {(facets['answers']?.length ?? 0) + answers.length > 0 && (
-        <FilterPanel id={panelId('answers')} label={t('filters.answers')} chosen={answers}>
-          <FacetChoices {...facet('answers')} />
-          <p className="px-2.5 pb-1 text-small text-ink-soft">
-            {t('filters.answersHint', { rate: percent(ANSWER_RATE.most), days: ANSWER_RATE.days })}
-          </p>
-        </FilterPanel>
-      )}
-      <FilterPanel id={panelId('type')} label={t('filters.type')} chosen={chosenOf('type')}>
-        <FacetChoice {...facet('type')} any={t('filters.anyType')} />
-      </FilterPanel>
     </>
   )
 }
