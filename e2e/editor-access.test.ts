@@ -153,7 +153,7 @@ test.describe('the specification’s refusals, at their fields', () => {
     await page.getByLabel('Name', { exact: true }).fill('')
     await page.getByLabel('Website', { exact: true }).fill('javascript:alert(1)')
     await save(page)
-    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name is required.')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Fill in this field.')
     await expect(page.getByLabel('Website', { exact: true })).toHaveAccessibleDescription(/begins with https/)
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await page.getByRole('alert').getByRole('link', { name: /https/ }).click()

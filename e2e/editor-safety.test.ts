@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('About', { exact: true }).fill('Two lines\nof text')
       await page.getByLabel('City', { exact: true }).fill('Lisbon')
       await save(page)
-      await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Name is required.')
+      await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Fill in this field.')
       await expect(page.getByLabel('About', { exact: true })).toHaveValue('Two lines\nof text')
       await expect(page.getByLabel('City', { exact: true })).toHaveValue('Lisbon')
     })

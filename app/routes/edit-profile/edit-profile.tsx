@@ -1,6 +1,6 @@
 import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
-import { catalogueContext, clientContext, siteContext, takeFileContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, languageContext, siteContext, takeFileContext } from '#app/load-context.ts'
 import { privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { ProfileView } from '#app/routes/profile/profile-view.tsx'
@@ -14,9 +14,9 @@ import {
   signInAgain,
   withPending,
 } from '#app/routes/sign-in/pending-form.ts'
+import { textsFor } from '#app/shell/use-texts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import type { Client } from '#client/client.ts'
-import { friendlyError } from '#client/friendly-errors.ts'
 import { mayEdit } from '#client/profiles/profile-model.ts'
 import { fetchProfileVersion } from '#client/profiles/profiles.ts'
 import { trackProfileEditViewed } from '#client/statistics/analytics.ts'
@@ -34,7 +34,7 @@ import type { Answer } from './saving/answer.ts'
 import { SignInToSave } from './saving/sign-in-to-save.tsx'
 import { findTab, type Tab, TAB_NAMES } from './tabs.ts'
 
-export const handle = { hydrate: true }
+export const handle = { hydrate: true, texts: ['edit', 'problems'] }
 
 /** Set by the action for the loader that follows it, which then must not redirect away from the typed values. */
 const actionResultContext = createContext<Answer['kind'] | null>(null)
@@ -106,7 +106,12 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     context.set(actionResultContext, 'signed-out')
     return signedOut(form, prompt)
   }
-  const answer = await act({ client, form, ...(await findEditing(client, params, user)) })
+  const answer = await act({
+    client,
+    form,
+    t: textsFor(context.get(languageContext)),
+    ...(await findEditing(client, params, user)),
+  })
   context.set(actionResultContext, answer.kind)
   return answer
 }
@@ -117,9 +122,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction()
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
-    const serverFailed = isRouteErrorResponse(error)
-    const why = serverFailed ? 'Something went wrong on our side.' : friendlyError(error)
-    return { kind: 'unsent', text: `${why} Nothing is lost: what you typed is still here.` }
+    return { kind: 'unsent', reason: isRouteErrorResponse(error) ? 'server' : 'unreachable' }
   }
 }
 

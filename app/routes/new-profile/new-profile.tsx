@@ -2,11 +2,12 @@ import { useForm } from '@conform-to/react'
 import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
 import { privateMeta } from '#app/private-meta.ts'
 import { refusal } from '#app/routes/edit-profile/saving/refusal.ts'
 import { pageOf, signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
+import { textsFor } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -16,7 +17,6 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { createUserProfile, createWorkspaceProfile, isHandleAvailable } from '#client/profiles/profile-calls.ts'
-import { refusalOf } from '#client/refusals.ts'
 import * as addresses from '#domain/addresses.ts'
 import { handleProblem, suggestHandle } from '#domain/profiles/handle.ts'
 
@@ -74,8 +74,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // The profile was created in another window: the loader redirects to it.
-    if (refusalOf(error) === 'alreadyDone') throw redirect(pageOf(request), 303)
-    return { ...refusal(error, ['name', 'slug']), initialValue: typed }
+    if (error.code === 'profile_exists') throw redirect(pageOf(request), 303)
+    return { ...refusal(error, ['name', 'slug'], textsFor(context.get(languageContext))), initialValue: typed }
   }
 }
 

@@ -13,7 +13,7 @@ type HandleCheck = { handle: string; available: boolean; text: string }
 /** Checks a handle as it is typed, debounced; a result for an earlier handle is dropped. */
 function useHandleCheck(handle: string, own: string | undefined): HandleCheck | undefined {
   const [checked, setChecked] = useState<HandleCheck>()
-  const problem = handle === '' || handle === own ? undefined : handleProblem(handle)
+  const problem = handle === '' || handle === own ? undefined : handleProblem(handle)?.text
   const shouldCheck = handle !== '' && handle !== own && problem === undefined
   useEffect(() => {
     if (!shouldCheck) return
