@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await expectFree(page, `zoe-${part}`)
         await page.getByRole('button', { name: 'Create profile' }).click()
         await expect(page).toHaveURL(`/@zoe-${part}/edit/general?welcome=1`)
-        await expect(page.getByText('Welcome. Your profile is made, as a private draft.')).toBeVisible()
+        await expect(page.getByText('Your profile is created, as a private draft.')).toBeVisible()
         await expect(page.getByText(/^Next: /)).toBeVisible()
         await page.goto('/new-profile')
         await expect(page).toHaveURL(`/@zoe-${part}/edit/general`)

@@ -86,9 +86,9 @@ export function EditForm({ data, state, answer }: EditFormProps) {
       <Content data={data} values={values} field={field} />
       {names.length > 0 && (
         <div className="sticky bottom-0 z-1 -mx-5 -mb-8 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 noscript:static">
-          <Button busy={busy}>{busy ? 'Saving…' : 'Save'}</Button>
+          <Button busy={busy}>{busy ? t('edit.saving') : t('edit.save')}</Button>
           <a href={addresses.profile(profile.slug)} className="touch-target text-compact">
-            View profile
+            {t('edit.viewProfile')}
           </a>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { catalogueContext, clientContext, languageContext, siteContext, takeFileContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { ProfileView } from '#app/routes/profile/profile-view.tsx'
 import { firstSites } from '#app/routes/profile/read-work.ts'
@@ -14,7 +14,7 @@ import {
   signInAgain,
   withPending,
 } from '#app/routes/sign-in/pending-form.ts'
-import { textsFor } from '#app/shell/use-texts.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import type { Client } from '#client/client.ts'
 import { mayEdit } from '#client/profiles/profile-model.ts'
@@ -32,9 +32,9 @@ import { loadEditor } from './load-editor.ts'
 import { act } from './saving/act.ts'
 import type { Answer } from './saving/answer.ts'
 import { SignInToSave } from './saving/sign-in-to-save.tsx'
-import { findTab, type Tab, TAB_NAMES } from './tabs.ts'
+import { findTab, type Tab } from './tabs.ts'
 
-export const handle = { hydrate: true, texts: ['edit', 'problems'] }
+export const handle = { hydrate: true, texts: ['edit', 'editFields', 'problems'] }
 
 /** Set by the action for the loader that follows it, which then must not redirect away from the typed values. */
 const actionResultContext = createContext<Answer['kind'] | null>(null)
@@ -78,6 +78,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!actionResult && !searchParams.has('saved')) trackViewed(client, editing)
   const editor = await loadEditor(client, {
     ...editing,
+    t: textsFor(context.get(languageContext)),
     catalogue: context.get(catalogueContext),
     platformName: context.get(siteContext).platformName,
   })
@@ -132,9 +133,10 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 }
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   if (loaderData.kind === 'signed-out') {
     return (
-      <EditorDialog title="Sign in to go on" closeTo={addresses.home}>
+      <EditorDialog title={t('edit.signIn.title')} closeTo={addresses.home}>
         {actionData?.kind === 'signed-out' && <SignInToSave answer={actionData} />}
       </EditorDialog>
     )
@@ -152,6 +154,9 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const editor = loaderData?.kind === 'editor' ? loaderData.editor : undefined
-  const title = editor ? `${TAB_NAMES[editor.tab]} · Edit ${editor.profile.name}` : 'Sign in to go on'
+  const t = metaTexts(matches)
+  const title = editor
+    ? t('edit.title', { tab: t(`edit.tab.${editor.tab}`), name: editor.profile.name })
+    : t('edit.signIn.title')
   return privateMeta(title, matches)
 }

@@ -71,12 +71,12 @@ export async function saveTab(saving: Saving, act?: Act, doneAt?: (slug: string)
   const values = mergedValues(form, fields, loaded)
   const conflicts = differences(fields, { loaded, mine: values, theirs: saved })
   if (conflicts.length > 0) {
-    const compared = await compare(client, profile, conflicts)
+    const compared = await compare(client, profile, { conflicts, t })
     const isOwn = isOwnEdit(profile, form.get('version'))
     return { kind: 'conflict', state: { values, loaded: saved, etag }, compared, isOwn }
   }
   if (lacksReason(tab, saved, values)) {
-    const error = { reason: ['A reason is required.'] }
+    const error = { reason: [t('editNotes.reasonRequired')] }
     return { kind: 'refused', state: { values, loaded, etag }, result: { status: 'error', error } }
   }
   let { slug, name } = profile
