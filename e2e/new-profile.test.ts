@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { workspaceId, name } = await makeAccount(page, { plan: 'core', name: `Vi ${randomUUID().slice(0, 8)}` })
       const slug = await makeProfile(page)
       await page.goto('/new-profile')
-      await page.getByRole('link', { name: /Yourself, has a profile/ }).click()
+      await page.getByRole('link', { name: /Yourself. Edit the profile/ }).click()
       await expect(page).toHaveURL(`/@${slug}/edit/general`)
       await page.goto('/new-profile')
       await page.getByRole('link', { name: /Your workspace/ }).click()

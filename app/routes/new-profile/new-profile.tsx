@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { refusal } from '#app/routes/edit-profile/saving/refusal.ts'
 import { pageOf, signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
-import { textsFor } from '#app/shell/use-texts.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -24,7 +24,7 @@ import type { Route } from './+types/new-profile.ts'
 import { OwnerChoice } from './owner-choice.tsx'
 import { findOwner, ownersOf } from './owners.ts'
 
-export const handle = { hydrate: true }
+export const handle = { hydrate: true, texts: ['newProfile'] }
 
 /** The first available of a few candidates; the plain one if none is, or the check fails. */
 async function findAvailableHandle(client: Client, name: string): Promise<string> {
@@ -89,6 +89,7 @@ type FormProps = Extract<Route.ComponentProps['loaderData'], { kind: 'form' }> &
 }
 
 function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
+  const t = useTexts()
   const [form, fields] = useForm<{ name: string; slug: string }>({
     id: 'new-profile',
     lastResult: result ?? null,
@@ -98,14 +99,14 @@ function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
   const busy = useNavigation().state !== 'idle'
   return (
     <FormPage
-      title={owner.workspaceId ? `A profile for ${owner.name}` : 'Create your profile'}
-      lead="It begins as a private draft. Two things now, everything else afterwards, in your own time."
+      title={owner.workspaceId ? t('newProfile.titleFor', { name: owner.name }) : t('newProfile.title')}
+      lead={t('newProfile.lead')}
     >
       <FormErrors errors={form.errors} fields={[fields.name, fields.slug]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <Field
-          label="Name"
-          hint={owner.workspaceId ? 'As clients know your business.' : 'As clients shall know you.'}
+          label={t('newProfile.name')}
+          hint={owner.workspaceId ? t('newProfile.nameHintFor') : t('newProfile.nameHint')}
           field={fields.name}
           required
           onInput={(event) => setFollows(suggestHandle(event.currentTarget.value))}
@@ -116,15 +117,15 @@ function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
           defaultValue={result?.initialValue.slug ?? suggestion}
           follows={follows}
           siteUrl={siteUrl}
-          hint="The address of your profile: letters, digits and hyphens. You can change it later."
+          hint={t('newProfile.handleHint')}
           error={fields.slug.errors?.[0]}
         />
         <div>
-          <Button busy={busy}>{busy ? 'One moment…' : 'Create profile'}</Button>
+          <Button busy={busy}>{busy ? t('newProfile.creating') : t('newProfile.create')}</Button>
         </div>
       </Form>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Create your profile', matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('newProfile.title'), matches)
