@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(title.getByLabel('Your version')).toBeChecked()
         await expect(title).toContainText('Their title')
         // For untouched fields the other version is preselected.
-        await expect(page.getByRole('group', { name: 'About' }).getByLabel('Theirs')).toBeChecked()
+        await expect(page.getByRole('group', { name: 'About' }).getByLabel('Their version')).toBeChecked()
         // Only what differs is asked about.
         await expect(page.getByRole('group')).toHaveCount(2)
         await page.getByRole('button', { name: 'Save this version' }).click()

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: /Your workspace/ }).click()
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue(`${name} & Co`)
       await page.getByRole('button', { name: 'Create profile' }).click()
-      await expect(page.getByText('Welcome.')).toBeVisible()
+      await expect(page.getByText('Your profile is created, as a private draft.')).toBeVisible()
       const me = (await (await page.request.get('/v1/marketplace/me')).json()) as { workspaces: object[] }
       expect(me.workspaces).toEqual([expect.objectContaining({ id: workspaceId, profileSlug: expect.any(String) })])
     })

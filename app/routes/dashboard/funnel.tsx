@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { STEP_LABELS } from '#app/ui/figures/funnel-labels.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
@@ -80,6 +81,7 @@ function isList({ kind, shown }: FunnelFigures['sources'][number]): boolean {
 }
 
 function SourceTable({ sources, siteName }: Pick<FunnelFigures, 'sources'> & { siteName: string }) {
+  const t = useTexts()
   return (
     <PlainTable
       caption="Shown and opened, by source"
@@ -89,10 +91,10 @@ function SourceTable({ sources, siteName }: Pick<FunnelFigures, 'sources'> & { s
         cells: [
           one.kind === 'hire' ? (
             <a key="source" href={encodeURI(one.source)} className="touch-target">
-              {sourceName(one, siteName)}
+              {sourceName(one, siteName, t)}
             </a>
           ) : (
-            sourceName(one, siteName)
+            sourceName(one, siteName, t)
           ),
           isList(one) ? wholeNumber(one.shown) : '–',
           wholeNumber(one.opened),

@@ -1,4 +1,11 @@
-import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  createContext,
+  data,
+  isRouteErrorResponse,
+  redirect,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 
 import { catalogueContext, clientContext, languageContext, siteContext, takeFileContext } from '#app/load-context.ts'
 import { metaTexts, privateMeta } from '#app/private-meta.ts'
@@ -69,7 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { user } = await fetchMe(client)
   if (!user) {
     const expired = hasSessionCookie(request.headers.get('cookie'))
-    throw redirect(signInAddress(addresses.editProfile(params.handle.slice(1), params.tab), { expired }), 303)
+    throw redirectDocument(signInAddress(addresses.editProfile(params.handle.slice(1), params.tab), { expired }), 303)
   }
   const { address, ...editing } = await findEditing(client, params, user)
   // Redirects a missing tab, an old handle or upper case to the canonical address.

@@ -13,9 +13,6 @@ import * as addresses from '#domain/addresses.ts'
 import type { Route } from './+types/listed.ts'
 import { listedPages } from './listed-pages.ts'
 
-/** The editor leads here by a client-side redirect. */
-export const handle = { hydrate: true, texts: ['listed'] }
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   if (!params.handle.startsWith('@')) throw data(null, 404)

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
 import { metaTexts, privateMeta } from '#app/private-meta.ts'
@@ -42,12 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const me = await fetchMe(client)
   const { searchParams } = new URL(request.url)
-  if (!me.user) throw redirect(signInAddress(pageOf(request)), 303)
+  if (!me.user) throw redirectDocument(signInAddress(pageOf(request)), 303)
   const owners = ownersOf(me)
   const ownerKey = searchParams.get('for')
   const owner = findOwner(owners, ownerKey)
   if (ownerKey && !owner) throw data(null, 404)
-  if (owner?.profileSlug) throw redirect(addresses.editProfile(owner.profileSlug, 'general'), 303)
+  if (owner?.profileSlug) throw redirectDocument(addresses.editProfile(owner.profileSlug, 'general'), 303)
   if (!owner) return { kind: 'choice' as const, owners }
   return {
     kind: 'form' as const,
@@ -70,7 +70,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const created = await (owner.workspaceId
       ? createWorkspaceProfile(client, owner.workspaceId, typed)
       : createUserProfile(client, typed))
-    throw redirect(`${addresses.editProfile(created.slug, 'general')}?welcome=1`, 303)
+    // The editor is loaded anew, with its own messages.
+    throw redirectDocument(`${addresses.editProfile(created.slug, 'general')}?welcome=1`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // The profile was created in another window: the loader redirects to it.

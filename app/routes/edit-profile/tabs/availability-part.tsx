@@ -1,3 +1,4 @@
+import { AVAILABILITY_CHOICES } from '#app/routes/edit-profile/choice-names.ts'
 import { oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
@@ -8,11 +9,10 @@ import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { RadioCard } from '#app/ui/forms/radio-card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AVAILABILITY_FADES_DAYS } from '#domain/limits.ts'
-import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
 
 import { RequirementList } from './requirement-list.tsx'
 
-const STATUSES = [...AVAILABILITY_STATUSES, 'none'] as const
+const STATUSES = [...AVAILABILITY_CHOICES, 'none'] as const
 
 function Hirable({ data, values, field }: TabProps) {
   const t = useTexts()
