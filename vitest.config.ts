@@ -32,7 +32,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Machines that run this may have little to spare; a test that hangs still ends. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * Files share their worker and what it has loaded, as requests share a server: to load it all anew for each would take
@@ -43,8 +43,8 @@ const SHARED = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlo
 const WITH_DATABASE = {
   globalSetup: ['test/template-database.ts'],
   setupFiles: ['test/setup/quick-passwords.ts', 'test/setup/load-texts.ts'],
-  testTimeout: PATIENCE_MS,
-  hookTimeout: PATIENCE_MS,
+  testTimeout: TIMEOUT_MS,
+  hookTimeout: TIMEOUT_MS,
   // One more than there are cores on the smallest machine: tests wait for jobs and the database.
   maxWorkers: 3,
 }
@@ -60,7 +60,7 @@ export default defineConfig({
           ...SHARED,
           name: 'unit',
           setupFiles: ['test/setup/load-texts.ts'],
-          testTimeout: PATIENCE_MS,
+          testTimeout: TIMEOUT_MS,
           include: ['{domain,catalogue,client,locales,app,mcp,demo,test}/**/*.test.{ts,tsx}', DRAWING],
           exclude: [SEEDING, SLOW_UNIT],
         },

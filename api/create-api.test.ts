@@ -48,7 +48,8 @@ test('a cross-site read is no write', async () => {
 
 test('an unknown address is a 404 in our shape', async () => {
   const { status, body } = await site.send('GET', '/v1/marketplace/nonsense')
-  expect([status, body]).toEqual([404, { msg: 'Not found: there is no such address', code: 'not_found' }])
+  const [msg, code] = ['Not found: there is no such address', 'not_found']
+  expect([status, body]).toEqual([404, { msg, code, issues: [{ code, params: {} }] }])
 })
 
 test('a body of more than 256 KB is refused', async () => {
@@ -117,7 +118,7 @@ test('what we did not expect is a 500 with the request’s id, and nothing else'
   const response = await api.request('/v1/marketplace/me', {}, { clientAddress: '::1', requestId: 'id-1' })
   expect([response.status, await response.json()]).toEqual([
     500,
-    { msg: 'Internal error: id-1', code: 'internal_error' },
+    { msg: 'Internal error: id-1', code: 'internal_error', issues: [{ code: 'internal_error', params: {} }] },
   ])
   expect(String(reported[0])).toContain('secret detail')
 })

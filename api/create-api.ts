@@ -92,7 +92,9 @@ export function createApi(deps: ApiDeps) {
     if (status >= 500 && !(error instanceof Overloaded) && body.code !== 'read_only') deps.onError(error, c.env)
     return c.json(body, status, headers)
   })
-  api.notFound((c) => c.json({ msg: 'Not found: there is no such address', code: 'not_found' }, 404))
+  api.notFound(() => {
+    throw new ApiError({ code: 'not_found', detail: 'there is no such address' })
+  })
 
   if (deps.onAnswered) api.use(observeCalls(deps.onAnswered))
   api.use(async (c, next) => {

@@ -78,9 +78,14 @@ type Translated = {
   headers: Record<string, string>
 }
 
+type Refused = {
+  code: string
+  fields?: Failure['fields'] | undefined
+  retryAfterSeconds?: Failure['retryAfterSeconds'] | undefined
+}
+
 /** R763: a failure that says nothing more is one issue, or one for each of its fields. */
-function issuesOf({ code, fields, issues, retryAfterSeconds }: Failure): Issue[] {
-  if (issues) return issues
+export function plainIssues({ code, fields, retryAfterSeconds }: Refused): Issue[] {
   const params: Issue['params'] = retryAfterSeconds === undefined ? {} : { seconds: retryAfterSeconds }
   const names = Object.keys(fields ?? {})
   return names.length === 0 ? [issue(code, params)] : names.map((name) => issue(code, params, name))
@@ -93,7 +98,7 @@ function translateFailure(failure: Failure, headers: Record<string, string>): Tr
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
   return {
     status,
-    body: { msg: begins + detail, code, ...(fields && { fields }), issues: issuesOf(failure) },
+    body: { msg: begins + detail, code, ...(fields && { fields }), issues: failure.issues ?? plainIssues(failure) },
     headers: { ...headers, ...wait },
   }
 }

@@ -77,3 +77,32 @@ test('R763 every other refusal has an issue of its own code', async () => {
     issues: [{ code: 'page_beyond_last', params: { last: 1 }, field: 'page' }],
   })
 })
+
+test('R763 an unknown address and the errors of the library for accounts have issues, too', async () => {
+  const nowhere = await site.send('GET', '/v1/nowhere', {})
+  expect([nowhere.status, nowhere.body]).toMatchObject([404, { issues: [{ code: 'not_found', params: {} }] }])
+  const auth = (path: string, body: object) => site.send('POST', `/user/auth/${path}`, { body, cookie })
+  const email = 'new@example.test'
+  for (const [path, body, one] of [
+    ['sign-up/email', { name: 'New', email, password: 'short' }, { code: 'PASSWORD_TOO_SHORT' }],
+    [
+      'sign-up/email',
+      { name: 'New', email, password: 'password1234' },
+      { code: 'validation_failed', field: 'password' },
+    ],
+    ['sign-in/email', { email, password: 'a long enough one' }, { code: 'INVALID_EMAIL_OR_PASSWORD' }],
+    ['sign-in/email', { email: [email] }, { code: 'validation_failed', field: 'email' }],
+    ['change-email', { newEmail: email, currentPassword: 'wrong' }, { code: 'INVALID_PASSWORD' }],
+  ] as const) {
+    const refused = await auth(path, body)
+    expect([path, refused.status >= 400, refused.body['issues']]).toEqual([path, true, [{ params: {}, ...one }]])
+  }
+})
+
+test('R185 a refusal names a few of the fields that it does not know, however many and long they are', async () => {
+  const many = await patch(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, 1])))
+  expect(many.issues).toHaveLength(100)
+  expect(Object.values(many.fields ?? {}).flat()).toHaveLength(100)
+  const long = await patch({ ['x'.repeat(200_000)]: 1 })
+  expect(JSON.stringify(long).length).toBeLessThan(2000)
+})

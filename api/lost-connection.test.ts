@@ -39,7 +39,7 @@ test('R195 an edit whose connection is ended while it waits is a 503, and the ne
     return waiting
   })
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(answer.body).toEqual({ msg: 'Internal error: test-request', code: 'unavailable', part: 'database' })
+  expect(answer.body).toMatchObject({ msg: 'Internal error: test-request', code: 'unavailable', part: 'database' })
   expect((await edit('Written')).status).toBe(200)
 })
 

@@ -9,97 +9,71 @@ import type { RefusedForm } from './read-form.ts'
 import { isSignInFirst, type SignInFirst } from './routes/sign-in/receive-form.ts'
 import { SignInStep } from './routes/sign-in/sign-in-step.tsx'
 import { useSite } from './shell/site-context.ts'
+import { type PageTexts, useTexts } from './shell/use-texts.ts'
 import { ChipLink } from './ui/chip.tsx'
 import { ButtonLink } from './ui/forms/button.tsx'
 import { FormPage } from './ui/forms/form-page.tsx'
 
-const FORM_FAULTS: Record<RefusedForm['formFault'], string> = {
-  malformed: 'The form broke off on the way, or is none. Nothing was changed; go back and send it again.',
-  'unknown field':
-    'The form has a field that this page does not know. Nothing was changed; load the page anew and send its own form.',
-  'too many fields':
-    'The form has more fields than this page takes. Nothing was changed; load the page anew and send its own form.',
-  'too large':
-    'The form holds more than this page takes. Nothing was changed; go back, make it shorter and send it again.',
-}
+const FORM_FAULTS = {
+  malformed: 'errors.form.malformed',
+  'unknown field': 'errors.form.unknown-field',
+  'too many fields': 'errors.form.too-many-fields',
+  'too large': 'errors.form.too-large',
+} as const satisfies Record<RefusedForm['formFault'], string>
 
 /** The message for a form that was refused; undefined for any other error. */
-function formFault(error: unknown): string | undefined {
+function formFault(error: unknown, t: PageTexts): string | undefined {
   const sent: unknown = isRouteErrorResponse(error) ? error.data : undefined
   if (typeof sent !== 'object' || sent === null || !('formFault' in sent)) return undefined
-  return FORM_FAULTS[sent.formFault as RefusedForm['formFault']]
+  return t(FORM_FAULTS[sent.formFault as RefusedForm['formFault']])
 }
 
-/** R361: what a 503 says, by the part that is away. R620: `changes` in read-only mode. */
-const AWAY = {
-  database: 'Our database is taking a break.',
-  pictures: 'Pictures cannot be stored or shown for the moment.',
-  clock: 'One of our servers is being set right.',
-  load: 'We are very busy.',
-  changes: 'Nothing was changed: the site is read-only for the moment.',
-}
+/** R361: the parts that a 503 can be about. R620: `changes` in read-only mode. */
+const AWAY = ['database', 'pictures', 'clock', 'load', 'changes'] as const
 
-function awayPart(error: unknown): keyof typeof AWAY {
+function awayPart(error: unknown): (typeof AWAY)[number] {
   const sent: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  const part = typeof sent === 'object' && sent !== null && 'part' in sent ? String(sent.part) : ''
-  return Object.hasOwn(AWAY, part) ? (part as keyof typeof AWAY) : 'load'
+  const part = typeof sent === 'object' && sent !== null && 'part' in sent ? sent.part : undefined
+  return AWAY.find((one) => one === part) ?? 'load'
 }
 
 type Shown = { title: string; code: string; lead: ReactNode; actions: ReactNode }
 
-function shownFor(error: unknown): Shown {
+function shownFor(error: unknown, t: PageTexts): Shown {
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const code = String(status)
+  const goHome = <ButtonLink href={addresses.home}>{t('errors.home')}</ButtonLink>
   if (status === 404) {
     return {
-      title: 'There is nothing here',
-      code: '404',
-      lead: 'The page may have moved, the profile may be private, or the address may have a typo in it.',
+      title: t('errors.missing.title'),
+      code,
+      lead: t('errors.missing.lead'),
       actions: (
         <>
-          <ButtonLink href={addresses.experts}>Find an expert</ButtonLink>
+          <ButtonLink href={addresses.experts}>{t('errors.missing.find')}</ButtonLink>
           <ButtonLink href={addresses.home} variant="quiet">
-            Go to the start page
+            {t('errors.home')}
           </ButtonLink>
         </>
       ),
     }
   }
   if (status === 503) {
-    const part = awayPart(error)
-    return {
-      title: 'Back in a moment',
-      code: '503',
-      lead:
-        part === 'changes'
-          ? `${AWAY[part]} Go back and send it again later.`
-          : `${AWAY[part]} Nothing is lost; load this page again in a few seconds.`,
-      actions: <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>,
-    }
+    const lead = t(`errors.unavailable.${awayPart(error)}`)
+    return { title: t('errors.unavailable.title'), code, lead, actions: goHome }
   }
   if (status === 429) {
-    return {
-      title: 'A little slower, please',
-      code: '429',
-      lead: 'Many requests came from your network within a short time. Wait a minute, then load this page again.',
-      actions: <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>,
-    }
+    return { title: t('errors.tooMany.title'), code, lead: t('errors.tooMany.lead'), actions: goHome }
   }
   if (status < 500) {
     return {
-      title: status === 413 ? 'That is too much at once' : 'That was not understood',
-      code: String(status),
-      lead:
-        formFault(error) ??
-        'What arrived here is nothing that this page can take, and nothing was changed. Go back and send it again.',
-      actions: <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>,
+      title: status === 413 ? t('errors.refused.titleTooLarge') : t('errors.refused.title'),
+      code,
+      lead: formFault(error, t) ?? t('errors.refused.lead'),
+      actions: goHome,
     }
   }
-  return {
-    title: 'Something broke on our side',
-    code: String(status),
-    lead: 'We have noted what happened. Try again, and if it stays broken, come back a little later.',
-    actions: <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>,
-  }
+  return { title: t('errors.failed.title'), code, lead: t('errors.failed.lead'), actions: goHome }
 }
 
 /** The links that a 404 offers. The data of the router's own errors is text, so its shape is checked. */
@@ -120,24 +94,54 @@ function ErrorHead({ title }: { title: string }) {
 
 /** R170: shown when the sender of a form has to sign in first. */
 function SignInPage({ pending }: { pending: SignInFirst }) {
-  const why = pending.expired ? 'Your session has ended. ' : ''
+  const t = useTexts()
+  const title = t('errors.signIn.title')
   return (
-    <FormPage title="Sign in to go on">
-      <ErrorHead title="Sign in to go on" />
+    <FormPage title={title}>
+      <ErrorHead title={title} />
       <SignInStep
         pending={pending}
-        lead={`${why}Sign in, and it goes on from there: nothing that you typed is lost.`}
-        button="Sign in and go on"
+        lead={t('errors.signIn.lead', { expired: pending.expired ? 'yes' : 'no' })}
+        button={t('errors.signIn.button')}
         to={pending.to}
       />
     </FormPage>
   )
 }
 
+function alternativeName({ label }: Alternatives['links'][number], t: PageTexts): string {
+  if ('page' in label) return t('errors.instead.lastPage', { page: label.page })
+  const { skill, place } = label
+  if (place === undefined) return skill
+  return place === 'everywhere'
+    ? t('errors.instead.everywhere', { skill })
+    : t('errors.instead.inPlace', { skill, place: place.name })
+}
+
+function Instead({ alternatives: { reason, links } }: { alternatives: Alternatives }) {
+  const t = useTexts()
+  const title = t(`errors.instead.${reason}`)
+  return (
+    <section aria-label={title} className="mt-6">
+      <h2 className="mb-4 text-heading">{title}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {links.map((link) => (
+          <li key={link.href}>
+            <ChipLink href={link.href} translate={'skill' in link.label && !link.label.place ? 'no' : undefined}>
+              {alternativeName(link, t)}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** The one place where an error becomes a page. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTexts()
   if (isRouteErrorResponse(error) && isSignInFirst(error.data)) return <SignInPage pending={error.data} />
-  const { title, code, lead, actions } = shownFor(error)
+  const { title, code, lead, actions } = shownFor(error, t)
   const alternatives = alternativesOf(error)
   return (
     <div className="wrap grid min-h-[60vh] content-center gap-6 py-16">
@@ -146,18 +150,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="max-w-[14ch] text-hero">{title}</h1>
       <p className="max-w-prose text-lede text-ink-soft">{lead}</p>
       <div className="flex flex-wrap gap-3">{actions}</div>
-      {alternatives && (
-        <section aria-label={alternatives.title} className="mt-6">
-          <h2 className="mb-4 text-heading">{alternatives.title}</h2>
-          <ul className="flex flex-wrap gap-2">
-            {alternatives.links.map(({ name, href }) => (
-              <li key={href}>
-                <ChipLink href={href}>{name}</ChipLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {alternatives && <Instead alternatives={alternatives} />}
     </div>
   )
 }

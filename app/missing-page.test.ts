@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { loadCatalogue } from '#catalogue/catalogue.ts'
+import { ApiFailure } from '#client/api-failure.ts'
 
-import { lastPage, meantHirePage, nearestHirePages } from './missing-page.ts'
+import { lastPage, meantHirePage, nearestHirePages, orLastPage } from './missing-page.ts'
 
 const catalogue = loadCatalogue()
 const hrefs = (path: string) => nearestHirePages(catalogue, path).links.map(({ href }) => href)
@@ -18,7 +19,7 @@ test('a city under the wrong country leads to where it is, or to the country', (
 
 test('another spelling of a skill is understood; nonsense gets the skills in demand', () => {
   expect(hrefs('/hire/web-flow')[0]).toBe('/hire/webflow')
-  expect(nearestHirePages(catalogue, '/hire/nonsense').title).toBe('Skills in demand')
+  expect(nearestHirePages(catalogue, '/hire/nonsense').reason).toBe('popular')
   expect(hrefs('/hire/%E0%A4%A').length).toBeGreaterThan(10)
 })
 
@@ -43,8 +44,8 @@ test('R727 “web designers” in a place without a page lead to web design in i
 })
 
 test('R727 a word that comes close to a skill asks whether that is meant', () => {
-  const { title, links } = nearestHirePages(catalogue, '/hire/illustratr')
-  expect([title, links[0]?.href]).toEqual(['Did you mean one of these?', '/hire/illustrator'])
+  const { reason, links } = nearestHirePages(catalogue, '/hire/illustratr')
+  expect([reason, links[0]?.href]).toEqual(['meant', '/hire/illustrator'])
 })
 
 test('every offered page exists', () => {
@@ -55,6 +56,19 @@ test('every offered page exists', () => {
 
 test('R308 a page beyond the end leads to the last one, or to the list itself where it is empty', () => {
   const address = (page: number) => `/hire/seo?page=${page}`
-  expect(lastPage(3, address).links).toEqual([{ name: 'Page 3, the last one', href: '/hire/seo?page=3' }])
-  expect(lastPage(0, address).links).toEqual([{ name: 'Page 1, the last one', href: '/hire/seo?page=1' }])
+  expect(lastPage(3, address).links).toEqual([{ label: { page: 3 }, href: '/hire/seo?page=3' }])
+  expect(lastPage(0, address).links).toEqual([{ label: { page: 1 }, href: '/hire/seo?page=1' }])
+})
+
+test('R308 an action that empties the last page of its list leads to the page before, with what was done', async () => {
+  const issues = [{ code: 'page_beyond_last', params: { last: 2 }, field: 'page' }]
+  const open = (query: string) => {
+    const refusal = Promise.reject(new ApiFailure({ status: 400, msg: '', code: 'validation_failed', issues }))
+    const request = new Request(`http://site.invalid/inbox?${query}`)
+    return orLastPage(refusal, { request, address: (page) => `/inbox?page=${page}` })
+  }
+  const moved: Response = await open('box=archived&page=3&done=delete&undo=m1').catch((thrown) => thrown)
+  expect(moved.status).toBe(302)
+  expect(moved.headers.get('location')).toBe('/inbox?box=archived&page=2&done=delete&undo=m1')
+  await expect(open('page=3')).rejects.toMatchObject({ init: { status: 404 } })
 })

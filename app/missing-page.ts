@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -6,10 +6,14 @@ import * as addresses from '#domain/addresses.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
 import { lastPageOf } from '#domain/page-number.ts'
 
-type Link = { name: string; href: string }
+import { pageOf } from './routes/sign-in/next-address.ts'
 
-/** Links that a 404 page offers instead; their addresses are encoded. */
-export type Alternatives = { title: string; links: Link[] }
+/** What a link leads to: a page of the same list, or a skill, in a place or everywhere. */
+type Label = { page: number } | { skill: string; place?: { name: string } | 'everywhere' }
+type Link = { label: Label; href: string }
+
+/** Links that a 404 page offers instead, and why these; their addresses are encoded. */
+export type Alternatives = { reason: 'endsEarlier' | 'meant' | 'popular'; links: Link[] }
 
 export function missingPage(alternatives?: Alternatives) {
   return data(alternatives ?? null, 404)
@@ -18,18 +22,34 @@ export function missingPage(alternatives?: Alternatives) {
 /** R308: what a page beyond the end of a list leads to. */
 export function lastPage(pages: number, address: (page: number) => string): Alternatives {
   const last = Math.max(pages, 1)
-  return { title: 'This list ends earlier', links: [{ name: `Page ${last}, the last one`, href: address(last) }] }
+  return { reason: 'endsEarlier', links: [{ label: { page: last }, href: address(last) }] }
 }
 
-/** R308: a list whose page is beyond the end leads to its last one. */
-export async function orLastPage<List>(list: Promise<List>, address: (page: number) => string): Promise<List> {
+type Paged = { request: Request; address: (page: number) => string }
+
+/**
+ * R308: a list whose page is beyond the end leads to its last one. An action may have emptied the page that it returns
+ * to: that one redirects, with what was done.
+ */
+export async function orLastPage<List>(list: Promise<List>, { request, address }: Paged): Promise<List> {
   return list.catch((error: unknown) => {
     const last = error instanceof ApiFailure ? lastPageOf(error.issues) : undefined
-    throw last === undefined ? error : missingPage(lastPage(last, address))
+    if (last === undefined) throw error
+    const url = new URL(pageOf(request), request.url)
+    if (!url.searchParams.has('done')) throw missingPage(lastPage(last, address))
+    url.searchParams.set('page', String(last))
+    throw redirect(url.pathname + url.search)
   })
 }
 
-const DID_YOU_MEAN = 'Did you mean one of these?'
+/** A page of a list; the last one where that has become shorter. */
+export async function readUpToLast<List>(read: (page: string) => Promise<List>, page: string): Promise<List> {
+  return read(page).catch((error: unknown) => {
+    const last = error instanceof ApiFailure ? lastPageOf(error.issues) : undefined
+    if (last === undefined) throw error
+    return read(String(last))
+  })
+}
 
 /** The skill of a part of an address, also by another name, or by one who has it (“web designers”). */
 function skillOf(catalogue: Catalogue, part: string) {
@@ -58,15 +78,15 @@ export function nearestHirePages(catalogue: Catalogue, pathname: string): Altern
   const skill = skillOf(catalogue, skillPart)
   const popular = catalogue.skillsRelatedTo('homepage').flatMap((one) => {
     const href = catalogue.hireLink({ skill: one.slug })
-    return href ? [{ name: one.displayName, href: encodeURI(href) }] : []
+    return href ? [{ label: { skill: one.displayName }, href: encodeURI(href) }] : []
   })
   if (!skill) {
     const words = skillPart.replaceAll('-', ' ')
     const meant = catalogue.suggestTerms(words).skills.flatMap(({ slug, displayName }) => {
       const href = catalogue.hireLink({ skill: slug })
-      return href ? [{ name: displayName, href: encodeURI(href) }] : []
+      return href ? [{ label: { skill: displayName }, href: encodeURI(href) }] : []
     })
-    return meant.length > 0 ? { title: DID_YOU_MEAN, links: meant } : { title: 'Skills in demand', links: popular }
+    return meant.length > 0 ? { reason: 'meant', links: meant } : { reason: 'popular', links: popular }
   }
   const country = countryPart || null
   const { citySlug, countryCode } = catalogue.resolveLocation({ city: cityPart.replaceAll('-', ' ') || null, country })
@@ -84,15 +104,16 @@ export function nearestHirePages(catalogue: Catalogue, pathname: string): Altern
     if (!href || !page) continue
     const where = page.city?.displayName ?? (page.country && inText(page.country.displayName))
     pages.set(href, {
-      name: where ? `${skill.displayName} in ${where}` : `${skill.displayName} everywhere`,
+      label: { skill: skill.displayName, place: where ? { name: where } : 'everywhere' },
       href: encodeURI(href),
     })
   }
   for (const city of catalogue.topCities(skill.slug).slice(0, 8)) {
     const href = catalogue.hireLink({ skill: skill.slug, city: city.slug, cityOnly: true })
-    if (href) pages.set(href, { name: `${skill.displayName} in ${city.displayName}`, href: encodeURI(href) })
+    if (href)
+      pages.set(href, { label: { skill: skill.displayName, place: { name: city.displayName } }, href: encodeURI(href) })
   }
-  return { title: DID_YOU_MEAN, links: pages.size > 0 ? [...pages.values()] : popular }
+  return { reason: 'meant', links: pages.size > 0 ? [...pages.values()] : popular }
 }
 
 function decoded(pathname: string): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import {
   Meta,
   Outlet,
@@ -21,7 +21,7 @@ import { ErrorPage } from './error-page.tsx'
 import { INLINE_SCRIPT } from './islands/inline-script.ts'
 import { clientContext, languageContext, siteContext } from './load-context.ts'
 import { readShortlistCookies } from './routes/shortlist/shortlist-cookie.ts'
-import { PageMessages } from './shell/page-messages.tsx'
+import { PageMessages, useMissingMessages } from './shell/page-messages.tsx'
 import { PlatformRulesData } from './shell/platform-rules.tsx'
 import { ReadOnlyBanner } from './shell/read-only-banner.tsx'
 import type { RootData } from './shell/root-data.ts'
@@ -29,7 +29,7 @@ import { useSite } from './shell/site-context.ts'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { SiteLinks } from './shell/site-links.tsx'
-import { LanguageContext } from './shell/use-texts.ts'
+import { LanguageContext, useTexts } from './shell/use-texts.ts'
 import { TimeZoneContext } from './shell/use-time-zone.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
@@ -85,9 +85,15 @@ function zoneAddress(data: RootData | undefined): string | undefined {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const t = useTexts()
   const hydrated = useIsHydrated()
   const data = withUnread(useRouteLoaderData<typeof loader>('root'), useMatches())
   const site = useSite()
+  const isIncomplete = useMissingMessages()
+  // By now the address is that of the page; its document has its messages.
+  useEffect(() => {
+    if (isIncomplete) location.reload()
+  }, [isIncomplete])
   return (
     <html
       lang={useContext(LanguageContext)}
@@ -98,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <Meta />
+        {!isIncomplete && <Meta />}
         <SiteLinks brand={site?.brand} />
         <script dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
       </head>
@@ -107,12 +113,12 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#main"
           className="sr-only rounded-field bg-surface px-4 py-2 font-semibold focus:not-sr-only focus:absolute focus:min-h-11 focus:top-2 focus:left-2 focus:z-10"
         >
-          Skip to content
+          {t('shell.skip')}
         </a>
         {site?.readOnly && <ReadOnlyBanner mode={site.readOnly} />}
         <SiteHeader data={data} site={site} />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          <TimeZoneContext value={data?.viewer?.timeZone ?? UTC}>{children}</TimeZoneContext>
+          <TimeZoneContext value={data?.viewer?.timeZone ?? UTC}>{!isIncomplete && children}</TimeZoneContext>
         </main>
         <SiteFooter data={data} site={site} />
         {hydrated && <PlatformRulesData />}

@@ -82,12 +82,22 @@ test('R360 connections that are reset, the monitor’s among them, do not make t
   await one(requests.db)
   line.reset()
   await expect.poll(() => partOf(one(requests.db)), { timeout: 5000 }).toBeUndefined()
+  const begun = async () => {
+    const found = sql<{ begun: string }>`select backend_start::text as begun from pg_stat_activity
+      where datname = current_database() and application_name = 'guildhall monitor' and query <> ''`
+    return (await found.execute(requests.db)).rows.map((row) => row.begun)
+  }
+  const before = await begun()
+  expect(before).toHaveLength(1)
   await onServer(
     database.adminUrl,
     `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'guildhall monitor'`,
   )
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // It has asked again, on a new connection.
+  await expect
+    .poll(async () => (await begun()).filter((one) => !before.includes(one)), { timeout: 5000 })
+    .toHaveLength(1)
   expect([monitor.failure(), changes]).toEqual([undefined, []])
 })
 

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-type Query = pg.Client['query']
-
 /**
  * R388: a connection through a pooler that gives every transaction another connection of its own. What one of them has
- * prepared the next does not know, or knows under the same name from another process: so nothing has a name.
+ * prepared the next does not know, or knows under the same name from another process: so nothing has a name. A method,
+ * not a property: whatever wraps `query` calls that of the class.
  */
 export class UnnamedClient extends pg.Client {
-  override query = ((...[query, ...rest]: Parameters<Query>) =>
-    pg.Client.prototype.query.apply(this, [withoutName(query), ...rest] as Parameters<Query>)) as unknown as Query
+  override query(query: unknown, ...rest: unknown[]): never {
+    return Reflect.apply(pg.Client.prototype.query, this, [withoutName(query), ...rest]) as never
+  }
 }
 
 /** Copies and cursors, which `submit` themselves, stay as they are. */

@@ -2,7 +2,7 @@ import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 
 /** The demo's interface to the product; server/startup/load-demo.ts loads it only where the demo is on. */
-export { openDemo, openDemoApart } from './open-demo.ts'
+export { openDemo, openDemoInChildProcess } from './open-demo.ts'
 export { startPrerendering } from './start-prerendering.ts'
 
 /** R463: what draws is loaded for the first picture that is not there yet. */

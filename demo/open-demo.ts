@@ -2,7 +2,7 @@ import { reopenDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
-import { seedApart, type SeedOrder } from './seed-apart.ts'
+import { seedInChildProcess, type SeedOrder } from './seed-in-child-process.ts'
 import { generatedEmail, LAST_WRITTEN, WRITTEN_EXPERTS } from './written-accounts.ts'
 
 const SEED_LOCK = 7_305_413
@@ -36,12 +36,12 @@ async function reopen(deps: ServerDeps): Promise<string> {
 }
 
 /** The same as `openDemo` for a server that starts: what is missing is made by another process. */
-export async function openDemoApart(
+export async function openDemoInChildProcess(
   deps: ServerDeps,
   { say, signal, ...order }: SeedOrder & { say: (line: string) => void; signal: AbortSignal },
 ): Promise<void> {
   await reopen(deps)
-  if (!(await isComplete(deps, generatedOf(order.profiles)))) await seedApart(order, { say, signal })
+  if (!(await isComplete(deps, generatedOf(order.profiles)))) await seedInChildProcess(order, { say, signal })
 }
 
 /**

@@ -5,7 +5,7 @@ import { readEnv } from '#server/startup/env.ts'
 import { applyPlatformFile } from '#server/startup/platform/platform-file.ts'
 
 import { openDemo } from './open-demo.ts'
-import type { SeedOrder } from './seed-apart.ts'
+import type { SeedOrder } from './seed-in-child-process.ts'
 
 // With the environment of the server, on the database that the server has opened.
 runChildTask<SeedOrder>(async ({ databaseUrl, authSecret, adminUrl, profiles }, say) => {

@@ -16,6 +16,9 @@ export function pagesOf(total: number): number {
   return Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE))
 }
 
+/** The rows of a page. */
+export const pageRange = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+
 const BEYOND_LAST = 'page_beyond_last'
 
 /** R308: the refusal of a page beyond the last; an empty list has one page. */

@@ -26,7 +26,7 @@ for (const width of [360, 1280]) {
       const [one, other] = await ratedExperts(page)
       if (!one || !other) throw new Error('The demo knows of nobody how often they answer.')
       await page.goto(HIRE)
-      await expect(card(page, one)).toContainText(`Answers ${percent(one)}, usually in`)
+      await expect(card(page, one)).toContainText(`Response rate ${percent(one)}, usually replies in`)
       await expectNoHorizontalScroll(page)
       await page.goto(`/@${one.slug}`)
       const facts = page.getByRole('complementary', { name: `About ${one.name}` })
@@ -46,19 +46,19 @@ for (const width of [360, 1280]) {
     const narrow = width < 768
     if (narrow) await page.getByRole('button', { name: 'Filter and sort' }).click()
     const form = page.getByRole('form', { name: 'Filter experts' })
-    await form.locator('summary').filter({ hasText: 'Replies' }).click()
-    const panel = form.getByRole('group', { name: 'Replies' })
+    await form.locator('summary').filter({ hasText: 'Response rate' }).click()
+    const panel = form.getByRole('group', { name: 'Response rate' })
     await expect(panel).toContainText('At least 80% within 3 days.')
     await expectAccessible(page)
-    await panel.getByLabel('Answers most messages').click()
+    await panel.getByLabel('High response rate').click()
     if (narrow) await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/hire\/web-design\?answers=most(#filter-answers)?$/)
     await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first()).toContainText(
-      'Answers most messages',
+      'High response rate',
     )
     const shown = await page
       .getByRole('article')
-      .getByText(/^Answers/)
+      .getByText(/^Response rate/)
       .allTextContents()
     expect(shown).toHaveLength(await page.getByRole('article').count())
     const rates = shown.map((text) => Number(/\d+/.exec(text)?.[0]))

@@ -32,7 +32,7 @@ for (const [kind, sent] of Object.entries(BROKEN)) {
       const headers = { ...sent.headers, origin: baseURL ?? '' }
       const answer = await request.post(path, { headers, data: sent.data })
       expect([path, answer.status()]).toEqual([path, 400])
-      expect(await answer.text()).toContain('That was not understood')
+      expect(await answer.text()).toContain('The request could not be read')
     }
   })
 }
@@ -54,7 +54,7 @@ test('R514 a page that shows a refused form says so by its status', async ({ req
 test('a page without an action refuses a form', async ({ request, baseURL }) => {
   const answer = await request.post('/hire/web-design', { headers: { origin: baseURL ?? '' }, form: { name: 'Ada' } })
   expect(answer.status()).toBe(405)
-  expect(await answer.text()).toContain('That was not understood')
+  expect(await answer.text()).toContain('The request could not be read')
 })
 
 /** Sends a request over a raw socket, without a body and without its length. */

@@ -59,10 +59,10 @@ for (const javaScriptEnabled of [true, false]) {
 
         await page.getByRole('button', { name: 'Mail me a new link' }).click()
         await expect(page.getByText('A new link is on its way')).toBeVisible()
-        await expect(page.getByText('It went to g•••@e•••.test.')).toBeVisible()
+        await expect(page.getByText('We sent it to g•••@e•••.test.')).toBeVisible()
         if (javaScriptEnabled) await expectGoodLooks(page)
         await page.getByRole('button', { name: 'Send it again' }).click()
-        await expect(page.getByText('The link is mailed again.')).toBeVisible()
+        await expect(page.getByText('The link was sent again.')).toBeVisible()
         await expect(page.getByRole('link', { name: /^Not your address/ })).toHaveAttribute('href', '/your-requests')
         await page.goto(await linkInMail(page, email, /Your new link to a conversation/))
         await expect(page.getByRole('heading', { name: 'A site for a school' })).toBeVisible()

@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
     await page.goto(PAGE)
     const costs = page.getByRole('region', { name: 'What it costs here' })
     await costs.getByLabel('Show prices in').selectOption('Euro')
-    await costs.getByRole('button', { name: 'Show' }).click()
+    await costs.getByRole('button', { name: 'Show prices' }).click()
     await expect(page).toHaveURL(`${PAGE}?currency=EUR#costs`)
     await expect(costs).toContainText(/≈\s€[\d,]+ \(\$[\d,]+\)/)
     await expect(costs).toContainText(/at the rates of January 15, 2026/)
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('spinbutton', { name: 'To' }).fill('2000')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(`${PAGE}?budget=2000&currency=EUR`)
-    await expect(page.getByRole('link', { name: 'Without Up to €2,000' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Remove filter: Up to €2,000' })).toBeVisible()
     await page.getByRole('link', { name: 'Clear all' }).click()
     await expect(page).toHaveURL(`${PAGE}?currency=EUR`)
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last()).toHaveAttribute(
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     }
     await page.goto('/shortlist')
     await page.getByLabel('Show prices in').selectOption('Japanese Yen')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Show prices' }).click()
     await expect(page).toHaveURL('/shortlist?currency=JPY')
     const prices = page.getByRole('row', { name: 'Projects from' })
     await expect(prices.first()).toContainText(/≈\s¥[\d,]+ \(£[\d,]+\)/)

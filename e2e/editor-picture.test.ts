@@ -43,7 +43,7 @@ test('R285 a picture that is on its way is waited for', inFullRun(), async ({ pa
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.getByLabel('Title', { exact: true }).fill('Gardener')
   await save(page)
-  await expect(page.getByText('First the picture is uploaded; then the rest follows.')).toBeVisible()
+  await expect(page.getByText('The picture is uploaded first. Your other changes follow.')).toBeVisible()
   release()
   await saved(page)
   expect(await stored(page, slug)).toMatchObject({ title: 'Gardener', profileImg: expect.stringMatching(ADDRESS) })

@@ -8,7 +8,7 @@ const EMPTY = {
   '/experts?q=zzyzx': 'be the first expert here',
   '/browse/cities/lyon': 'be the first expert in Lyon',
   '/browse/countries/fr/web-design': 'be the first expert for Web Design in France',
-  '/hire/web-design/fr': 'be the first of the',
+  '/hire/web-design/fr': 'be the first expert listed here',
 }
 
 test('R730 a site without experts has no zeros, and invites them to be the first', async ({ page }) => {
@@ -23,7 +23,7 @@ test('R730 a site without experts has no zeros, and invites them to be the first
       await expect(
         page
           .getByRole('main')
-          .getByRole('link', { name: /Create a profile|What you get/ })
+          .getByRole('link', { name: /Create a profile|See what you get/ })
           .first(),
       ).toBeVisible()
       await expectGoodLooks(page)

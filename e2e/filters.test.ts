@@ -104,7 +104,7 @@ test('R312 on a phone the filters apply when their sheet is closed', async ({ pa
   })
   expect(isClearBelow).toBe(true)
   const sort = page.getByLabel('Sort')
-  await page.locator('summary').and(page.getByLabel(/^Who/)).focus()
+  await page.locator('summary').and(page.getByLabel(/^Type/)).focus()
   await sort.evaluate((field) => {
     const button = field.closest('form')?.querySelector('button:not([popovertarget])')
     field.closest('form')?.scrollBy(0, field.getBoundingClientRect().top - (button?.getBoundingClientRect().top ?? 0))
@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
 
   test('R312 an open filter does not cover the button that applies it', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 })
-    for (const label of ['Price', 'Availability', 'Who']) {
+    for (const label of ['Price', 'Availability', 'Type']) {
       await page.goto('/hire/web-design')
       await open(page, label)
       await panel(page, label).locator('input').last().click()

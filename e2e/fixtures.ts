@@ -54,10 +54,10 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
 
 /** R170: signs in on the page that answered a form. */
 export async function signInAndGoOn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Sign in to (go on|continue)$/ })).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in and go on' }).click()
+  await page.getByRole('button', { name: /^Sign in and (go on|continue)$/ }).click()
 }
 
 /** A third of the full source, which every page would have to parse. */

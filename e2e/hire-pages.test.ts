@@ -76,7 +76,7 @@ test('a short list offers the wider page and is not indexed', async ({ page }) =
   await page.goto('/hire/web-design/fr/lyon')
   const robots = page.locator('meta[name="robots"]')
   await expect(robots).toHaveAttribute('content', 'noindex')
-  const nearby = page.getByRole('region', { name: 'Nearby, in France' })
+  const nearby = page.getByRole('region', { name: 'Nearby: France' })
   expect(await nearby.getByRole('article').count()).toBeGreaterThan(1)
   await page.getByRole('link', { name: 'See Web Design in France' }).click()
   await expect(page).toHaveURL(/\/hire\/web-design\/fr$/)
@@ -84,7 +84,7 @@ test('a short list offers the wider page and is not indexed', async ({ page }) =
 
 test('R730 an empty page has no zeros, and invites experts to be the first', async ({ page }) => {
   await page.goto('/hire/yoga')
-  await expect(page.getByText('Nobody with this skill is listed here yet.')).toBeVisible()
+  await expect(page.getByText('No experts with this skill are listed here yet.')).toBeVisible()
   await expect(page.getByText(/^0( experts)?$/)).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Create a profile' }).click()
   await expect(page).toHaveURL('/for-experts')
@@ -129,9 +129,9 @@ test('a filtered list is not for search engines, and can be cleared', async ({ p
 test('R307 a filter that is not known is left out, said so, and not for search engines', async ({ page }) => {
   await page.goto('/hire/web-design?language=zz&type=agency')
   await expect(page.getByRole('status')).toContainText(
-    'A filter in this address is not known here and left out: language “zz”.',
+    'A filter in this address is unknown and was ignored: language “zz”.',
   )
-  await expect(page.getByRole('link', { name: 'Without Agencies' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove filter: Agencies' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await page.goto('/experts?sort=best')
   await expect(page.getByRole('status')).toContainText('sort “best”')
@@ -154,7 +154,7 @@ test('R307 what a form leaves empty is not in the address, after one redirect', 
 test('what it costs here, in words and numbers', async ({ page }) => {
   await page.goto('/hire/web-design')
   const costs = page.getByRole('region', { name: 'What it costs here' })
-  await expect(costs).toContainText(/Half of them begin between \$[\d,]+ and \$[\d,]+; the median is \$[\d,]+/)
+  await expect(costs).toContainText(/Half of these prices are between \$[\d,]+ and \$[\d,]+; the median is \$[\d,]+/)
   const answer = await page.request.get('/v1/marketplace/hire/web-design')
   const { facts } = (await answer.json()) as { facts: { experts: number; minimumUsd: { sample: number } } }
   await expect(costs).toContainText(`${facts.minimumUsd.sample} of the experts`)

@@ -65,7 +65,8 @@ async function expectBrand(page: Page, url: string, { name, headline, accent, pa
 
 async function expectRules(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/for-experts`)
-  await expect(page.getByText('at least 4 days old, and three published sites at')).toBeVisible()
+  await expect(page.getByText('at least 4 days old')).toBeVisible()
+  await expect(page.getByText('3 published sites at')).toBeVisible()
   await page.goto(`${url}/@ada-moreau/contact`)
   await expect(page.getByLabel('Topic').getByRole('option')).toHaveText([
     'Something else',

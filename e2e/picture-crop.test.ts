@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { build, type Rolldown } from 'vite'
 
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
+import { loadTexts } from '#locales/load-texts.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 
 import { expect, expectAccessible, expectNoHorizontalScroll, inFullRun, signIn, test } from './fixtures.ts'
@@ -27,9 +28,13 @@ test.beforeAll(async () => {
   styles = readFileSync(`${ASSETS}/${sheet}`, 'utf8')
 })
 
+const ROOMS = ['ui', 'forms']
+/** As app/shell/page-messages.tsx writes them. */
+const MESSAGES = JSON.stringify({ language: 'en', rooms: ROOMS, messages: loadTexts('en').messagesOf(ROOMS) })
+
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Picture</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${SHEET}"></head>
-<body><main><h1 class="sr-only">Picture</h1><div></div></main><script type="module" src="${ADDRESS}.js"></script></body></html>`
+<body><main><h1 class="sr-only">Picture</h1><div></div></main><script type="application/json" id="page-messages">${MESSAGES}</script><script type="module" src="${ADDRESS}.js"></script></body></html>`
 
 /** Our own CSP: no inline scripts, no blob: images. */
 const POLICY =

@@ -21,8 +21,8 @@ test('R272 R274 a search in a region is the page of its country, narrowed to it'
   const answer = await page.request.get('/v1/marketplace/hire/web-design/us?region=california')
   const { total } = (await answer.json()) as { total: number }
   expect(total).toBeGreaterThan(1)
-  await expect(page.getByText(`${total} fit`)).toBeVisible()
-  await page.getByRole('link', { name: 'Without California' }).click()
+  await expect(page.getByText(`${total} experts match`)).toBeVisible()
+  await page.getByRole('link', { name: 'Remove filter: California' }).click()
   await expect(page).toHaveURL('/hire/web-design/us')
 })
 
@@ -32,9 +32,9 @@ test('R274 the page of a country offers its regions, other lists keep one that w
   await page.getByRole('radio', { name: /^England/ }).check()
   await expect(page).toHaveURL(/region=england/)
   await page.goto('/experts?region=england')
-  await expect(page.getByRole('link', { name: 'Without England' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Remove filter: England' })).toBeVisible()
   await expect(page.locator('summary[aria-label^="Region"]')).toHaveCount(0)
-  await page.locator('summary[aria-label="Who"]').click()
+  await page.locator('summary[aria-label="Type"]').click()
   await page.locator('input[name="type"][value="freelancer"]').check()
   await expect(page).toHaveURL(/type=freelancer/)
   await expect(page).toHaveURL(/region=england/)
@@ -56,7 +56,7 @@ test('R276 lists by city stand in the order of their counts', inFullRun(), async
     ['/browse', 'Busiest cities'],
     ['/browse/countries/us/web-design', 'Cities'],
     ['/browse/cities/london', 'Skills in London'],
-    ['/browse/cities/london', 'Other cities of United Kingdom'],
+    ['/browse/cities/london', 'Other cities in the United Kingdom'],
     ['/hire/web-design', 'Web Design by city'],
     ['/hire/web-design/us', 'Web Design in the United States, by city'],
   ] as const) {

@@ -83,7 +83,7 @@ test('search finds by skill, place and name, and says when it finds nothing', as
   await search.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('link', { name: 'Ada Moreau' })).toBeVisible()
   await page.goto('/experts?q=underwater+welding')
-  await expect(page.getByText('Nobody here matches that yet.')).toBeVisible()
+  await expect(page.getByText('No experts match this search.')).toBeVisible()
 })
 
 test('R4 an old handle redirects to the new one', async ({ page }) => {

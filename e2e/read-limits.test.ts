@@ -15,7 +15,7 @@ test(
     for (const answer of answers) expect(answer.status()).toBe(200)
     const refused = await page.goto('/experts?q=underwater+welding+by+night')
     expect([refused?.status(), Number(refused?.headers()['retry-after']) > 0]).toEqual([429, true])
-    await expect(page.getByRole('heading', { name: 'A little slower, please' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Too many requests' })).toBeVisible()
     await expectWholeGoodLooks(page)
     for (const path of ['/', '/experts?language=fr', '/hire/web-design?language=fr', '/@ada-moreau']) {
       expect([path, (await request.get(path)).status()]).toEqual([path, 200])

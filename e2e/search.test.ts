@@ -17,7 +17,7 @@ test('a search finds people by name, skill and place, and shows the query', asyn
 
 test('filters keep the query, pages keep both', async ({ page }) => {
   await page.goto('/experts?q=designers')
-  await page.getByLabel('Who', { exact: true }).first().click()
+  await page.getByLabel('Type', { exact: true }).first().click()
   await page.getByLabel('Freelancers').check()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page).toHaveURL('/experts?q=designers&type=freelancer')
@@ -37,7 +37,7 @@ test('filters that leave nobody can be cleared', async ({ page }) => {
 
 test('a misspelt name finds who comes close, and the page says so', async ({ page }) => {
   await page.goto('/experts?q=Ada+Morau')
-  await expect(page.getByText('Nothing matches “Ada Morau” exactly; these come close.')).toBeVisible()
+  await expect(page.getByText('Nothing matches “Ada Morau” exactly. These are the closest results.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ada Moreau' })).toBeVisible()
 })
 

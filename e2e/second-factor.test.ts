@@ -114,10 +114,10 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('button', { name: 'Create' }).click()
         await signInAndGoOn(page, email, OWN_PASSWORD)
         await page.getByLabel('Code from your app').fill('000000')
-        await page.getByRole('button', { name: 'Sign in and go on' }).click()
+        await page.getByRole('button', { name: /^Sign in and (go on|continue)$/ }).click()
         await expect(page.getByRole('alert')).toContainText(WRONG)
         await page.getByLabel('Code from your app').fill(codeFor(key, 1))
-        await page.getByRole('button', { name: 'Sign in and go on' }).click()
+        await page.getByRole('button', { name: /^Sign in and (go on|continue)$/ }).click()
         await expect(page).toHaveURL(new RegExp(`/@${handle}/edit/general`))
 
         // The editor has its own sign-in step.

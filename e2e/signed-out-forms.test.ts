@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel('Your reply').fill(reply)
         await context.clearCookies()
         await page.getByRole('button', { name: 'Send reply' }).click()
-        await page.getByRole('heading', { name: 'Sign in to go on' }).waitFor()
+        await page.getByRole('heading', { name: /^Sign in to (go on|continue)$/ }).waitFor()
         if (javaScriptEnabled) await expectAccessible(page)
         await expectNoHorizontalScroll(page)
         await signInAndGoOn(page, 'agency@demo.test', 'not the one')

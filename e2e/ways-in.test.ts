@@ -92,11 +92,11 @@ for (const [email, place] of [
 
 test('R297 experts are not invited to sign up, and admins are not addressed as owners', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'You build websites?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Do you build websites?' })).toBeVisible()
   await signIn(page, 'owner@demo.test')
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'You build websites?' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Do you build websites?' })).toHaveCount(0)
   await page.goto('/sign-up')
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/for-experts')

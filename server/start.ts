@@ -75,7 +75,9 @@ async function start(): Promise<void> {
     const seeding = new AbortController()
     stop.add(async () => seeding.abort())
     const order = { databaseUrl: database.url, authSecret, adminUrl: database.adminUrl, profiles: env.demoProfiles }
-    await step('Demo ready', () => demo.openDemoApart(withoutTimeouts(deps), { ...order, say, signal: seeding.signal }))
+    await step('Demo ready', () =>
+      demo.openDemoInChildProcess(withoutTimeouts(deps), { ...order, say, signal: seeding.signal }),
+    )
   } else await closeDemo(deps)
   await refuseMissingPlans(deps.background.db, env.platformFile.path)
   await startJobs(withoutTimeouts(deps))

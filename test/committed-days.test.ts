@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,6 +7,7 @@ import { expect, test } from 'vitest'
 import ModerationPage from '#app/routes/transparency/moderation.tsx'
 import RankingPage from '#app/routes/transparency/ranking.tsx'
 import { readTables } from '#catalogue/read-tables.ts'
+import { readRooms } from '#locales/load-texts.ts'
 import { COMMITTED } from '#use-cases/sitemap/committed-days.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -18,15 +18,13 @@ function textOf(Page: unknown, loaderData: object): string {
   return renderToStaticMarkup(page).replace(/<[^>]*>/g, ' ')
 }
 
-const read = (file: string) => readFileSync(new URL(`../app/routes/for-experts/${file}`, import.meta.url), 'utf8')
-
 const site = { url: 'https://experts.example', name: 'Guildhall', platformName: 'the platform' }
 
 test('R61 the days of committed texts and tables are those of their last change', () => {
   expect({
     catalogue: digest(JSON.stringify(readTables())),
-    // It shows who looks at it: its files stand for its text.
-    forExperts: digest(['for-experts.tsx', 'what-it-asks.ts'].map(read).join('')),
+    // It is different for each visitor: its messages stand for its text.
+    forExperts: digest(JSON.stringify(readRooms('en').get('forExperts'))),
     ranking: digest(textOf(RankingPage, { site })),
     moderation: digest(textOf(ModerationPage, { site, quarters: [] })),
   }).toEqual({

@@ -2,9 +2,14 @@ import type { z } from 'zod'
 
 import { type Issue, issue } from '#domain/issue.ts'
 import { fail } from '#domain/result.ts'
+import { oneLine } from '#domain/text/one-line.ts'
 
 const TOO_SMALL: Record<string, string> = { string: 'too_short', array: 'too_few', set: 'too_few', file: 'too_short' }
 const TOO_BIG: Record<string, string> = { string: 'too_long', array: 'too_many', set: 'too_many', file: 'too_long' }
+
+/** A body may have thousands of fields that we do not know, with names as long as itself: an answer names a few. */
+const MOST_ISSUES = 100
+const LONGEST_FIELD = 200
 
 /** What a rule of our own says, where it does. */
 function ownIssue({ code, ...params }: Record<string, unknown> = {}): Pick<Issue, 'code' | 'params'> {
@@ -41,7 +46,8 @@ export function invalidInput(error: z.core.$ZodError) {
   const fields: Record<string, string[]> = Object.create(null)
   const issues: Issue[] = []
   const add = (path: PropertyKey[], message: string, { code, params }: Pick<Issue, 'code' | 'params'>) => {
-    const field = path.map(String).join('.') || 'body'
+    if (issues.length >= MOST_ISSUES) return
+    const field = oneLine(path.map(String).join('.'), LONGEST_FIELD) || 'body'
     ;(fields[field] ??= []).push(message)
     issues.push(issue(code, params, field))
   }

@@ -92,3 +92,14 @@ test('R750 a mail to an unproven address shows no picture, and the handle beside
     expect(mail.text).toMatch(/Ada Moreau \(@ada-moreau\)|@northlight/)
   }
 })
+
+test('R96 no character that may break a line ends the quotation of a plain text', () => {
+  const breaks = ['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029']
+  const text = `begin${breaks.map((one) => `${one}Reset your password`).join('')}`
+  const quoting = listed({ name: 'Ada', text }).filter(({ mail }) => mail.text.includes('> begin'))
+  expect(quoting.length).toBeGreaterThan(3)
+  for (const { name, mail } of quoting) {
+    const lines = mail.text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+    expect([name, lines.filter((line) => line.startsWith('Reset'))]).toEqual([name, []])
+  }
+})

@@ -3,12 +3,15 @@ import { oneLine } from '#domain/text/one-line.ts'
 import type { MailContent, MailParts } from './mail-content.ts'
 import { renderHtml } from './mail-html.ts'
 
+/** What any mail program may show as the beginning of a line. */
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+
 /** R751: every mail, as plain text and as HTML. */
 export function renderMail(siteName: string, given: MailParts): MailContent {
   // R96: a user's name in one of our lines cannot start another line.
   const parts = { ...given, greeting: oneLine(given.greeting), lines: given.lines.map((line) => oneLine(line)) }
   const { kind, subject, greeting, lines, quote, entries = [], action, link, after = [], foot } = parts
-  const quoted = quote === undefined ? [] : [quote.replace(/^/gm, '> ')]
+  const quoted = quote === undefined ? [] : [`> ${quote.replace(LINE_BREAK, '\n> ')}`]
   const listed = entries.map(({ name, lines: items, url }) =>
     [name, ...items.map((line) => `- ${line}`), url].join('\n'),
   )

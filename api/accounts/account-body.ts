@@ -25,7 +25,11 @@ function parse(text: string): AccountBody {
   }
   if (typeof read !== 'object' || read === null || Array.isArray(read)) throw malformed('send a JSON object')
   const wrong = Object.entries(read).find(([, value]) => !isPlain(value))
-  if (wrong) throw malformed(`check ${wrong[0].slice(0, 40)}`)
+  if (wrong) {
+    const name = wrong[0].slice(0, 40)
+    const fields = { [name]: ['Send a text, a number, true, false or null.'] }
+    throw new ApiError({ code: 'validation_failed', detail: `check ${name}`, fields })
+  }
   return read as AccountBody
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
 import type { AccountBody, ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { ApiError, refuseInvalid, unwrap } from '#api/errors.ts'
+import { ApiError, plainIssues, refuseInvalid, unwrap } from '#api/errors.ts'
 import { signInSchema } from '#domain/accounts/account.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { fail } from '#domain/result.ts'
@@ -52,12 +52,14 @@ async function withMsg(response: Response): Promise<Response> {
     .clone()
     .json()
     .catch(() => undefined)
-  const known = body && typeof body === 'object' ? (body as { message?: unknown; code?: unknown }) : {}
+  const known: { message?: unknown; code?: unknown; fields?: Record<string, string[]> } =
+    body && typeof body === 'object' ? body : {}
   const message = typeof known.message === 'string' ? known.message : 'the request was refused'
+  const code = typeof known.code === 'string' ? known.code : 'refused'
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   return Response.json(
-    { ...known, msg: begins + message, code: known.code ?? 'refused' },
+    { ...known, msg: begins + message, code, issues: plainIssues({ code, fields: known.fields }) },
     { status: response.status, headers },
   )
 }
@@ -143,8 +145,8 @@ export function accountRoutes(deps: ApiDeps) {
       unwrap(proof)
     }
     // The same answer as /change-password gives.
-    const message = 'Invalid password'
-    return c.json({ message, msg: `Request is malformed: ${message}`, code: 'INVALID_PASSWORD' }, 400)
+    const [message, code] = ['Invalid password', 'INVALID_PASSWORD']
+    return c.json({ message, msg: `Request is malformed: ${message}`, code, issues: plainIssues({ code }) }, 400)
   })
 
   app.post('/user/auth/change-password', async (c) => {

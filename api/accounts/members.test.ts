@@ -90,7 +90,7 @@ const members = (cookie?: string) => site.send('GET', `${ME}/workspaces/${id}/me
 
 test('R712 owners and admins see the members and their roles, and nobody else does', async () => {
   await agree(true)
-  await makeProfile(site.deps.db, { slug: 'max', owner_user_id: member.userId })
+  await makeProfile(site.deps.db, { slug: 'max', owner_user_id: member.userId, visibility: 'PUBLIC' })
   expect((await members(owner.cookie)).body).toEqual({
     items: [
       { name: 'Olive Owner', role: 'owner', listed: false, you: true, profileSlug: null },
@@ -107,6 +107,18 @@ test('R712 owners and admins see the members and their roles, and nobody else do
     .where('user_id', '=', member.userId)
     .execute()
   expect((await members(member.cookie)).status).toBe(200)
+})
+
+test('R7 the handle of a private or suspended profile is not told to those who manage the workspace', async () => {
+  await makeProfile(site.deps.db, { slug: 'max', owner_user_id: member.userId, visibility: 'PRIVATE' })
+  const shown = async () => ((await members(owner.cookie)).body['items'] as { name: string; profileSlug: unknown }[])[1]
+  expect(await shown()).toMatchObject({ name: 'Max Member', profileSlug: null })
+  await site.deps.db
+    .updateTable('profile')
+    .set({ visibility: 'PUBLIC', expert_status: 'SUSPENDED' })
+    .where('slug', '=', 'max')
+    .execute()
+  expect(await shown()).toMatchObject({ name: 'Max Member', profileSlug: null })
 })
 
 test('R712 of a large workspace the first 100 are listed', async () => {

@@ -31,7 +31,7 @@ test('R50 without the right token nothing is accepted', async () => {
     ] as const) {
       const body = method === 'PUT' ? user('one') : undefined
       const answer = await site.send(method, `${HOST}/${path}`, { body, headers: { authorization } })
-      expect([answer.status, answer.body]).toEqual([
+      expect([answer.status, answer.body]).toMatchObject([
         401,
         {
           msg: 'Authentication required: the token is missing or wrong, has expired, or may not be used from this address',
@@ -49,7 +49,7 @@ test('R50 where no token is set, the addresses do not exist', async () => {
     const unknown = await closed.send('PUT', '/v1/marketplace/nonsense', { body: {} })
     for (const authorization of ['', 'Bearer ', 'Bearer undefined', `Bearer ${TOKEN}`]) {
       const answer = await closed.send('PUT', `${HOST}/users/one`, { body: user('one'), headers: { authorization } })
-      expect([answer.status, answer.body]).toEqual([404, unknown.body])
+      expect([answer.status, answer.body]).toMatchObject([404, unknown.body])
     }
     const { body } = await closed.send('GET', '/openapi.json')
     expect(Object.keys(body['paths'] as object).filter((path) => path.startsWith(HOST))).toEqual([])

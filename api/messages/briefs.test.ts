@@ -122,7 +122,7 @@ test('R341 a guest confirms once for all, and the link opens the answers; openin
   expect((await asGuest(THREE)).body).toMatchObject({ status: 'awaiting-confirmation' })
   const [asked, ...rest] = await mails()
   expect(rest).toEqual([])
-  expect(asked?.text_body).toContain('@expert-one, @expert-two, @expert-three')
+  expect(asked?.text_body).toContain('(@expert-one), expert-two (@expert-two) and expert-three')
   expect(asked?.text_body).not.toContain('bakery')
   const token = await askedToken()
   expect((await site.send('GET', `${BRIEFS}/confirm?token=${token}`)).body).toMatchObject({ token: null })

@@ -123,7 +123,7 @@ export function guestRequestRoutes(deps: ApiDeps) {
     return c.body(null, 204)
   })
   app.openapi(routes.list, async (c) =>
-    c.json(unwrap(await listRequests(deps, sessionOf(c), { page: c.req.valid('query').page })), 200),
+    c.json(unwrap(await listRequests(deps, sessionOf(c), { query: c.req.valid('query') })), 200),
   )
   app.openapi(routes.export, async (c) => {
     const session = sessionOf(c)

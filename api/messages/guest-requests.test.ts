@@ -282,3 +282,10 @@ test('R660 every mail to a guest about a brief names its page, and the page of t
     expect((await brief(tokenIn(text, '/briefs/guest/'))).status).toBe(200)
   }
 })
+
+test('R763 a page that is no number is named as the page', async () => {
+  await sendConfirmed()
+  const refused = await site.send('GET', `${PATH}?page=x`, { cookie: await openList() })
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({ fields: { page: ['A page is a number.'] }, issues: [{ field: 'page' }] })
+})

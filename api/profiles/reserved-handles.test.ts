@@ -26,7 +26,7 @@ const check = async (slug: string, as = cookie) =>
 test('R2 nobody takes a reserved handle, by making a profile or by changing one', async () => {
   for (const slug of ['unsubscribe', 'Conversation', ' confirm-message ']) {
     const created = await site.send('POST', `${BASE}/profile/user`, { cookie: stranger, body: { name: 'New', slug } })
-    expect([created.status, created.body]).toEqual([
+    expect([created.status, created.body]).toMatchObject([
       400,
       {
         code: 'slug_invalid',

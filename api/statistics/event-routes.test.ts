@@ -77,7 +77,7 @@ test.each<[string, unknown, Record<string, string[]>]>([
 ])('400 with the field named, and nothing stored: %s', async (_, sent, fields) => {
   const { status, body } = await site.send('POST', EVENTS, { body: sent })
   expect(status).toBe(400)
-  expect(body).toEqual({
+  expect(body).toMatchObject({
     msg: `Request is malformed: check ${Object.keys(fields).join(', ')}`,
     code: 'validation_failed',
     fields,

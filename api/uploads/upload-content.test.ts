@@ -134,7 +134,7 @@ test('R192 a client that is told to wait may send the same file again, or finish
     .mockRejectedValueOnce(new Overloaded('full'))
     .mockRejectedValueOnce(new Overloaded('full'))
   const { ticket, answer } = await mine.send(file)
-  expect([answer.status, answer.headers.get('retry-after'), answer.body]).toEqual([
+  expect([answer.status, answer.headers.get('retry-after'), answer.body]).toMatchObject([
     503,
     '5',
     { msg: 'Internal error: test-request', code: 'unavailable' },

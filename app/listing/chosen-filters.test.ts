@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { textsFor } from '#app/shell/use-texts.ts'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 
 import { chosenFilters } from './chosen-filters.ts'
 import { isNarrowed, listAddress, withoutFilters } from './list-address.ts'
 
 const { regions } = loadCatalogue()
-const chosen = (query: URLSearchParams) => chosenFilters(query, regions)
+const chosen = (query: URLSearchParams) => chosenFilters(textsFor('en'), query, regions)
 
 test('filters survive the round trip from address to choices to address', () => {
   const choices = chosen(new URLSearchParams('language=de&language=fr&sort=newest&page=3&service=&utm_source=x'))
@@ -36,7 +37,7 @@ test('R312 both ends of a range are chosen filters', () => {
 
 test('R337 who answers most messages is one of the filters', () => {
   expect(chosen(new URLSearchParams('answers=most'))).toEqual([
-    { name: 'answers', value: 'most', label: 'Answers most messages' },
+    { name: 'answers', value: 'most', label: 'High response rate' },
   ])
 })
 

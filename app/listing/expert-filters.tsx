@@ -1,10 +1,12 @@
 import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 // oxlint-disable-next-line import/default -- Vite's URL of the built file
 import filtersIsland from '#app/islands/filters/filters.ts?worker&url'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { percent } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { PillSelect } from '#app/ui/forms/select.tsx'
 import { ANSWER_RATE } from '#domain/limits.ts'
+import { FILTER_NAMES, filterNamed, type FilterName } from '#domain/lists/filters.ts'
 
 import { BudgetRange } from './budget-range.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
@@ -13,57 +15,46 @@ import { FilterPanel } from './filter-panel.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { isNarrowed, listAddress, withoutFilters } from './list-address.ts'
 
-const FILTERS = [
-  { name: 'service', label: 'Service' },
-  { name: 'language', label: 'Language' },
-  { name: 'badge', label: 'Badge' },
-  { name: 'availability', label: 'Availability' },
-]
-
-const SORTS = [
-  { value: '', label: 'Recommended' },
-  { value: 'newest', label: 'Newest' },
-  { value: 'lowest-minimum', label: 'Lowest minimum' },
-]
-
 const SHEET = 'expert-filters'
 
 const panelId = (name: string) => `filter-${name}`
 
 function FilterFields({ facets, chosen }: FilterProps) {
+  const t = useTexts()
   const chosenOf = (...names: string[]) => chosen.filter((one) => names.includes(one.name))
   const facet = (name: string) => ({ name, choices: facets[name] ?? [], chosen: chosenOf(name) })
   // The pill keeps its name, so that the pills stay in one row; the chip says what was chosen.
-  const answers = chosenOf('answers').map((one) => ({ ...one, label: 'Replies' }))
+  const pillOf = (name: FilterName) =>
+    name === 'answers' ? chosenOf(name).map((one) => ({ ...one, label: t('filters.answers') })) : chosenOf(name)
+  const isShown = (name: FilterName) =>
+    !filterNamed(name).hiddenIfEmpty || (facets[name]?.length ?? 0) + chosenOf(name).length > 0
   return (
     <>
-      <FilterPanel id={panelId('budget')} label="Price" chosen={chosenOf('budget', 'budgetFrom')}>
+      <FilterPanel id={panelId('budget')} label={t('filters.price')} chosen={chosenOf('budget', 'budgetFrom')}>
         <BudgetRange chosen={chosen} />
       </FilterPanel>
-      {FILTERS.map(({ name, label }) => (
-        <FilterPanel key={name} id={panelId(name)} label={label} chosen={chosenOf(name)}>
-          <FacetChoices {...facet(name)} />
+      {FILTER_NAMES.filter(isShown).map((name) => (
+        <FilterPanel key={name} id={panelId(name)} label={t(`filters.${name}`)} chosen={pillOf(name)}>
+          {name === 'type' ? (
+            <FacetChoice {...facet(name)} any={t('filters.anyType')} />
+          ) : (
+            <FacetChoices {...facet(name)} />
+          )}
+          {name === 'answers' && (
+            <p className="px-2.5 pb-1 text-small text-ink-soft">
+              {t('filters.answersHint', { rate: percent(ANSWER_RATE.most), days: ANSWER_RATE.days })}
+            </p>
+          )}
         </FilterPanel>
       ))}
       {/* Only pages of a country have regions to choose from. */}
       {(facets['region']?.length ?? 0) > 0 ? (
-        <FilterPanel id={panelId('region')} label="Region" chosen={chosenOf('region')}>
-          <FacetChoice {...facet('region')} any="Any region" />
+        <FilterPanel id={panelId('region')} label={t('filters.region')} chosen={chosenOf('region')}>
+          <FacetChoice {...facet('region')} any={t('filters.anyRegion')} />
         </FilterPanel>
       ) : (
         chosenOf('region').map(({ value }) => <input key={value} type="hidden" name="region" value={value} />)
       )}
-      {(facets['answers']?.length ?? 0) + answers.length > 0 && (
-        <FilterPanel id={panelId('answers')} label="Replies" chosen={answers}>
-          <FacetChoices {...facet('answers')} />
-          <p className="px-2.5 pb-1 text-small text-ink-soft">
-            At least {percent(ANSWER_RATE.most)} within {ANSWER_RATE.days} days.
-          </p>
-        </FilterPanel>
-      )}
-      <FilterPanel id={panelId('type')} label="Who" chosen={chosenOf('type')}>
-        <FacetChoice {...facet('type')} any="Anyone" />
-      </FilterPanel>
     </>
   )
 }
@@ -73,22 +64,28 @@ function FilterFields({ facets, chosen }: FilterProps) {
  * do not restore its fields on Back, so that they say what the list shows.
  */
 function FilterForm(props: FilterProps) {
+  const t = useTexts()
   const { path, otherParams, chosen } = props
+  const sorts = [
+    { value: '', label: t('filters.sort.recommended') },
+    { value: 'newest', label: t('filters.sort.newest') },
+    { value: 'lowest-minimum', label: t('filters.sort.lowestMinimum') },
+  ]
   const sort = chosen.find(({ name }) => name === 'sort')?.value ?? ''
   return (
     <section
-      aria-label="Filters"
+      aria-label={t('filters.label')}
       className={`grid gap-4 border-y border-line py-4 print:border-0 print:py-0 ${isNarrowed(chosen) ? '' : 'print:hidden'}`}
     >
       <Button type="button" variant="quiet" popoverTarget={SHEET} className="justify-self-start md:hidden print:hidden">
-        Filter and sort{chosen.length > 0 && ` (${chosen.length} chosen)`}
+        {chosen.length > 0 ? t('filters.sheetChosen', { count: chosen.length }) : t('filters.sheet')}
       </Button>
       <form
         id={SHEET}
         popover="auto"
         action={encodeURI(path)}
         autoComplete="off"
-        aria-label="Filter experts"
+        aria-label={t('filters.form')}
         data-island={filtersIsland}
         className="sheet-below-md"
       >
@@ -97,24 +94,24 @@ function FilterForm(props: FilterProps) {
         ))}
         {/* As high as the sheet's padding: otherwise filters would show over the button. */}
         <div className="sticky -top-5 z-1 -mt-5 flex items-center justify-between bg-surface pt-3 pb-1 md:hidden">
-          <p className="font-display text-large font-semibold">Filter and sort</p>
+          <p className="font-display text-large font-semibold">{t('filters.sheet')}</p>
           <button
             type="button"
             popoverTarget={SHEET}
             popoverTargetAction="hide"
             className="-mr-3 min-h-11 cursor-pointer px-3 text-compact font-semibold text-accent hover:underline"
           >
-            Close
+            {t('filters.close')}
           </button>
         </div>
         <div className="grid gap-2 md:flex md:flex-wrap md:items-center">
           <FilterFields {...props} />
           {/* Together on the next line where the pills leave no room. */}
           <div className="contents md:ml-auto md:flex md:items-center md:gap-2">
-            <PillSelect name="sort" aria-label="Sort" defaultValue={sort} options={SORTS} />
+            <PillSelect name="sort" aria-label={t('filters.sort.label')} defaultValue={sort} options={sorts} />
             {/* As deep as the sheet's padding: otherwise filters would show under the button. */}
             <div className="max-md:sticky max-md:-bottom-6 max-md:-mb-6 max-md:grid max-md:bg-surface max-md:pt-2 max-md:pb-6">
-              <Button className="md:bg-ink md:text-paper md:hover:bg-ink-soft">Apply</Button>
+              <Button className="md:bg-ink md:text-paper md:hover:bg-ink-soft">{t('filters.apply')}</Button>
             </div>
           </div>
         </div>

@@ -1,6 +1,8 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 
-import type { Choice } from './list-address.ts'
+import { facetWords } from './facet-words.ts'
+import { type Choice, isCatalogueName } from './list-address.ts'
 
 type Facet = { name: string; choices: SearchAnswer['facets'][string]; chosen: Choice[] }
 
@@ -12,6 +14,7 @@ function optionsOf({ choices, chosen }: Facet) {
 
 /** Any number of a facet's values. */
 export function FacetChoices(facet: Facet) {
+  const t = useTexts()
   return optionsOf(facet).map(({ value, label, count }) => (
     <label key={value} className="facet">
       <input
@@ -20,7 +23,9 @@ export function FacetChoices(facet: Facet) {
         value={value}
         defaultChecked={facet.chosen.some((one) => one.value === value)}
       />
-      {label}
+      <span translate={isCatalogueName(facet.name) ? 'no' : undefined}>
+        {facetWords(t, facet.name, { value, label })}
+      </span>
       <span>{count}</span>
     </label>
   ))
@@ -28,6 +33,7 @@ export function FacetChoices(facet: Facet) {
 
 /** One of a facet's values, or none. */
 export function FacetChoice(facet: Facet & { any: string }) {
+  const t = useTexts()
   const [chosen] = facet.chosen
   return (
     <>
@@ -38,7 +44,9 @@ export function FacetChoice(facet: Facet & { any: string }) {
       {optionsOf(facet).map(({ value, label, count }) => (
         <label key={value} className="facet">
           <input type="radio" name={facet.name} value={value} defaultChecked={chosen?.value === value} />
-          {label}
+          <span translate={isCatalogueName(facet.name) ? 'no' : undefined}>
+            {facetWords(t, facet.name, { value, label })}
+          </span>
           <span>{count}</span>
         </label>
       ))}

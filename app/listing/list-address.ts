@@ -15,6 +15,9 @@ export function listAddress(path: string, { otherParams = {}, chosen = [], page 
   return encodeURI(path) + (query.size > 0 ? `?${query}` : '')
 }
 
+/** Filters whose values are named by the catalogue or the platform, in one language. */
+export const isCatalogueName = (filter: string) => ['service', 'badge', 'region'].includes(filter)
+
 /** A sort order and a currency leave out nobody. */
 export const isFilter = ({ name }: Choice) => name !== 'sort' && name !== 'currency'
 

@@ -44,7 +44,7 @@ test('R487 without a brand the mark is ours', () => {
 
 test('R485 the footer leads to the platform’s own pages', () => {
   const html = renderToStaticMarkup(<SiteFooter data={undefined} site={{ ...site, brand }} />)
-  expect(html).toContain('<a href="mailto:help@builder.example">Help</a>')
+  expect(html).toContain('<a href="mailto:help@builder.example" translate="no">Help</a>')
   expect(html).toContain('<a href="https://builder.example/privacy">Privacy</a>')
   expect(html).toContain('<a href="/terms">Terms</a>')
   expect(renderToStaticMarkup(<SiteFooter data={undefined} site={site} />)).toContain('<a href="/privacy">Privacy</a>')

@@ -1,10 +1,13 @@
 import { useId } from 'react'
 
+import type { SearchWords } from '#app/islands/search/search-words.ts'
 // oxlint-disable-next-line import/default -- Vite's URL of the built file
 import searchIsland from '#app/islands/search/search.ts?worker&url'
 import { SearchIcon } from '#app/ui/search-icon.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
+
+import { type PageTexts, useTexts } from './use-texts.ts'
 
 /** One line in the header; with visible labels on pages that are about searching. */
 type Variant = 'compact' | 'roomy'
@@ -71,6 +74,20 @@ function SearchField({
   )
 }
 
+/** What the island says (app/islands/search/search-words.ts). */
+const islandWords = (t: PageTexts): SearchWords => ({
+  list: t('shell.suggestions.label'),
+  // The island puts the number in its place.
+  count: t('shell.suggestions.count', { count: '#' }),
+  none: t('shell.suggestions.none'),
+  skills: t('shell.suggestions.skills'),
+  experts: t('shell.suggestions.experts'),
+  places: t('shell.suggestions.places'),
+  city: t('shell.suggestions.city'),
+  region: t('shell.suggestions.region'),
+  country: t('shell.suggestions.country'),
+})
+
 /** A plain form with `what` and `where`; the server combines them. The island adds suggestions on first touch. */
 export function SearchForm({
   className = '',
@@ -86,34 +103,40 @@ export function SearchForm({
   what?: string
   where?: string
 }) {
+  const t = useTexts()
   const styles = STYLES[variant]
   return (
     <search className={className} aria-label={label}>
-      <form action={addresses.experts} data-island={searchIsland} className={styles.form}>
+      <form
+        action={addresses.experts}
+        data-island={searchIsland}
+        data-words={JSON.stringify(islandWords(t))}
+        className={styles.form}
+      >
         <SearchField
           field="what"
-          label="What do you need?"
+          label={t('shell.search.what')}
           variant={variant}
           name="q"
           defaultValue={what}
           maxLength={MAX_LENGTH.query}
-          placeholder={variant === 'roomy' ? 'A skill, a name, or a sentence' : 'Skill or name'}
+          placeholder={variant === 'roomy' ? t('shell.search.whatHint') : t('shell.search.whatHintShort')}
         />
         <SearchField
           field="where"
-          label="Where?"
+          label={t('shell.search.where')}
           variant={variant}
           name="where"
           defaultValue={where}
           maxLength={MAX_LENGTH.place}
-          placeholder="Anywhere"
+          placeholder={t('shell.search.whereHint')}
         />
         <button
           type="submit"
           className={`flex shrink-0 cursor-pointer items-center justify-center bg-accent text-compact font-semibold text-on-accent outline-offset-[-5px] outline-on-accent hover:bg-accent-strong focus-visible:outline-on-accent ${styles.button}`}
         >
           <SearchIcon className={`size-5 ${variant === 'compact' ? 'md:hidden' : ''}`} />
-          <span className={variant === 'compact' ? 'max-md:sr-only' : ''}>Find</span>
+          <span className={variant === 'compact' ? 'max-md:sr-only' : ''}>{t('shell.search.button')}</span>
         </button>
       </form>
     </search>

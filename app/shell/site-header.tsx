@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import type { SiteInfo } from '#app/load-context.ts'
 import { Bookmark } from '#app/ui/experts/bookmark.tsx'
@@ -9,48 +11,55 @@ import { SearchForm } from './search-form.tsx'
 import { type Searched, useSearched } from './search-values.ts'
 import { SiteMark } from './site-mark.tsx'
 import { SiteMenu } from './site-menu.tsx'
+import { useTexts } from './use-texts.ts'
 
 const NAV_LINK = 'touch-target whitespace-nowrap no-underline hover:underline'
 
 function SignInLinks({ here }: { here: string }) {
+  const t = useTexts()
   const next = here === addresses.home || here.startsWith('/sign-') ? '' : `?next=${encodeURIComponent(here)}`
   return (
     <>
       <a href={addresses.forExperts} className={`${NAV_LINK} max-lg:hidden`}>
-        For experts
+        {t('shell.nav.forExperts')}
       </a>
       <a href={`${addresses.signIn}${next}`} className={NAV_LINK}>
-        Sign in
+        {t('shell.nav.signIn')}
       </a>
     </>
   )
 }
 
-/** A number beside a link of the navigation; `of` says to screen readers what is counted. */
-function Count({ count, of }: { count: number; of: string }) {
+/** A number beside a link of the navigation. */
+function Count({ children }: { children: ReactNode }) {
   return (
-    <span className="ml-0.5 rounded-pill bg-accent px-2 py-0.5 text-tiny font-semibold text-on-accent">
-      {count > 99 ? '99+' : count}
-      <span className="sr-only"> {of}</span>
-    </span>
+    <span className="ml-0.5 rounded-pill bg-accent px-2 py-0.5 text-tiny font-semibold text-on-accent">{children}</span>
   )
 }
 
+const shownCount = (count: number) => (count > 99 ? '99+' : String(count))
+
+/** What is counted, for screen readers. */
+const words = (text: ReactNode) => <span className="sr-only">{text}</span>
+
 function InboxLink({ unread }: { unread: number }) {
+  const t = useTexts()
   return (
     <a href={addresses.inbox} className={NAV_LINK}>
-      Inbox {unread > 0 && <Count count={unread} of="unread" />}
+      {t('shell.nav.inbox')}{' '}
+      {unread > 0 && <Count>{t.rich('shell.nav.unread', { shown: shownCount(unread), words })}</Count>}
     </a>
   )
 }
 
 function ShortlistLink({ count }: { count: number }) {
+  const t = useTexts()
   return (
     <a href={addresses.shortlist} className={`${NAV_LINK} flex items-center gap-1 max-sm:justify-center max-sm:gap-0`}>
       <Bookmark filled={count > 0} />
       {/* Only the icon shows on the smallest screens, where the text would not fit. */}
-      <span className="max-sm:sr-only">Shortlist</span>
-      {count > 0 && <Count count={count} of={count === 1 ? 'expert' : 'experts'} />}
+      <span className="max-sm:sr-only">{t('shell.nav.shortlist')}</span>
+      {count > 0 && <Count>{t.rich('shell.nav.listed', { shown: shownCount(count), count, words })}</Count>}
     </a>
   )
 }
@@ -59,7 +68,7 @@ function ShortlistLink({ count }: { count: number }) {
 function BrandLinks({ name, links }: { name: string; links: BrandLink[] }) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={name} className="brand-links">
+    <nav aria-label={name} translate="no" className="brand-links">
       <div className="wrap">
         {links.map(({ label, href }) => (
           <a key={label} href={href}>
@@ -79,10 +88,12 @@ type HeaderProps = {
 }
 
 function Header({ data, name, brand, searched }: HeaderProps) {
+  const t = useTexts()
   const bar = (
     <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-3 py-3 md:gap-x-6 lg:flex-nowrap lg:py-0">
       <a
         href={addresses.home}
+        translate="no"
         className="touch-target flex items-center gap-2 font-display text-[1.25rem] font-bold tracking-tight text-ink no-underline"
       >
         <SiteMark name={name} brand={brand} />
@@ -91,12 +102,15 @@ function Header({ data, name, brand, searched }: HeaderProps) {
       {data?.here !== addresses.home && (
         <SearchForm className="order-last w-full lg:order-none lg:max-w-[34rem] lg:flex-1" {...searched} />
       )}
-      <nav aria-label="Main" className="ml-auto flex items-center gap-2 text-compact font-medium md:gap-5">
+      <nav
+        aria-label={t('shell.nav.label')}
+        className="ml-auto flex items-center gap-2 text-compact font-medium md:gap-5"
+      >
         <a href={addresses.hireIndex} className={`${NAV_LINK} max-lg:hidden`}>
-          Skills
+          {t('shell.nav.skills')}
         </a>
         <a href={addresses.browse} className={`${NAV_LINK} max-lg:hidden`}>
-          Places
+          {t('shell.nav.places')}
         </a>
         <ShortlistLink count={data?.shortlisted ?? 0} />
         {/* Without the root's data it is unknown whether the visitor is signed in, so neither is offered. */}

@@ -3,35 +3,38 @@ import * as addresses from '#domain/addresses.ts'
 import type { BrandLink } from '#domain/brand/brand.ts'
 
 import type { RootData } from './root-data.ts'
+import { type PageTexts, useTexts } from './use-texts.ts'
 
 type Viewer = RootData['viewer']
+type Place = { name: string; href: string }
 
 const MENU = 'menu'
 const ITEM = 'block w-full rounded-field px-3 py-2 text-left max-md:py-3 font-medium no-underline hover:bg-sunken'
 
 /** What is an expert's own; an admin without a profile is none (R297). */
-function ownPlaces({ profileSlug, isAdmin }: NonNullable<Viewer>): { name: string; href: string }[] {
+function ownPlaces({ profileSlug, isAdmin }: NonNullable<Viewer>, t: PageTexts): Place[] {
   if (isAdmin && !profileSlug) return []
   return [
     profileSlug
-      ? { name: 'My profile', href: addresses.profile(profileSlug) }
-      : { name: 'Create your profile', href: addresses.newProfile },
-    { name: 'Dashboard', href: addresses.dashboard },
+      ? { name: t('shell.menu.profile'), href: addresses.profile(profileSlug) }
+      : { name: t('shell.menu.createProfile'), href: addresses.newProfile },
+    { name: t('shell.menu.dashboard'), href: addresses.dashboard },
   ]
 }
 
-function placesFor(viewer: Viewer): { name: string; href: string }[] {
-  if (!viewer) return [{ name: 'For experts', href: addresses.forExperts }]
+function placesFor(viewer: Viewer, t: PageTexts): Place[] {
+  if (!viewer) return [{ name: t('shell.nav.forExperts'), href: addresses.forExperts }]
   return [
-    ...ownPlaces(viewer),
-    { name: 'Following', href: addresses.following },
-    { name: 'Account', href: addresses.account },
-    ...(viewer.isAdmin ? [{ name: 'Admin', href: addresses.admin }] : []),
+    ...ownPlaces(viewer, t),
+    { name: t('shell.menu.following'), href: addresses.following },
+    { name: t('shell.menu.account'), href: addresses.account },
+    ...(viewer.isAdmin ? [{ name: t('shell.menu.admin'), href: addresses.admin }] : []),
   ]
 }
 
 /** Links that do not fit the header: all on phones, elsewhere the account's. A popover needs no script. */
 export function SiteMenu({ viewer, links }: { viewer: Viewer; links: BrandLink[] }) {
+  const t = useTexts()
   return (
     <>
       <button
@@ -39,8 +42,12 @@ export function SiteMenu({ viewer, links }: { viewer: Viewer; links: BrandLink[]
         popoverTarget={MENU}
         className={`flex cursor-pointer items-center gap-1.5 rounded-pill border border-line-strong px-3.5 py-1.5 max-md:min-h-11 hover:border-ink ${viewer ? '' : 'lg:hidden'}`}
       >
-        {viewer && <span className="max-w-[11ch] truncate max-md:hidden">{viewer.name}</span>}
-        <span className={viewer ? 'md:sr-only' : undefined}>Menu</span>
+        {viewer && (
+          <span translate="no" className="max-w-[11ch] truncate max-md:hidden">
+            {viewer.name}
+          </span>
+        )}
+        <span className={viewer ? 'md:sr-only' : undefined}>{t('shell.menu.button')}</span>
         <svg
           viewBox="0 0 12 12"
           aria-hidden="true"
@@ -55,13 +62,13 @@ export function SiteMenu({ viewer, links }: { viewer: Viewer; links: BrandLink[]
       <div id={MENU} popover="auto" className="menu-panel">
         <ul>
           {[
-            { name: 'Skills', href: addresses.hireIndex, small: true },
-            { name: 'Places', href: addresses.browse, small: true },
-            ...placesFor(viewer).map((place) => ({ ...place, small: false })),
-            ...links.map(({ label, href }) => ({ name: label, href, small: true })),
-          ].map(({ name, href, small }) => (
+            { name: t('shell.nav.skills'), href: addresses.hireIndex, small: true, isOurs: true },
+            { name: t('shell.nav.places'), href: addresses.browse, small: true, isOurs: true },
+            ...placesFor(viewer, t).map((place) => ({ ...place, small: false, isOurs: true })),
+            ...links.map(({ label, href }) => ({ name: label, href, small: true, isOurs: false })),
+          ].map(({ name, href, small, isOurs }) => (
             <li key={`${name} ${href}`} className={small ? 'lg:hidden' : undefined}>
-              <a href={href} className={ITEM}>
+              <a href={href} translate={isOurs ? undefined : 'no'} className={ITEM}>
                 {name}
               </a>
             </li>
@@ -70,7 +77,7 @@ export function SiteMenu({ viewer, links }: { viewer: Viewer; links: BrandLink[]
         {viewer && (
           <form action={addresses.signOut} method="post" {...FORGETS_DRAFTS} className="mt-1 border-t border-line pt-1">
             <button type="submit" className={`${ITEM} cursor-pointer`}>
-              Sign out
+              {t('shell.menu.signOut')}
             </button>
           </form>
         )}

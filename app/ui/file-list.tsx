@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { type BriefDoor, briefFileAddress } from '#client/messages/brief-files.ts'
 import type { BriefFile } from '#domain/messages/brief/brief-file.ts'
 
 import { fileSize } from './format.ts'
 
-const KINDS: Record<BriefFile['type'], string> = { 'application/pdf': 'PDF', 'image/webp': 'Picture' }
+const KINDS = {
+  'application/pdf': 'sending.files.pdf',
+  'image/webp': 'sending.files.picture',
+} as const satisfies Record<BriefFile['type'], string>
 
 type Props = {
   files: BriefFile[]
@@ -18,9 +22,10 @@ type Props = {
 
 /** R343: the files of a brief, to download. */
 export function FileList({ files, door, linked = true, Act }: Props) {
+  const t = useTexts()
   if (files.length === 0) return null
   return (
-    <ul aria-label="Files" className="grid grid-cols-[minmax(0,1fr)] text-compact">
+    <ul aria-label={t('sending.files.label')} className="grid grid-cols-[minmax(0,1fr)] text-compact">
       {files.map((file) => (
         <li
           key={file.key}
@@ -34,9 +39,7 @@ export function FileList({ files, door, linked = true, Act }: Props) {
             ) : (
               <bdi className="wrap-anywhere">{file.name}</bdi>
             )}
-            <p className="text-small text-ink-soft">
-              {KINDS[file.type]}, {fileSize(file.size)}
-            </p>
+            <p className="text-small text-ink-soft">{t(KINDS[file.type], { size: fileSize(file.size) })}</p>
           </div>
           {Act && <Act file={file} />}
         </li>

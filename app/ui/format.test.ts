@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 
+import { textsFor } from '#app/shell/use-texts.ts'
+
 import { answerText, shortAgo } from './format.ts'
+
+const t = textsFor('en')
 
 test('R335 how often an expert answers, and how soon where that is known', () => {
   const both = { answerRate: 0.92, responseTimeHours: 5 }
-  expect(answerText(both)).toBe('92% of messages, usually in 5 hours')
-  expect(answerText(both, { brief: true })).toBe('92%, usually in 5 hours')
-  expect(answerText({ answerRate: 0.2, responseTimeHours: null }, { brief: true })).toBe('20% of messages')
-  expect(answerText({ answerRate: null, responseTimeHours: 5 })).toBeUndefined()
+  expect(answerText(t, both)).toBe('Response rate 92%, usually replies in 5 hours')
+  expect(answerText(t, { ...both, responseTimeHours: 1 })).toBe('Response rate 92%, usually replies in an hour')
+  expect(answerText(t, { ...both, responseTimeHours: 40 })).toBe('Response rate 92%, usually replies in 2 days')
+  expect(answerText(t, { answerRate: 0.2, responseTimeHours: null })).toBe('Response rate 20%')
+  expect(answerText(t, { answerRate: null, responseTimeHours: 5 })).toBeUndefined()
 })
 
 test.each([
@@ -22,11 +27,11 @@ test.each([
   ['2026-03-03T12:00:00Z', 'Mar 3'],
   ['2025-12-31T23:00:00Z', 'Dec 31, 2025'],
 ])('R684 at noon on 10 March 2026, %s is %s', (moment, text) => {
-  expect(shortAgo(moment, { now: '2026-03-10T12:00:00Z', timeZone: 'UTC' })).toBe(text)
+  expect(shortAgo(t, moment, { now: '2026-03-10T12:00:00Z', timeZone: 'UTC' })).toBe(text)
 })
 
 test('R669 the short day and its year are those of the account’s zone', () => {
-  const ago = (moment: string, timeZone: string) => shortAgo(moment, { now: '2026-03-10T12:00:00Z', timeZone })
+  const ago = (moment: string, timeZone: string) => shortAgo(t, moment, { now: '2026-03-10T12:00:00Z', timeZone })
   expect(ago('2026-02-18T21:06:00Z', 'Asia/Tokyo')).toBe('Feb 19')
   expect(ago('2026-02-18T21:06:00Z', 'UTC')).toBe('Feb 18')
   expect(ago('2025-12-31T21:06:00Z', 'Asia/Tokyo')).toBe('Jan 1')

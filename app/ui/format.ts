@@ -1,6 +1,6 @@
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import { UTC } from '#domain/accounts/time-zone.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
-import { plural } from '#domain/text/plural.ts'
 
 const LOCALE = 'en'
 
@@ -35,10 +35,10 @@ export function languageNames(codes: string[]): string {
 }
 
 /** How long an expert usually takes to reply. */
-export function responseText(hours: number): string {
-  if (hours < 1.5) return 'an hour'
-  if (hours < 36) return plural(Math.round(hours), 'hour')
-  return plural(Math.round(hours / 24), 'day')
+export function responseText(t: PageTexts, hours: number): string {
+  if (hours < 1.5) return t('cards.responseTime.hour')
+  if (hours < 36) return t('cards.responseTime.hours', { count: Math.round(hours) })
+  return t('cards.responseTime.days', { count: Math.round(hours / 24) })
 }
 
 /** A share from 0 to 1 as whole percent. */
@@ -48,14 +48,12 @@ export function percent(share: number): string {
 
 type AnswerFigures = { answerRate: number | null; responseTimeHours: number | null }
 
-/** How often an expert answers and how soon, as the end of a sentence; undefined where that is not known. */
-export function answerText(
-  { answerRate, responseTimeHours }: AnswerFigures,
-  { brief = false } = {},
-): string | undefined {
+/** How often an expert answers and how soon; undefined where that is not known. */
+export function answerText(t: PageTexts, { answerRate, responseTimeHours }: AnswerFigures): string | undefined {
   if (answerRate === null) return undefined
-  const soon = responseTimeHours === null ? '' : `, usually in ${responseText(responseTimeHours)}`
-  return `${percent(answerRate)}${brief && soon ? '' : ' of messages'}${soon}`
+  const rate = percent(answerRate)
+  if (responseTimeHours === null) return t('cards.answers', { rate })
+  return t('cards.answersSoon', { rate, time: responseText(t, responseTimeHours) })
 }
 
 export function wholeNumber(value: number): string {
@@ -106,12 +104,12 @@ const DAY_MS = 24 * HOUR_MS
 type Reader = { now: string; timeZone: string }
 
 /** How long ago, in a few characters; from a week on the reader's day, with the year if it is another one. */
-export function shortAgo(moment: string, { now, timeZone }: Reader): string {
+export function shortAgo(t: PageTexts, moment: string, { now, timeZone }: Reader): string {
   const passed = new Date(now).getTime() - new Date(moment).getTime()
-  if (passed < MINUTE_MS) return 'now'
-  if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min`
-  if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h`
-  if (passed < 7 * DAY_MS) return plural(Math.floor(passed / DAY_MS), 'day')
+  if (passed < MINUTE_MS) return t('times.now')
+  if (passed < HOUR_MS) return t('times.minutes', { count: Math.floor(passed / MINUTE_MS) })
+  if (passed < DAY_MS) return t('times.hours', { count: Math.floor(passed / HOUR_MS) })
+  if (passed < 7 * DAY_MS) return t('times.days', { count: Math.floor(passed / DAY_MS) })
   const [then, today] = [new Date(moment), new Date(now)]
   const year = yearsIn(timeZone)
   return (year.format(then) === year.format(today) ? shortDaysIn : datesIn)(timeZone).format(then)

@@ -1,3 +1,5 @@
+import { useTexts } from '#app/shell/use-texts.ts'
+
 function shownPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages]
   return [...new Set(near)].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)
@@ -13,13 +15,14 @@ export function Pagination({
   pages: number
   address: (page: number) => string
 }) {
+  const t = useTexts()
   if (pages <= 1) return null
   const shown = shownPages(page, pages)
   const link = 'grid size-11 place-items-center rounded-pill font-semibold no-underline hover:bg-sunken'
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-2">
+    <nav aria-label={t('lists.pages.label')} className="flex flex-wrap items-center justify-center gap-2">
       {page > 1 && (
-        <a href={address(page - 1)} rel="prev" aria-label="Previous page" className={link}>
+        <a href={address(page - 1)} rel="prev" aria-label={t('lists.pages.previous')} className={link}>
           ←
         </a>
       )}
@@ -34,14 +37,14 @@ export function Pagination({
               {one}
             </span>
           ) : (
-            <a href={address(one)} aria-label={`Page ${one}`} className={link}>
+            <a href={address(one)} aria-label={t('lists.pages.page', { page: one })} className={link}>
               {one}
             </a>
           )}
         </span>
       ))}
       {page < pages && (
-        <a href={address(page + 1)} rel="next" aria-label="Next page" className={link}>
+        <a href={address(page + 1)} rel="next" aria-label={t('lists.pages.next')} className={link}>
           →
         </a>
       )}

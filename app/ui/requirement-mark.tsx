@@ -1,3 +1,5 @@
+import { useTexts } from '#app/shell/use-texts.ts'
+
 /** A tick where something is there; what is missing is said in words, not by an empty shape. */
 export function RequirementMark({ met }: { met: boolean }) {
   return (
@@ -9,6 +11,8 @@ export function RequirementMark({ met }: { met: boolean }) {
 
 /** What is merely recommended is not missing. */
 export function RequirementState({ met, required = true }: { met: boolean; required?: boolean }) {
-  if (met || !required) return <span className="text-small text-ink-soft">{met ? ', done' : ', open'}</span>
-  return <span className="text-small font-semibold text-bad">, missing</span>
+  const t = useTexts()
+  if (met || !required)
+    return <span className="text-small text-ink-soft">{met ? t('ui.requirement.done') : t('ui.requirement.open')}</span>
+  return <span className="text-small font-semibold text-bad">{t('ui.requirement.missing')}</span>
 }

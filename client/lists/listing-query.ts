@@ -1,4 +1,5 @@
 import type { ApiCalls } from '#api/api-calls.ts'
+import { FILTER_NAMES } from '#domain/lists/filters.ts'
 
 type Parameter = keyof ApiCalls['GET /v1/marketplace/hire/{skill}']['query']
 
@@ -6,15 +7,10 @@ type Parameter = keyof ApiCalls['GET /v1/marketplace/hire/{skill}']['query']
 export const LISTING_PARAMETERS: string[] = [
   'page',
   'sort',
-  'service',
-  'language',
   'budget',
   'budgetFrom',
   'currency',
-  'badge',
-  'availability',
-  'answers',
-  'type',
+  ...FILTER_NAMES,
   'region',
 ] satisfies Parameter[]
 

@@ -1,9 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
-
 import { afterAll, expect, test } from 'vitest'
 
-import { openDemoApart } from '#demo/open-demo.ts'
-import { seedApart } from '#demo/seed-apart.ts'
+import { openDemoInChildProcess } from '#demo/open-demo.ts'
+import { seedInChildProcess } from '#demo/seed-in-child-process.ts'
 import { WRITTEN_EXPERTS } from '#demo/written-accounts.ts'
 import { withoutTimeouts } from '#server/deps.ts'
 import { openTestSite } from '#test/test-site.ts'
@@ -33,29 +31,37 @@ test(
       say: (line: string) => lines.push(line),
       signal,
     }
-    await openDemoApart(withoutTimeouts(site.deps), order)
+    await openDemoInChildProcess(withoutTimeouts(site.deps), order)
     expect(await listed()).toBe(profiles)
     expect(lines.at(-1)).toBe(`  ${profiles} experts are open for business.`)
-    await openDemoApart(withoutTimeouts(site.deps), { ...order, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })
+    await openDemoInChildProcess(withoutTimeouts(site.deps), {
+      ...order,
+      databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    })
   },
 )
 
 test('R464 where it fails, the start says why', { timeout: 60_000 }, async () => {
   const order = { databaseUrl: 'postgres://nobody@127.0.0.1:1/none', authSecret, profiles }
-  const seeding = seedApart(order, { say: () => {}, signal: new AbortController().signal })
+  const seeding = seedInChildProcess(order, { say: () => {}, signal: new AbortController().signal })
   await expect(seeding).rejects.toThrow(/ECONNREFUSED|cannot be started/)
 })
 
+const children = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length
+
 test('R464 a start that is stopped waits for nothing', async () => {
+  // Those of earlier tests have gone.
+  await expect.poll(children).toBe(0)
   const stop = new AbortController()
   const ended: unknown[] = []
   const order = { databaseUrl: site.databaseUrl, authSecret, profiles: 4000 }
-  seedApart(order, { say: () => {}, signal: stop.signal }).then(
+  seedInChildProcess(order, { say: () => {}, signal: stop.signal }).then(
     () => ended.push('done'),
     (error: unknown) => ended.push(error),
   )
+  expect(children()).toBe(1)
   stop.abort()
-  await setTimeout(1000)
+  await expect.poll(children).toBe(0)
   expect(ended).toEqual([])
   expect(await listed()).toBe(profiles)
 })

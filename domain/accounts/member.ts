@@ -15,7 +15,7 @@ export const membersSchema = z
         role: z.enum(WORKSPACE_ROLES),
         listed: z.boolean().describe('Whether they agreed to appear in the team of the public profile.'),
         you: z.boolean(),
-        profileSlug: z.string().nullable().describe('Of their own profile.'),
+        profileSlug: z.string().nullable().describe('Of their own profile, where it is public.'),
       }),
     ),
     total: z.number().int(),

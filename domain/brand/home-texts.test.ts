@@ -1,24 +1,36 @@
 import { expect, test } from 'vitest'
 
-import { homeLead, homeTexts } from './home-texts.ts'
+import { fillLead, type HomeTexts, homeTexts, pictureHeadline } from './home-texts.ts'
+
+const OURS: HomeTexts = {
+  tagline: 'find somebody',
+  headline: 'Find somebody',
+  lead: '{{experts}} for {{platform}}',
+  description: 'Somebody to find.',
+  steps: [],
+  join: { heading: 'Join', text: 'Show your work.', button: 'See more' },
+}
 
 test('R563 a brand replaces the texts of the home page that it has, and no others', () => {
-  const ours = homeTexts()
-  expect(homeTexts({})).toEqual(ours)
-  const brand = homeTexts({ headline: 'Hire a Voltframe expert', join: { heading: 'Join us' } })
+  expect(homeTexts(OURS)).toEqual(OURS)
+  expect(homeTexts(OURS, {})).toEqual(OURS)
+  const brand = homeTexts(OURS, { headline: 'Hire a Voltframe expert', join: { heading: 'Join us' } })
   expect(brand).toEqual({
-    ...ours,
+    ...OURS,
     headline: 'Hire a Voltframe expert',
     tagline: 'Hire a Voltframe expert',
-    join: { ...ours.join, heading: 'Join us' },
+    join: { ...OURS.join, heading: 'Join us' },
   })
-  expect(homeTexts({ headline: 'A', tagline: 'b' })).toMatchObject({ headline: 'A', tagline: 'b' })
+  expect(homeTexts(OURS, { headline: 'A', tagline: 'b' })).toMatchObject({ headline: 'A', tagline: 'b' })
+})
+
+test('R563 the picture for shared links has the headline of the brand', () => {
+  expect(pictureHeadline({ headline: 'Hire a Voltframe expert' })).toBe('Hire a Voltframe expert')
+  expect(pictureHeadline()).toBe('Find the person who builds your website')
 })
 
 test('R563 a lead says how many experts there are, for which platform', () => {
-  const lead = '{{experts}} for {{platform}}.'
-  expect(homeLead(lead, { total: 1, platformName: 'a $& b' })).toBe('1 freelancer or agency for a $& b.')
-  expect(homeLead(lead, { total: 1234, platformName: 'P' })).toBe('1,234 freelancers and agencies for P.')
-  expect(homeLead(lead, { total: 0, platformName: 'P' })).toBe('Freelancers and agencies for P.')
-  expect(homeLead('Ask us.', { total: 3, platformName: 'P' })).toBe('Ask us.')
+  const values = { experts: '12 experts', platform: 'a $& b' }
+  expect(fillLead('{{experts}} for {{platform}}.', values)).toBe('12 experts for a $& b.')
+  expect(fillLead('Ask us.', values)).toBe('Ask us.')
 })

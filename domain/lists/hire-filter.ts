@@ -1,57 +1,35 @@
-import { shownBadge } from '#domain/platform/shown-names.ts'
-import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
-import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
-import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
-import { languageName } from '#domain/profiles/language-codes.ts'
 import { money } from '#domain/profiles/money/money.ts'
-import { SERVICE_SLUGS, serviceName } from '#domain/profiles/services.ts'
 
-import type { ExpertKind } from './expert-card.ts'
+import { type ChosenValues, filterNamed, type FilterName, NO_VALUES } from './filters.ts'
 
 export const SORTS = ['recommended', 'newest', 'lowest-minimum'] as const
 export type Sort = (typeof SORTS)[number]
-
-/** R337: the only choice of the filter by answers. */
-export const ANSWERS = ['most'] as const
-export type Answers = (typeof ANSWERS)[number]
 
 /** Budget choices: the highest acceptable project minimum, in US dollars. */
 export const BUDGETS = [500, 1000, 2500, 5000, 10_000, 25_000]
 
 /** Filters of a list of experts: any value within a filter, and all filters together. */
-export type HireFilter = {
-  service: string[]
-  language: string[]
+export type HireFilter = ChosenValues & {
   /** R723: all of these languages are needed, not any one of them. */
   everyLanguage: true | null
-  badge: string[]
-  availability: AvailabilityStatus[]
-  type: ExpertKind | null
   /** The project minimum in US dollars, at most and at least. */
   budget: number | null
   budgetFrom: number | null
   /** A region by its slug; its cities are in the catalogue. */
   region: string | null
-  /** Experts who answer most messages. */
-  answers: Answers | null
 }
 
 export const NO_FILTER: HireFilter = {
-  service: [],
-  language: [],
+  ...NO_VALUES,
   everyLanguage: null,
-  badge: [],
-  availability: [],
-  type: null,
   budget: null,
   budgetFrom: null,
   region: null,
-  answers: null,
 }
 
 /** The facets of an expert's codes. Both ends of the budget are one facet; a region is counted by its cities. */
-export type FacetName = Exclude<keyof HireFilter, 'budgetFrom' | 'region' | 'everyLanguage'>
+export type FacetName = FilterName | 'budget'
 export const FACETS: FacetName[] = ['service', 'budget', 'language', 'type', 'badge', 'availability', 'answers']
 
 /** Whether any filter is set. */
@@ -61,31 +39,19 @@ export function isFiltered(filter: HireFilter): boolean {
 
 const collator = new Intl.Collator('en')
 
-/** The labels of both ends of a budget range. */
+/** The label of the highest amount of a budget. */
 export const budgetLabel = (value: string, currency: Currency = 'USD') =>
   `Up to ${money({ amount: Number(value), currency })}`
-export const budgetFromLabel = (value: string, currency: Currency = 'USD') =>
-  `From ${money({ amount: Number(value), currency })}`
 
 /** The label of a facet value. */
-export function facetLabel(name: FacetName, value: string): string {
-  if (name === 'service') return serviceName(value)
-  if (name === 'language') return languageName(value)
-  // R734
-  if (name === 'availability' && value === 'AVAILABLE') return 'Available now'
-  if (name === 'availability') return AVAILABILITY_LABELS[value as AvailabilityStatus] ?? value
-  if (name === 'type') return value === 'agency' ? 'Agencies' : 'Freelancers'
-  if (name === 'answers') return 'Answers most messages'
-  if (name === 'budget') return budgetLabel(value)
-  return shownBadge(value)
-}
+export const facetLabel = (name: FacetName, value: string): string =>
+  name === 'budget' ? budgetLabel(value) : filterNamed(name).label(value)
 
-const ORDERS: Partial<Record<FacetName, readonly string[]>> = {
-  service: SERVICE_SLUGS,
-  badge: [...PARTNER_BADGES, ...AWARD_BADGES],
-  availability: AVAILABILITY_STATUSES,
-  type: ['freelancer', 'agency'],
-  budget: BUDGETS.map(String),
+function orderOf(name: FacetName | 'region'): readonly string[] | undefined {
+  if (name === 'region') return undefined
+  if (name === 'budget') return BUDGETS.map(String)
+  const { ordered, codes } = filterNamed(name)
+  return ordered && Object.keys(codes)
 }
 
 /** Sorts choices by their fixed order where there is one, else by frequency. */
@@ -93,7 +59,7 @@ export function sortFacet<Choice extends { value: string; label: string; count: 
   name: FacetName | 'region',
   choices: Choice[],
 ): Choice[] {
-  const order = name === 'region' ? undefined : ORDERS[name]
+  const order = orderOf(name)
   return choices.sort((a, b) =>
     order ? order.indexOf(a.value) - order.indexOf(b.value) : b.count - a.count || collator.compare(a.label, b.label),
   )

@@ -1,11 +1,7 @@
-import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
-import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
-import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
-import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 
-import { EXPERT_KINDS } from './expert-card.ts'
-import { ANSWERS, type FacetName, SORTS } from './hire-filter.ts'
+import { FILTER_NAMES, FILTERS } from './filters.ts'
+import { SORTS } from './hire-filter.ts'
 
 /** As many values of one filter as a list takes. */
 export const MAX_CHOICES = 20
@@ -20,20 +16,16 @@ const oneOf = (values: readonly string[], most = 1): Kind => {
 
 const amount: Kind = { knows: (value) => /^\d{1,9}$/.test(value) && Number(value) <= MAX_BUDGET, most: 1 }
 
-const KINDS = new Map(
-  Object.entries({
-    sort: oneOf(SORTS),
-    type: oneOf(EXPERT_KINDS),
-    budget: amount,
-    budgetFrom: amount,
-    service: oneOf(SERVICE_SLUGS, MAX_CHOICES),
-    language: oneOf(LANGUAGE_CODES, MAX_CHOICES),
-    badge: oneOf([...PARTNER_BADGES, ...AWARD_BADGES], MAX_CHOICES),
-    availability: oneOf(AVAILABILITY_STATUSES, MAX_CHOICES),
-    answers: oneOf(ANSWERS),
-    currency: oneOf(CURRENCIES),
-  } satisfies Record<FacetName | 'budgetFrom' | 'currency' | 'sort', Kind>),
-)
+const KINDS = new Map<string, Kind>([
+  ...FILTER_NAMES.map((name): [string, Kind] => {
+    const { codes, several } = FILTERS[name]
+    return [name, oneOf(Object.keys(codes), several ? MAX_CHOICES : 1)]
+  }),
+  ['sort', oneOf(SORTS)],
+  ['budget', amount],
+  ['budgetFrom', amount],
+  ['currency', oneOf(CURRENCIES)],
+])
 
 type Split = { known: string[]; unknown: string[] }
 

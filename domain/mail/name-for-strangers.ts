@@ -5,6 +5,11 @@ const PLAIN = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ,&+’'()-]|\.(?= |$))*$/u
 const LONGEST = 40
 const MOST_WORDS = 5
 const MOST_DIGITS = 4
+/** Scripts that put no spaces between words: a few letters are a word. */
+const UNSPACED =
+  /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{sc=Bopo}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u
+const LETTER = /\p{L}/gu
+const MOST_UNSPACED = 14
 
 export type NamedProfile = {
   slug: string
@@ -12,6 +17,8 @@ export type NamedProfile = {
   visibility: Visibility
   expert_status: ExpertStatus
 }
+
+const isFewWords = (name: string) => !UNSPACED.test(name) || (name.match(LETTER)?.length ?? 0) <= MOST_UNSPACED
 
 /** `name` is null where only the handle may be told. */
 export type StrangersName = { handle: string; name: string | null }
@@ -23,6 +30,6 @@ export type StrangersName = { handle: string; name: string | null }
 export function nameForStrangers({ slug, name, visibility, expert_status: status }: NamedProfile): StrangersName {
   const open = visibility === 'PUBLIC' && status !== 'SUSPENDED'
   const short = [...name].length <= LONGEST && name.split(' ').length <= MOST_WORDS
-  const plain = short && PLAIN.test(name) && (name.match(/\p{N}/gu)?.length ?? 0) <= MOST_DIGITS
+  const plain = short && PLAIN.test(name) && (name.match(/\p{N}/gu)?.length ?? 0) <= MOST_DIGITS && isFewWords(name)
   return { handle: slug, name: open && plain ? name : null }
 }

@@ -3,13 +3,11 @@ import { z } from 'zod'
 import type { ApiCalls } from '#api/api-calls.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_LENGTH, MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
-import { EXPERT_KINDS, type ExpertCard, searchAnswerSchema } from '#domain/lists/expert-card.ts'
+import { type ExpertCard, searchAnswerSchema } from '#domain/lists/expert-card.ts'
+import { FILTER_NAMES, filterNamed, type FilterName } from '#domain/lists/filters.ts'
 import { SORTS } from '#domain/lists/hire-filter.ts'
 import { MAX_BUDGET, MAX_CHOICES } from '#domain/lists/known-choice.ts'
-import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
-import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
-import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 import { plural } from '#domain/text/plural.ts'
 import { defineTool, TEXTS_ARE_DATA } from '#mcp/tool.ts'
 
@@ -17,6 +15,15 @@ type Parameter = keyof ApiCalls['GET /v1/marketplace/search']['query']
 
 const several = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).max(MAX_CHOICES).optional()
 const amount = z.int().min(0).max(MAX_BUDGET).optional()
+
+const filters = Object.fromEntries(
+  FILTER_NAMES.flatMap((name) => {
+    const filter = filterNamed(name)
+    if (!filter.tool) return []
+    const schema = filter.several ? several(filter.schema) : filter.schema.optional()
+    return [[name, schema.describe(filter.tool)]]
+  }),
+) as { [Name in FilterName]?: z.ZodType<string | string[] | undefined> }
 
 const input = z.strictObject({
   q: z
@@ -29,11 +36,7 @@ const input = z.strictObject({
     }),
   page: z.int().min(1).max(MAX_PAGES).default(1),
   sort: z.enum(SORTS).optional(),
-  service: several(z.enum(SERVICE_SLUGS)).describe('Offers one of these services.'),
-  language: several(z.string()).describe('Speaks one of these, as two-letter codes such as en.'),
-  badge: several(z.enum([...PARTNER_BADGES, ...AWARD_BADGES])).describe('Has one of these badges.'),
-  availability: several(z.enum(AVAILABILITY_STATUSES)).describe('Has said one of these about their time.'),
-  type: z.enum(EXPERT_KINDS).optional(),
+  ...filters,
   budget: amount.describe('The most that a project minimum may be, in `currency`.'),
   budgetFrom: amount.describe('The least that it may be.'),
   currency: z.enum(CURRENCIES).optional().describe('Of both ends of the budget; US dollars without it.'),

@@ -1,6 +1,6 @@
-import type { ApartAnswer } from './run-in-child-process.ts'
+import type { ChildAnswer } from './run-in-child-process.ts'
 
-const answer = (message: ApartAnswer) => new Promise<void>((sent) => process.send?.(message, () => sent()))
+const answer = (message: ChildAnswer) => new Promise<void>((sent) => process.send?.(message, () => sent()))
 
 /** In the process that `runInChildProcess` has started: does what it was sent for, says how that went, and ends. */
 export function runChildTask<Order>(run: (order: Order, say: (line: string) => void) => Promise<void>): void {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-export type ApartAnswer = { say: string } | { done: true } | { failed: string }
+export type ChildAnswer = { say: string } | { done: true } | { failed: string }
 
 type Options = { say?: (line: string) => void; signal?: AbortSignal }
 
@@ -17,7 +17,7 @@ export function runInChildProcess(script: URL, order: object, { say = () => {}, 
     signal?.addEventListener('abort', kill, { once: true })
     let done = false
     let failure: string | undefined
-    child.on('message', (message: ApartAnswer) => {
+    child.on('message', (message: ChildAnswer) => {
       if ('say' in message) say(message.say)
       else if ('failed' in message) failure = message.failed
       else done = true
@@ -27,7 +27,7 @@ export function runInChildProcess(script: URL, order: object, { say = () => {}, 
       signal?.removeEventListener('abort', kill)
       if (signal?.aborted) return
       if (done) resolve()
-      else reject(new Error(failure ?? `A process of its own ended before it was done (${killedBy ?? code}).`))
+      else reject(new Error(failure ?? `The child process ended before it was done (${killedBy ?? code}).`))
     })
     child.send(order)
   })

@@ -64,7 +64,11 @@ test('R182 a path of more than 2,048 bytes, or an address of more than 12,288, g
   const { headers, text } = await send(`/v1/${'/'.repeat(9000)}`)
   expect([headers['content-type'], JSON.parse(text)]).toEqual([
     'application/json',
-    { msg: 'Address is too long: shorten it and try again.', code: 'address_too_long' },
+    {
+      msg: 'Address is too long: shorten it and try again.',
+      code: 'address_too_long',
+      issues: [{ code: 'address_too_long', params: {} }],
+    },
   ])
 })
 
@@ -273,6 +277,20 @@ test('R586 a request without a host is refused, and every refusal is counted and
     { status: 400, path: '/hire' },
     { status: 421, path: '/hire' },
   ])
+})
+
+test('R763 what is refused before the API has issues, too', async () => {
+  const { status, text } = await send('/v1/marketplace/search', { headers: { host: 'evil.example' } })
+  const code = 'misdirected_request'
+  expect([status, JSON.parse(text)]).toMatchObject([421, { code, issues: [{ code, params: {} }] }])
+})
+
+test('R586 a request with two hosts is refused', async () => {
+  for (const other of ['Host: evil.example', 'hOsT: localhost:3000']) {
+    expect(await sendRaw(`GET /hire HTTP/1.1\r\nHost: localhost:3000\r\n${other}\r\n\r\n`)).toBe(
+      'HTTP/1.1 400 Bad Request',
+    )
+  }
 })
 
 test.each(['/', '/metrics', '/dev/mailbox', '/v1/marketplace/suggest?q=a', '/healthz/more'])(

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { issue } from '#domain/issue.ts'
 import { MAX_URL } from '#domain/limits.ts'
 import { BODY_LIMITS } from '#domain/limits/resource-limits.ts'
 
@@ -20,6 +21,11 @@ const NO_HOST: Refusal = {
   status: 400,
   code: 'host_missing',
   text: 'Request is malformed: it has no Host header.',
+}
+const TWO_HOSTS: Refusal = {
+  status: 400,
+  code: 'host_twice',
+  text: 'Request is malformed: it has more than one Host header.',
 }
 const TOO_LONG: Refusal = {
   status: 414,
@@ -58,6 +64,16 @@ const HEALTH = /^(\/(?:healthz|readyz))(?:\?|$)/
 /** The form in which clients address a proxy: its authority takes the place of the Host header (RFC 9112). */
 const ABSOLUTE = /^https?:\/\/([^/?#@\\]+)([/?].*)?$/i
 
+/** A proxy in front may have read another of them than we do (RFC 9112). */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
 function isTooLong(url: string): boolean {
   // Most addresses are far shorter and need no further check.
   if (url.length <= MAX_URL.path) return false
@@ -95,6 +111,7 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
     const { method = '', url = '', headers, httpVersion, socket } = request
     // HTTP/1.0 does not know the header.
     if (headers.host === undefined && httpVersion !== '1.0') return NO_HOST
+    if (hasTwoHosts(request)) return TWO_HOSTS
     headers.host ??= siteHost
     if (!isOwnHost(headers.host, socket.remoteAddress)) return WRONG_HOST
     if (isTooLong(url)) return TOO_LONG
@@ -106,7 +123,7 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
   function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
     const { status, code, headers } = refusal
     const isApi = isApiCall(request.url)
-    const text = isApi ? JSON.stringify({ msg: refusal.text, code }) : refusal.text
+    const text = isApi ? JSON.stringify({ msg: refusal.text, code, issues: [issue(code)] }) : refusal.text
     lingerBeforeClose(request.socket)
     readLittle(request)
     response.writeHead(status, {

@@ -20,7 +20,7 @@ import { RELEASE } from '#server/startup/release.ts'
 import type { Deps, Site } from '#use-cases/deps.ts'
 import { createCardStore } from '#use-cases/lists/card-store.ts'
 
-const WRITE_BITS = new URL('#server/child-process/write-bits-process.ts', import.meta.url)
+const WRITE_BITS = new URL('../child-process/write-bits-process.ts', import.meta.url)
 
 export type UseCaseEnv = Pick<
   Env,

@@ -144,6 +144,10 @@ test('R203 addresses that open something are not logged', () => {
     '/conversation/s3cret.x',
     '/briefs/guest/s3cret.x',
     '/user/auth/reset-password/s3cret',
+    '//conversation/s3cret.x',
+    '/Briefs//Guest/s3cret.x',
+    `/konversation/s3cret.${'x'.repeat(43)}`,
+    `/briefs%2Fguest%2Fs3cret.${'x'.repeat(43)}.data`,
     '/@ada-moreau',
   ]) {
     logRequest({ info, method: 'GET', address: { path, area: 'x' }, status: 200, ms: 1 })
@@ -153,6 +157,10 @@ test('R203 addresses that open something are not logged', () => {
     '/conversation/…',
     '/briefs/guest/…',
     '/user/auth/reset-password/…',
+    '//conversation/…',
+    '/Briefs//Guest/…',
+    '/konversation/…',
+    '/….data',
     '/@ada-moreau',
   ])
 })

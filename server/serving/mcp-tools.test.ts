@@ -144,7 +144,7 @@ test.each([
   ['read_profile', { handle: '../me' }, /no handle/],
   ['search_experts', { q: 'a'.repeat(201) }, /^Request is malformed: check q\nq: The query may have at most 200/],
   ['search_experts', { region: 'atlantis' }, /region: This region is not known\./],
-  ['search_experts', { language: ['klingon'] }, /Use two-letter language codes/],
+  ['search_experts', { language: ['klingon'] }, /Use language codes/],
   ['search_experts', { type: 'robot' }, /"freelancer"\|"agency"/],
   ['search_experts', { page: 51 }, /page/],
   ['search_experts', { limit: 5 }, /Unrecognized key: "limit"/],

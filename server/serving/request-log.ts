@@ -13,10 +13,12 @@ type AnsweredRequest = {
 }
 
 /** Paths that grant access are secrets, and must not be logged. */
-const SECRET_PATH = /^(\/conversation|\/briefs\/guest|\/user\/auth\/reset-password)\/.+/
+const SECRET_PATH = /^(\/+(?:conversation|briefs\/+guest|user\/auth\/reset-password))\/.+/i
+/** What we sign, in an address that was garbled on its way, or that belongs to no page. */
+const SIGNED = /(?<![^/])[^/]*\.[\w-]{43}(?![\w-])/g
 
 function loggedPath(path: string): string {
-  return path.replace(SECRET_PATH, '$1/…')
+  return path.replace(SECRET_PATH, '$1/…').replace(SIGNED, '…')
 }
 
 /** Every answer is measured and logged here, whichever layer gave it. */

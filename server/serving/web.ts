@@ -8,6 +8,7 @@ import type { RenderResult } from '#app/load-context.ts'
 import { requestSignal } from '#db/request-signal.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import * as addresses from '#domain/addresses.ts'
+import { issue } from '#domain/issue.ts'
 import { addressBlockOf } from '#domain/network.ts'
 import { basePathOf } from '#domain/site/site-url.ts'
 import { ClientGone, Overloaded } from '#domain/unavailable.ts'
@@ -65,7 +66,7 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
     if (error instanceof Overloaded) {
       const headers = { 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' }
       return isApiCall(c.req.path)
-        ? c.json({ msg: text, code: 'unavailable' }, 503, headers)
+        ? c.json({ msg: text, code: 'unavailable', issues: [issue('unavailable')] }, 503, headers)
         : c.text(text, 503, headers)
     }
     deps.onError(error, c.var.info)

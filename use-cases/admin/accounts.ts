@@ -24,7 +24,7 @@ import {
 import type { ModerationAction } from '#domain/admin/moderation-action.ts'
 import { isId } from '#domain/id.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
-import { okPage, pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -88,7 +88,7 @@ export async function listAccounts(
     const items = await presentAccounts(db, exact)
     return okPage({ items, total: items.length, page, pages: 1, more: false })
   }
-  const search = { q: q.replace(/^@/, ''), reached: REACHED + 1, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+  const search = { q: q.replace(/^@/, ''), reached: REACHED + 1, ...pageRange(page) }
   const { ids, count } = await searchAccounts(db, search)
   const rows = ids.length > 0 ? await findAccountsById(db, { ids, now: now() }) : []
   const { total, more } = bounded(count)

@@ -2,7 +2,7 @@ import { type AuditFilter, countAuditEntries, listAuditEntries } from '#db/queri
 import { auditCsv } from '#domain/admin/audit-csv.ts'
 import { type AuditEntry, type AuditLog, auditLogQuerySchema } from '#domain/admin/audit-log.ts'
 import { MAX_AUDIT_EXPORT_ENTRIES, MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
-import { okPage, pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -40,7 +40,7 @@ export async function readAuditLog(
   const { filter, page } = wanted.value
   const [total, rows] = await Promise.all([
     countAuditEntries(db, { filter, limit: MAX_PAGES * PAGE_SIZE }),
-    listAuditEntries(db, { filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    listAuditEntries(db, { filter, ...pageRange(page) }),
   ])
   return okPage({ items: rows.map(presentAudit), total, page, pages: pagesOf(total) })
 }

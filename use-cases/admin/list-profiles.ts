@@ -1,7 +1,7 @@
 import { countAdminProfiles, listAdminProfiles } from '#db/queries/admin/admin-profiles.ts'
 import { type AdminProfiles, adminProfilesQuerySchema } from '#domain/admin/admin-profiles.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
-import { okPage, pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
 import { type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -29,8 +29,7 @@ export async function listProfiles(
     many: counted === reached,
     reached,
     sort,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
+    ...pageRange(page),
   })
   const total = Math.min(counted, REACHED)
   return okPage({

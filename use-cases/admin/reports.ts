@@ -8,8 +8,7 @@ import {
 } from '#db/queries/admin/reports.ts'
 import type { ReportKind, ReportOutcome } from '#domain/admin/profile-report.ts'
 import { type AdminReports, closeReportSchema, reportsQuerySchema } from '#domain/admin/reports.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
-import { okPage, pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -37,10 +36,7 @@ export async function listReports(
   if (!parsed.success) return invalidInput(parsed.error)
   const { state, page } = parsed.data
   const open = state === 'open'
-  const [rows, counts] = await Promise.all([
-    findReports(db, { open, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countReports(db, { open }),
-  ])
+  const [rows, counts] = await Promise.all([findReports(db, { open, ...pageRange(page) }), countReports(db, { open })])
   const total = counts.profiles + counts.messages
   return okPage({
     items: rows.map((row) => ({

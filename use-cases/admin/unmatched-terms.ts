@@ -2,8 +2,7 @@ import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { countTerms, decideTerm, listUnmatchedTerms, lockTerm } from '#db/queries/catalogue/unmatched-terms.ts'
 import { type AdminTerm, type AdminTerms, termDecisionSchema, termsQuerySchema } from '#domain/admin/terms.ts'
 import { normalizeTerm } from '#domain/admin/unmatched-term.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
-import { okPage, pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { promoteSearchedWord } from '#use-cases/catalogue/promote-searched-word.ts'
@@ -42,7 +41,7 @@ export async function listTerms(
   if (!parsed.success) return invalidInput(parsed.error)
   const { page, ...filter } = parsed.data
   const [rows, total] = await Promise.all([
-    listUnmatchedTerms(db, { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    listUnmatchedTerms(db, { ...filter, ...pageRange(page) }),
     countTerms(db, filter),
   ])
   return okPage({ items: rows.map((row) => presentTerm(row, catalogue)), total, page, pages: pagesOf(total) })

@@ -8,8 +8,7 @@ import {
   type CatalogueVersions,
   versionsQuerySchema,
 } from '#domain/admin/catalogue-version.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
-import { okPage, pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { adminOf } from '#use-cases/admin/admin-of.ts'
@@ -58,7 +57,7 @@ export async function listVersions(
   const { page } = parsed.data
   const [active, rows, total, acts] = await Promise.all([
     findActiveId(db),
-    listSnapshots(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    listSnapshots(db, { ...pageRange(page) }),
     countSnapshots(db),
     listSiteEntries(db, { actions: ['rebuild-catalogue', 'roll-back-catalogue'], limit: ACTS_SHOWN }),
   ])

@@ -1,8 +1,7 @@
 import { countFollowed, listFollowed } from '#db/queries/following/following.ts'
 import { listExpertCards } from '#db/queries/lists/expert-cards.ts'
 import type { Following } from '#domain/following/following.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
-import { okPage, pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -23,7 +22,7 @@ export async function listFollowing(
   const { page } = parsed.data
   const { userId } = viewer
   const [followed, total] = await Promise.all([
-    listFollowed(db, { userId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    listFollowed(db, { userId, ...pageRange(page) }),
     countFollowed(db, userId),
   ])
   const since = new Map(followed.map((row) => [row.profile_id, row.created_at]))

@@ -4,7 +4,6 @@ import { allExperts, isAnyFound } from '#db/queries/lists/expert-search.ts'
 import { listListed } from '#db/queries/lists/listed-experts.ts'
 import { ALL_EXPERTS, readTally } from '#db/queries/lists/listing-tallies.ts'
 import type { SearchTerm } from '#db/queries/lists/search-term.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
 import { SEARCH_LIMITS } from '#domain/limits/resource-limits.ts'
 import type { FoundExpert, SearchAnswer } from '#domain/lists/expert-card.ts'
 import { relaxationLabel } from '#domain/lists/finding/finding-labels.ts'
@@ -16,7 +15,7 @@ import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filte
 import type { Tally } from '#domain/lists/listing-tally.ts'
 import { searchWords } from '#domain/lists/search-words.ts'
 import { withoutPart } from '#domain/lists/without-part.ts'
-import { pagesOf } from '#domain/page-number.ts'
+import { pagesOf, pageRange } from '#domain/page-number.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { countFiltered } from './counts/count-filtered.ts'
@@ -36,7 +35,7 @@ type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'>
 
 type Search = { q: string; page: number; sort: Sort; filter: HireFilter }
 
-const pageOf = ({ page, sort }: Search) => ({ sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+const pageOf = ({ page, sort }: Search) => ({ sort, ...pageRange(page) })
 
 type Found = {
   match: SearchAnswer['match']

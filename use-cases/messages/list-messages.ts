@@ -6,10 +6,9 @@ import {
   countUnreadFiltered,
   listMessages as findMessages,
 } from '#db/queries/messages/inbox.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
 import { MESSAGE_BOXES } from '#domain/messages/message-box.ts'
 import type { Inbox } from '#domain/messages/message.ts'
-import { okPage, pageSchema, pagesOf } from '#domain/page-number.ts'
+import { okPage, pageSchema, pagesOf, pageRange } from '#domain/page-number.ts'
 import { readableInboxes } from '#domain/policy/message-access.ts'
 import { normalizeHandle } from '#domain/profiles/handle.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -50,7 +49,7 @@ export async function listMessages(
   const words = (q ?? '').split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS)
   const search = { reader, box, words, profile: profile && normalizeHandle(profile) }
   const [rows, total, unread, filtered] = await Promise.all([
-    findMessages(db, { ...search, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    findMessages(db, { ...search, ...pageRange(page) }),
     countMessages(db, search),
     countUnread(db, reader),
     countUnreadFiltered(db, reader),

@@ -6,7 +6,7 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
  */
 export const COMMITTED = {
   catalogue: { on: day('2026-11-19'), digest: 'ac058377f644392b' },
-  forExperts: { on: day('2026-11-19'), digest: '4ebb9c50ab98bf60' },
-  ranking: { on: day('2026-11-19'), digest: '37fee2dd02991a17' },
-  moderation: { on: day('2026-11-15'), digest: '1ed79961f220c180' },
+  forExperts: { on: day('2026-11-19'), digest: '31fd2a8c05c1b917' },
+  ranking: { on: day('2026-11-19'), digest: '4260ba05d0ee8677' },
+  moderation: { on: day('2026-11-19'), digest: '062640c267950315' },
 }

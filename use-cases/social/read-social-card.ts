@@ -1,4 +1,4 @@
-import { homeTexts } from '#domain/brand/home-texts.ts'
+import { pictureHeadline } from '#domain/brand/home-texts.ts'
 import { NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import {
@@ -65,7 +65,7 @@ function decode(part: string): string {
 async function readHomeCard(deps: CardDeps): Promise<Result<FoundCard>> {
   const { site } = deps
   const { total, experts } = await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER })
-  const { headline } = homeTexts(site.brand?.page.home)
+  const headline = pictureHeadline(site.brand?.page.home)
   return found(homeCard({ total, experts, headline }, site.mediaUrl))
 }
 

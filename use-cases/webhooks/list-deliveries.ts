@@ -7,8 +7,7 @@ import {
 } from '#db/queries/webhooks/webhook-deliveries.ts'
 import { listEndpoints } from '#db/queries/webhooks/webhook-endpoints.ts'
 import type { ModerationAction } from '#domain/admin/moderation-action.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
-import { okPage, pagesOf } from '#domain/page-number.ts'
+import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { type Deliveries, deliveriesQuerySchema, type Delivery, type Endpoint } from '#domain/webhooks/delivery.ts'
@@ -72,7 +71,7 @@ export async function listDeliveries(
   if (!parsed.success) return invalidInput(parsed.error)
   const { state, endpoint, page } = parsed.data
   const [rows, counted, configured, acts] = await Promise.all([
-    listRows(db, { endpoint, state, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    listRows(db, { endpoint, state, ...pageRange(page) }),
     countDeliveries(db),
     listEndpoints(db),
     listSiteEntries(db, { actions: ACTS, limit: ACTS_SHOWN }),

@@ -2,12 +2,10 @@ import type { Outcome } from './send-form.ts'
 
 type Failed = Extract<Outcome, { kind: 'failed' }>
 
-const PROBLEMS: Record<Failed['why'], string> = {
-  offline: 'Not sent: you are offline. Your text is still here. Connect to the internet, then send it again.',
-  timeout:
-    'No answer after 30 seconds. Your text is still here. Send it again: it arrives once, even if it was received.',
-  server: 'Not sent: the site did not answer as it should. Your text is still here. Wait a moment, then send it again.',
-}
+/** What the notes say, in the form's `data-words`. */
+export type DraftWords = Record<Failed['why'] | 'sending' | 'restored' | 'discard', string>
+
+const wordsOf = (place: HTMLElement) => JSON.parse(place.dataset['words'] ?? '{}') as DraftWords
 
 const NOTE = 'rounded-field border-l-4 px-4 py-3 text-compact outline-none'
 const BUTTON = 'touch-target cursor-pointer text-accent underline underline-offset-2'
@@ -29,25 +27,25 @@ function reasonIn(page: string): string {
 
 /** R683: what happened, and what to do next. */
 export function showProblem(place: HTMLElement, { why, page = '' }: Failed): void {
-  const note = show(place, 'alert', 'border-bad bg-bad-soft', reasonIn(page) || PROBLEMS[why])
+  const note = show(place, 'alert', 'border-bad bg-bad-soft', reasonIn(page) || wordsOf(place)[why])
   note.scrollIntoView({ block: 'nearest' })
 }
 
 export function showSending(place: HTMLElement): void {
-  show(place, 'status', 'border-line-strong bg-sunken', 'Sending …')
+  show(place, 'status', 'border-line-strong bg-sunken', wordsOf(place).sending)
 }
 
 /** R682: that the form is filled in from before, and the way to begin anew. */
 export function showDraftNote(place: HTMLElement, discard: () => void): void {
+  const words = wordsOf(place)
   const button = document.createElement('button')
   button.type = 'button'
   button.className = BUTTON
-  button.textContent = 'Discard draft'
+  button.textContent = words.discard
   button.addEventListener('click', () => {
     discard()
     place.querySelector<HTMLElement>('textarea, input:not([type=hidden])')?.focus()
     place.querySelector('[data-draft-note]')?.replaceChildren()
   })
-  const text = 'Your draft is restored. It stays in this browser for 7 days, until you send it or sign out. '
-  show(place, 'status', 'border-line-strong bg-sunken', text, button)
+  show(place, 'status', 'border-line-strong bg-sunken', `${words.restored} `, button)
 }

@@ -12,6 +12,17 @@ const FOUND = {
   ],
   experts: [{ slug: 'ada-moreau', name: 'Ada Moreau', profileImg: null }],
 }
+const WORDS = {
+  list: 'Suggestions',
+  count: 'Suggestions: #',
+  none: 'No suggestions',
+  skills: 'Skills',
+  experts: 'Experts',
+  places: 'Places',
+  city: 'City',
+  region: 'Region',
+  country: 'Country',
+}
 const SKILL = { kind: 'skill', name: 'Web Design' } as const
 const EXPERT = { kind: 'expert', name: 'Ada Moreau', slug: 'ada-moreau', picture: null } as const
 const LONDON = { kind: 'place', name: 'London', note: 'City' } as const
@@ -25,18 +36,18 @@ test('R66 R314 `what` suggests skills, experts and places, `where` suggests plac
       { kind: 'place', name: 'Bavaria', note: 'Bayern · Region' },
     ],
   }
-  expect(choiceGroups('what', FOUND)).toEqual([
+  expect(choiceGroups('what', FOUND, WORDS)).toEqual([
     { title: 'Skills', choices: [SKILL] },
     { title: 'Experts', choices: [EXPERT] },
     places,
   ])
-  expect(choiceGroups('where', FOUND)).toEqual([places])
+  expect(choiceGroups('where', FOUND, WORDS)).toEqual([places])
 })
 
 test('empty groups are left out', () => {
-  expect(choiceGroups('what', { ...FOUND, experts: [] }).map(({ title }) => title)).toEqual(['Skills', 'Places'])
-  expect(choiceGroups('where', { ...FOUND, places: [] })).toEqual([])
-  expect(choiceGroups('what', undefined)).toEqual([])
+  expect(choiceGroups('what', { ...FOUND, experts: [] }, WORDS).map(({ title }) => title)).toEqual(['Skills', 'Places'])
+  expect(choiceGroups('where', { ...FOUND, places: [] }, WORDS)).toEqual([])
+  expect(choiceGroups('what', undefined, WORDS)).toEqual([])
 })
 
 test('R314 a skill or a place fills its own field, and leads to the other while that is empty', () => {

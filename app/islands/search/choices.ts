@@ -1,6 +1,8 @@
 import * as addresses from '#domain/addresses.ts'
 import type { Suggestions } from '#domain/lists/suggestions.ts'
 
+import type { SearchWords } from './search-words.ts'
+
 export type Choice =
   | { kind: 'skill'; name: string }
   | { kind: 'expert'; name: string; slug: string; picture: string | null }
@@ -8,24 +10,22 @@ export type Choice =
 
 export type Group = { title: string; choices: Choice[] }
 
-const KINDS = { city: 'City', region: 'Region', country: 'Country' }
-
 export type FieldName = 'what' | 'where'
 
-function groupsOf(field: FieldName, { skills, experts, places }: Suggestions): Group[] {
+function groupsOf(field: FieldName, { skills, experts, places }: Suggestions, words: SearchWords): Group[] {
   const placeGroup: Group = {
-    title: 'Places',
+    title: words.places,
     choices: places.map(({ kind, displayName, matched }) => ({
       kind: 'place',
       name: displayName,
-      note: [matched, KINDS[kind]].filter(Boolean).join(' · '),
+      note: [matched, words[kind]].filter(Boolean).join(' · '),
     })),
   }
   if (field === 'where') return [placeGroup]
   return [
-    { title: 'Skills', choices: skills.map(({ displayName }) => ({ kind: 'skill', name: displayName })) },
+    { title: words.skills, choices: skills.map(({ displayName }) => ({ kind: 'skill', name: displayName })) },
     {
-      title: 'Experts',
+      title: words.experts,
       choices: experts.map(({ slug, name, profileImg }) => ({ kind: 'expert', name, slug, picture: profileImg })),
     },
     placeGroup,
@@ -33,8 +33,8 @@ function groupsOf(field: FieldName, { skills, experts, places }: Suggestions): G
 }
 
 /** The suggestions that a field shows: skills, experts and places for `what`, places for `where`. */
-export function choiceGroups(field: FieldName, found: Suggestions | undefined): Group[] {
-  return found ? groupsOf(field, found).filter(({ choices }) => choices.length > 0) : []
+export function choiceGroups(field: FieldName, found: Suggestions | undefined, words: SearchWords): Group[] {
+  return found ? groupsOf(field, found, words).filter(({ choices }) => choices.length > 0) : []
 }
 
 type Values = Record<FieldName, string>

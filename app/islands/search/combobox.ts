@@ -1,7 +1,6 @@
-import { plural } from '#domain/text/plural.ts'
-
 import { type Choice, choiceGroups, type FieldName } from './choices.ts'
 import { NONE, nextActive } from './next-active.ts'
+import type { SearchWords } from './search-words.ts'
 import type { Suggester } from './suggester.ts'
 import { fillList, createElement } from './suggestion-list.ts'
 
@@ -14,15 +13,16 @@ type Parts = {
   /** The empty element under the field that receives the list. */
   place: HTMLElement
   suggester: Suggester
+  words: SearchWords
   choose: (choice: Choice) => void
 }
 
 /** The ARIA combobox pattern over a text field, with no option selected automatically. */
-export function attachCombobox({ name, input, place, suggester, choose }: Parts): void {
+export function attachCombobox({ name, input, place, suggester, words, choose }: Parts): void {
   const list = createElement('div', {
     role: 'listbox',
     id: `${input.id}-list`,
-    'aria-label': 'Suggestions',
+    'aria-label': words.list,
     // A list that scrolls would be a stop of the Tab key; the keys of the field move through it.
     tabindex: '-1',
     class: PANEL,
@@ -65,11 +65,11 @@ export function attachCombobox({ name, input, place, suggester, choose }: Parts)
     const query = input.value
     suggester.request(query, (found) => {
       listedQuery = query
-      const groups = choiceGroups(name, found)
+      const groups = choiceGroups(name, found, words)
       choices = groups.flatMap((group) => group.choices)
       options = fillList(list, groups, query)
       setOpen(options.length > 0)
-      status.textContent = found ? countOf(options.length) : ''
+      status.textContent = found ? countOf(options.length, words) : ''
       then?.()
     })
   }
@@ -131,7 +131,6 @@ export function attachCombobox({ name, input, place, suggester, choose }: Parts)
   if (input === document.activeElement && input.value !== input.defaultValue) suggest()
 }
 
-function countOf(count: number): string {
-  if (count === 0) return 'No suggestions'
-  return plural(count, 'suggestion')
+function countOf(count: number, words: SearchWords): string {
+  return count === 0 ? words.none : words.count.replace('#', String(count))
 }

@@ -4,6 +4,7 @@ import { fetchSuggestions } from '#client/lists/suggestions.ts'
 
 import { type Choice, type FieldName, outcomeOf } from './choices.ts'
 import { attachCombobox } from './combobox.ts'
+import type { SearchWords } from './search-words.ts'
 import { createSuggester } from './suggester.ts'
 
 // Suggestions under the search box. Loaded when the box is first touched; without it the form is a plain form.
@@ -16,6 +17,7 @@ function enhance(form: HTMLFormElement): void {
     what: form.elements.namedItem('q') as HTMLInputElement,
     where: form.elements.namedItem('where') as HTMLInputElement,
   }
+  const words = JSON.parse(form.dataset['words'] ?? '{}') as SearchWords
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
     const name = field.dataset['field'] as FieldName
     const input = field.querySelector('input')
@@ -32,7 +34,7 @@ function enhance(form: HTMLFormElement): void {
       if (outcome.next === 'send') form.requestSubmit()
       else inputs[outcome.next].focus()
     }
-    attachCombobox({ name, input, place, suggester, choose })
+    attachCombobox({ name, input, place, suggester, words, choose })
   }
 }
 

@@ -31,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(client, request)
   const query = queryOf(request, ['q', 'page'])
   const { page: _page, ...filters } = Object.fromEntries(query)
-  const found = await orNotFound(orLastPage(findAccounts(client, query), pageAddress(addresses.adminAccounts, filters)))
+  const found = await orNotFound(
+    orLastPage(findAccounts(client, query), { request, address: pageAddress(addresses.adminAccounts, filters) }),
+  )
   return { found, filters, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 

@@ -21,6 +21,8 @@ export async function actAsAdmin(request: Request, { form, act }: AdminAct) {
     const done = await act()
     const { pathname, searchParams } = new URL(request.url)
     searchParams.delete('index')
+    // R758: other entries may have moved onto the page since, and nobody has chosen those.
+    searchParams.delete('select')
     searchParams.set('done', done)
     return redirect(`${pathname}?${searchParams}`, 303)
   } catch (error) {

@@ -33,7 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(client, request)
   const query = queryOf(request, PARAMETERS)
   const { page: _page, ...filters } = Object.fromEntries(query)
-  const found = await orNotFound(orLastPage(findProfiles(client, query), pageAddress(addresses.adminProfiles, filters)))
+  const found = await orNotFound(
+    orLastPage(findProfiles(client, query), { request, address: pageAddress(addresses.adminProfiles, filters) }),
+  )
   const { searchParams } = new URL(request.url)
   const isAll = searchParams.get('select') === 'all'
   return { found, filters, isAll, done: doneText(searchParams.get('done')) }

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(client, request)
   const query = queryOf(request, ['state', 'page'])
   const state = query.get('state') ?? 'open'
-  const reports = await orNotFound(orLastPage(fetchReports(client, query), addressOf(state)))
+  const reports = await orNotFound(orLastPage(fetchReports(client, query), { request, address: addressOf(state) }))
   return { reports, state, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(client, request)
   const query = queryOf(request, ['status', 'kind', 'page'])
   const status = query.get('status') ?? 'new'
-  const terms = await orNotFound(orLastPage(fetchTerms(client, query), addressOf(status)))
+  const terms = await orNotFound(orLastPage(fetchTerms(client, query), { request, address: addressOf(status) }))
   const { searchParams } = new URL(request.url)
   const done = ownValue(DONE, searchParams.get('done'))
   const word = searchParams.get('word')

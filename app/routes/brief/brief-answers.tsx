@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { BriefTable } from '#app/ui/brief-table.tsx'
 import { answerText } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
@@ -17,7 +18,8 @@ import { BriefFiles, type FilesAnswer } from './brief-files.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
 function OtherExpert({ expert }: { expert: ExpertCard }) {
-  const answers = answerText(expert)
+  const t = useTexts()
+  const answers = answerText(t, expert)
   return (
     <li className="flex items-center gap-3">
       <Avatar src={expert.profileImg} name={expert.name} shape={expert.type === 'agency' ? 'workspace' : 'person'} />
@@ -25,9 +27,7 @@ function OtherExpert({ expert }: { expert: ExpertCard }) {
         <a href={addresses.profile(expert.slug)} className="touch-target font-semibold">
           <bdi>{expert.name}</bdi>
         </a>
-        <p className="text-compact text-ink-soft">
-          {[expert.title, answers && `answers ${answers}`].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-compact text-ink-soft">{[expert.title, answers].filter(Boolean).join(' · ')}</p>
       </div>
     </li>
   )

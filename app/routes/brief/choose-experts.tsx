@@ -1,3 +1,4 @@
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { answerText } from '#app/ui/format.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
@@ -13,14 +14,14 @@ export type Choice = {
   card: ComparedExpert | null
 }
 
-function hintOf({ refusal, booked, card }: Choice): string {
+function hintOf(t: PageTexts, { refusal, booked, card }: Choice): string {
   if (refusal !== null) return `Cannot get it: ${refusal}.`
-  const answers = card && answerText(card)
+  const answers = card && answerText(t, card)
   const facts = [
     booked ? 'Fully booked just now' : '',
     card?.title ?? '',
     card?.projectMinimum ? `from ${money(card.projectMinimum)}` : '',
-    answers ? `answers ${answers}` : '',
+    answers ?? '',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -31,6 +32,7 @@ type Props = { id: string; experts: Choice[]; chosen: string[]; errors: string[]
 
 /** R340: who gets it; whoever takes no messages stands there with the reason. */
 export function ChooseExperts({ id, experts, chosen, errors }: Props) {
+  const t = useTexts()
   return (
     <fieldset
       id={id}
@@ -49,7 +51,7 @@ export function ChooseExperts({ id, experts, chosen, errors }: Props) {
           name="to"
           value={expert.slug}
           label={expert.name}
-          hint={hintOf(expert)}
+          hint={hintOf(t, expert)}
           disabled={expert.refusal !== null}
           defaultChecked={chosen.includes(expert.slug)}
         />

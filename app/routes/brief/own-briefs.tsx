@@ -38,7 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const box = query.get('box') || 'sent'
   if (box !== 'sent' && box !== 'received') throw data(null, 404)
   try {
-    return await orLastPage(loadBox(client, { box, page: query.get('page') ?? '1' }), pageAddress(box))
+    return await orLastPage(loadBox(client, { box, page: query.get('page') ?? '1' }), {
+      request,
+      address: pageAddress(box),
+    })
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
     throw error

@@ -2,7 +2,9 @@ import { data, redirect } from 'react-router'
 
 import { loadReactions } from '#app/listing/load-reactions.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { metaTexts } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
@@ -67,44 +69,46 @@ export async function loader(args: Route.LoaderArgs) {
 
 const addressOf = (slug: string) => addresses.browseCity(encodeURI(slug))
 
-const crumbs = ({ city, slug }: { city: string; slug: string }) => [
-  { name: 'Places', href: addresses.browse },
-  { name: city, href: addresses.browseCity(slug) },
+const crumbs = (t: PageTexts, { city, slug }: { city: string; slug: string }) => [
+  { name: t('browse.crumb'), href: addresses.browse },
+  { name: city, href: addresses.browseCity(slug), isName: true },
 ]
 
 export default function BrowseCity({ loaderData }: Route.ComponentProps) {
+  const t = useTexts()
   const { city, place, country, slug, skills, listed, neighbours, lead, marks, now } = loaderData
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 md:pt-8">
       <header>
-        <Breadcrumb crumbs={crumbs(loaderData)} />
-        <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">Website experts in {place}</h1>
+        <Breadcrumb crumbs={crumbs(t, loaderData)} />
+        <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">{t('browse.city.title', { place })}</h1>
         <p className="mt-4 max-w-prose text-large text-ink-soft">
-          {listed > 0
-            ? `What people and studios in ${city}, ${country}, are hired for most.`
-            : `Nobody in ${city}, ${country}, is listed yet.`}
+          {listed > 0 ? t('browse.city.lead', { city, country }) : t('browse.city.none', { city, country })}
         </p>
       </header>
-      {listed === 0 && <BeTheFirst place={`in ${city}`} />}
+      {listed === 0 && <BeTheFirst place={city} />}
       {skills.length > 0 ? (
-        <CardSection title={`Skills in ${city}`}>
+        <CardSection title={t('browse.city.skills', { city })}>
           <LinkTable items={skills} />
         </CardSection>
       ) : (
         <p className="max-w-prose text-lede">
-          No skill is much offered here yet. <a href={addresses.hireIndex}>Look through all skills</a> instead.
+          {t.rich('browse.city.noSkills', { skills: (text) => <a href={addresses.hireIndex}>{text}</a> })}
         </p>
       )}
       {lead && lead.experts.length > 0 && (
         <CardSection
-          title={`First in ${lead.name}`}
-          more={{ name: `All ${lead.name} experts in ${city}`, href: lead.href }}
+          title={t('browse.city.first', { skill: lead.name })}
+          more={{ name: t('browse.city.all', { skill: lead.name, city }), href: lead.href }}
         >
           <ExpertGrid cards={lead.experts} now={now} marks={marks} here={addressOf(slug)} />
         </CardSection>
       )}
       {neighbours.length > 0 && (
-        <CardSection title={`Other cities of ${inText(country)}`} more={{ name: 'All places', href: addresses.browse }}>
+        <CardSection
+          title={t('browse.city.others', { country: inText(country) })}
+          more={{ name: t('browse.city.allPlaces'), href: addresses.browse }}
+        >
           <LinkTable items={neighbours} />
         </CardSection>
       )}
@@ -112,15 +116,16 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { city, place, country, slug, skills, listed, lead, card, site } = loaderData
-  const title = `Website experts in ${place}`
+  const t = metaTexts(matches)
+  const title = t('browse.city.title', { place })
   const names = skills.slice(0, 3).map(({ name }) => name)
   const description =
     listed > 0
-      ? `Freelancers and agencies in ${city}, ${country}, for ${names.join(', ')} and more: see their work, their terms and when they have time.`
-      : `No freelancer or agency in ${city}, ${country}, is listed yet: see who works nearby, and all others.`
+      ? t('browse.city.description', { city, country, skills: names.join(', ') })
+      : t('browse.city.descriptionNone', { city, country })
   const url = site.url + addressOf(slug)
   return [
     { title: `${title} | ${site.name}` },
@@ -128,6 +133,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
     ...((lead?.count ?? 0) < MIN_INDEXABLE_EXPERTS ? [{ name: 'robots', content: 'noindex' }] : []),
-    { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
+    { 'script:ld+json': breadcrumbData(crumbs(t, loaderData), site.url) },
   ]
 }

@@ -2,7 +2,9 @@ import { data, redirect } from 'react-router'
 
 import { loadReactions } from '#app/listing/load-reactions.ts'
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { metaTexts } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
@@ -14,7 +16,6 @@ import * as addresses from '#domain/addresses.ts'
 import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
 import { countryCard } from '#domain/social/social-cards.ts'
-import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/browse-country.ts'
 import { firstExperts } from './first-experts.ts'
@@ -54,32 +55,41 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Page = Route.ComponentProps['loaderData']
 
-const crumbs = ({ country, skill }: Page) => [
-  { name: 'Places', href: addresses.browse },
-  { name: `${skill.name} in ${country.name}`, href: addresses.browseCountry(country.slug, skill.slug) },
+const namesOf = ({ country, skill }: Pick<Page, 'country' | 'skill'>) => ({ skill: skill.name, country: country.name })
+
+const crumbs = (t: PageTexts, { country, skill }: Page) => [
+  { name: t('browse.crumb'), href: addresses.browse },
+  {
+    name: t('browse.country.crumb', namesOf({ country, skill })),
+    href: addresses.browseCountry(country.slug, skill.slug),
+  },
 ]
 
 export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
+  const t = useTexts()
   const { country, skill, cities, whole, experts, marks, now } = loaderData
+  const names = namesOf(loaderData)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 md:pt-8">
       <header>
-        <Breadcrumb crumbs={crumbs(loaderData)} />
-        <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">
-          {skill.name} in {country.name}, city by city
-        </h1>
+        <Breadcrumb crumbs={crumbs(t, loaderData)} />
+        <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">{t('browse.country.title', names)}</h1>
         <p className="mt-4 max-w-prose text-large text-ink-soft">
-          {whole.count > 0
-            ? `${plural(whole.count, 'expert is', 'experts are')} listed in the whole country. These are the cities to look in.`
-            : `Nobody in ${country.name} is listed for ${skill.name} yet.`}
+          {whole.count > 0 ? t('browse.country.lead', { count: whole.count }) : t('browse.country.none', names)}
         </p>
       </header>
-      {whole.count === 0 && <BeTheFirst place={`for ${skill.name} in ${country.name}`} />}
-      <CardSection title="Cities" more={{ name: `All of ${country.name}`, href: whole.href }}>
+      {whole.count === 0 && <BeTheFirst place={country.name} skill={skill.name} />}
+      <CardSection
+        title={t('browse.country.cities')}
+        more={{ name: t('browse.country.whole', { country: country.name }), href: whole.href }}
+      >
         <LinkTable items={cities} />
       </CardSection>
       {experts.length > 0 && (
-        <CardSection title={`First in ${country.name}`} more={{ name: `All ${skill.name} experts`, href: whole.href }}>
+        <CardSection
+          title={t('browse.country.first', { country: country.name })}
+          more={{ name: t('browse.country.all', { skill: skill.name }), href: whole.href }}
+        >
           <ExpertGrid
             cards={experts}
             now={now}
@@ -92,12 +102,14 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { country, skill, cities, whole, card, site } = loaderData
-  const title = `${skill.name} in ${country.name}, city by city`
+  const t = metaTexts(matches)
+  const named = namesOf({ country, skill })
+  const title = t('browse.country.title', named)
   const names = cities.slice(0, 4).map(({ name }) => name)
-  const description = `Where to find ${skill.name} experts in ${country.name}: ${names.join(', ')} and more, with their work and their terms.`
+  const description = t('browse.country.description', { ...named, cities: names.join(', ') })
   const url = site.url + addresses.browseCountry(country.slug, skill.slug)
   return [
     { title: `${title} | ${site.name}` },
@@ -105,6 +117,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     { tagName: 'link', rel: 'canonical', href: url },
     ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
     ...(whole.count < MIN_INDEXABLE_EXPERTS ? [{ name: 'robots', content: 'noindex' }] : []),
-    { 'script:ld+json': breadcrumbData(crumbs(loaderData), site.url) },
+    { 'script:ld+json': breadcrumbData(crumbs(t, loaderData), site.url) },
   ]
 }

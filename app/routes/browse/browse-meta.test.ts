@@ -26,7 +26,7 @@ function countryPage(count: number) {
 }
 
 const NOINDEX = { name: 'robots', content: 'noindex' }
-const tags = (meta: unknown, loaderData: object) => (meta as (page: object) => unknown[])({ loaderData })
+const tags = (meta: unknown, loaderData: object) => (meta as (page: object) => unknown[])({ loaderData, matches: [{}] })
 
 test('R60 a city’s page is for search engines while a skill of it has enough experts there', () => {
   expect(tags(cityMeta, cityPage(undefined))).toContainEqual(NOINDEX)

@@ -1,5 +1,7 @@
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { metaTexts } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
 import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
@@ -8,7 +10,6 @@ import { fetchCityCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
 import { placesCard } from '#domain/social/social-cards.ts'
 import { SOCIAL_CHIPS } from '#domain/social/social-image.ts'
-import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/browse.ts'
 
@@ -62,7 +63,7 @@ type Country = Route.ComponentProps['loaderData']['countries'][number]
 function CountryEntry({ country: { slug, name, href, cities } }: { country: Country }) {
   return (
     <section aria-labelledby={`country-${slug}`} className="break-inside-avoid-column border-t border-line pt-3 pb-6">
-      <h3 id={`country-${slug}`} className="text-large">
+      <h3 id={`country-${slug}`} translate="no" className="text-large">
         {href ? (
           <a href={href} className="touch-target no-underline hover:underline">
             {name}
@@ -72,7 +73,10 @@ function CountryEntry({ country: { slug, name, href, cities } }: { country: Coun
         )}
       </h3>
       {cities.length > 0 && (
-        <ul className="mt-1.5 flex flex-wrap items-center gap-x-3.5 text-compact md:gap-y-1 text-ink-soft">
+        <ul
+          translate="no"
+          className="mt-1.5 flex flex-wrap items-center gap-x-3.5 text-compact md:gap-y-1 text-ink-soft"
+        >
           {cities.map((city) => (
             <li key={city.href ?? city.name}>
               {city.href ? (
@@ -95,24 +99,28 @@ function CountryEntry({ country: { slug, name, href, cities } }: { country: Coun
 const LARGE = 60
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
+  const t = useTexts()
   const { countries, busiest, cities } = loaderData
   const large = countries.filter((country) => country.cities.length > LARGE)
   const others = countries.filter((country) => country.cities.length <= LARGE)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 md:pt-14">
       <header>
-        <h1 className="text-hero">Browse by place</h1>
+        <h1 className="text-hero">{t('browse.title')}</h1>
         <p className="mt-4 max-w-prose text-large text-ink-soft">
-          {plural(cities, 'city', 'cities')} in {plural(countries.length, 'country', 'countries')}. Looking for a skill
-          instead? <a href={addresses.hireIndex}>Hire by skill</a>.
+          {t.rich('browse.lead', {
+            cities,
+            countries: countries.length,
+            skills: (text) => <a href={addresses.hireIndex}>{text}</a>,
+          })}
         </p>
       </header>
       {busiest.length > 0 && (
-        <CardSection title="Busiest cities">
+        <CardSection title={t('browse.busiest')}>
           <LinkTable items={busiest} />
         </CardSection>
       )}
-      <CardSection title="Countries, A to Z">
+      <CardSection title={t('browse.countries')}>
         <div className="columns-[17rem] gap-x-8">
           {others.map((country) => (
             <CountryEntry key={country.slug} country={country} />
@@ -126,11 +134,12 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { card, site } = loaderData
-  const title = 'Browse by place'
-  const description = 'Freelancers and agencies for website work, by country and city.'
+  const t = metaTexts(matches)
+  const title = t('browse.title')
+  const description = t('browse.description')
   const url = site.url + addresses.browse
   return [
     { title: `${title} | ${site.name}` },

@@ -1,6 +1,7 @@
 import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { answerText } from '#app/ui/format.ts'
 import { Draft } from '#app/ui/forms/draft.tsx'
 import { Field, TextAreaField } from '#app/ui/forms/field.tsx'
@@ -77,13 +78,14 @@ function TopicField({ field }: { field: FieldMetadata<string> }) {
 }
 
 export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...issued }: Props) {
+  const t = useTexts()
   const [form, fields] = useForm<Values>({
     id: 'contact',
     lastResult: answer?.result ?? null,
     ...(draft && { defaultValue: draft }),
   })
   const services = groupServices(profile.expertsMetadata.servicesOffered).flatMap((group) => group.services)
-  const answers = answerText(profile.expertsMetadata)
+  const answers = answerText(t, profile.expertsMetadata)
   return (
     <FormPage
       title={`Write to ${profile.name}`}
@@ -93,7 +95,7 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
           <a href={addresses.profile(profile.slug)}>
             <bdi>{profile.name}</bdi>
           </a>
-          .{answers && ` They answer ${answers}.`}
+          .{answers && ` ${answers}.`}
         </>
       }
     >

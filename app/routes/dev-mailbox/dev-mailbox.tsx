@@ -44,8 +44,8 @@ export default function DevMailbox({ loaderData }: Route.ComponentProps) {
       <header className="max-w-prose">
         <h1 className="text-title">Demo mailbox</h1>
         <p className="mt-3 text-ink-soft">
-          Every mail that this demo sends arrives here, for all to read, and is emptied after 24 hours. On a real
-          installation mails go out by SMTP and this page does not exist.
+          All mail that this demo sends arrives here, where anyone can read it, and is deleted after 24 hours. A real
+          installation sends mail by SMTP and does not have this page.
         </p>
       </header>
       <form className="flex flex-wrap items-end gap-3">

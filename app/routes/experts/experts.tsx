@@ -6,9 +6,11 @@ import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
 import { type Choice, isNarrowed, listAddress, shownCurrency, withoutFilters } from '#app/listing/list-address.ts'
 import { loadReactions } from '#app/listing/load-reactions.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
-import { catalogueContext, clientContext, pageNotesContext, siteContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, languageContext, pageNotesContext, siteContext } from '#app/load-context.ts'
 import { lastPage, missingPage } from '#app/missing-page.ts'
+import { metaTexts } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -20,12 +22,12 @@ import { searchable, searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
 import { unknownWords } from '#domain/statistics/unknown-words.ts'
-import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/experts.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { otherSearches } from './other-searches.ts'
 import { ReadChips } from './read-chips.tsx'
+import { wordFound } from './word-found.ts'
 
 const PATH = addresses.experts
 
@@ -56,10 +58,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
   const url = new URL(request.url)
   const catalogue = context.get(catalogueContext)
+  const t = textsFor(context.get(languageContext))
   const { query, ignored } = readListQuery(url.searchParams, catalogue.regions)
   const what = searchable(query.get('q') ?? '')
   const where = searchable(query.get('where') ?? '')
-  const chosen = chosenFilters(query, catalogue.regions)
+  const chosen = chosenFilters(t, query, catalogue.regions)
   const q = wholeQuery(what, where)
   const hirePage = hirePageFor(catalogue, q, chosen)
   if (hirePage) throw redirect(hirePage, 302)
@@ -82,13 +85,13 @@ export async function loader(args: Route.LoaderArgs) {
     notes.foundNobody = found.match !== 'exact' || found.total === 0
   }
   return serverOnlyData(context, {
-    found,
+    found: wordFound(t, catalogue, found),
     marks: await loadReactions(args, [...found.experts, ...found.near.flatMap(({ experts }) => experts)]),
     searched: { what, where },
-    title: heading({ what, place: inText(catalogue.searchedPlace(where)) }),
+    title: heading(t, { what, place: inText(catalogue.searchedPlace(where)) }),
     chosen,
     ignored,
-    alternatives: found.match === 'none' ? otherSearches(catalogue, q) : undefined,
+    alternatives: found.match === 'none' ? otherSearches(catalogue, q, t) : undefined,
     now: new Date().toISOString(),
     site: context.get(siteContext),
   })
@@ -97,21 +100,20 @@ export async function loader(args: Route.LoaderArgs) {
 /** What of an address is no filter. */
 const otherParamsOf = (what: string, where: string) => ({ ...(what && { q: what }), ...(where && { where }) })
 
-function heading({ what, place }: { what: string; place: string }): string {
-  if (!what && !place) return 'All experts'
-  return [what ? `“${what}”` : 'Experts', place && `in ${place}`].filter(Boolean).join(' ')
+function heading(t: PageTexts, { what, place }: { what: string; place: string }): string {
+  if (!what) return place ? t('search.title.experts', { place }) : t('search.title.all')
+  return place ? t('search.title.whatIn', { what, place }) : t('search.title.what', { what })
 }
 
-function countLine({ total, more }: { total: number; more: boolean }, isEmptySite: boolean): string {
-  if (isEmptySite) return 'No experts are listed yet'
-  if (total === 0) return 'No experts found'
-  if (more) return `More than ${plural(total, 'expert')} to choose from`
-  return `${plural(total, 'expert')} to choose from`
-}
+type Counted = { total: number; more: boolean; isEmptySite: boolean }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+function countLine(t: PageTexts, { total, more, isEmptySite }: Counted): string {
+  if (isEmptySite) return t('search.count.empty')
+  return more ? t('search.count.more', { count: total }) : t('search.count.found', { count: total })
+}
 
 export default function Experts({ loaderData }: Route.ComponentProps) {
+  const t = useTexts()
   const { found, marks, title, chosen, ignored, alternatives, now } = loaderData
   const { what, where } = loaderData.searched
   const otherParams = otherParamsOf(what, where)
@@ -125,15 +127,15 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
         <h1 className="text-title wrap-anywhere">
           <bdi>{title}</bdi>
         </h1>
-        <p className="mt-3 text-large text-ink-soft">{countLine(found, isEmptySite)}</p>
+        <p className="mt-3 text-large text-ink-soft">{countLine(t, { ...found, isEmptySite })}</p>
       </header>
       <ReadChips found={found} />
       {found.match === 'similar' && (
         <Notice>
           <p className="wrap-anywhere">
             {found.loosened
-              ? `Nobody fits all of that. These come closest: ${lowerFirst(found.loosened.label)}.`
-              : `Nothing matches “${wholeQuery(what, where)}” exactly; these come close.`}
+              ? t('search.similar.loosened', { label: found.loosened.label })
+              : t('search.similar.words', { query: wholeQuery(what, where) })}
           </p>
         </Notice>
       )}
@@ -149,8 +151,8 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
         />
       )}
       {found.experts.length > 0 && (
-        <section aria-label="Experts">
-          <h2 className="sr-only">Results</h2>
+        <section aria-label={t('search.experts')}>
+          <h2 className="sr-only">{t('search.results')}</h2>
           <ExpertGrid cards={found.experts} now={now} marks={marks} currency={currency} here={address(found.page)} />
         </section>
       )}
@@ -162,9 +164,9 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
       ))}
       {!alternatives && found.total === 0 && isNarrowed(chosen) && (
         <p className="max-w-prose text-lede">
-          Nobody here fits all of that.{' '}
-          <a href={listAddress(PATH, { otherParams, chosen: withoutFilters(chosen) })}>Clear the filters</a>, or loosen
-          one of them.
+          {t.rich('filters.noMatch', {
+            clear: (text) => <a href={listAddress(PATH, { otherParams, chosen: withoutFilters(chosen) })}>{text}</a>,
+          })}
         </p>
       )}
       {alternatives && !isEmptySite && <NothingFound what={what} where={where} alternatives={alternatives} />}
@@ -173,13 +175,14 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
+  const t = metaTexts(matches)
   const { found, chosen, ignored, site } = loaderData
   const { what, where } = loaderData.searched
   const plain = !what && !where && chosen.length === 0 && ignored.length === 0
-  const title = loaderData.title + (found.page > 1 ? `, page ${found.page}` : '')
-  const description = `Freelancers and agencies for website work on ${site.name}: see their work, their terms and when they have time.`
+  const title = found.page > 1 ? t('lists.pageTitle', { title: loaderData.title, page: found.page }) : loaderData.title
+  const description = t('search.description', { site: site.name })
   const url = site.url + listAddress(PATH, { page: found.page })
   return [
     { title: `${title} | ${site.name}` },

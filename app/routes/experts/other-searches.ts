@@ -1,3 +1,4 @@
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Term } from '#catalogue/term-index.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -10,7 +11,7 @@ const POPULAR = 8
 type Link = { name: string; href: string }
 
 /** Links for an empty result: skills and places with similar names, and the most popular skills. */
-export function otherSearches(catalogue: Catalogue, query: string): { closest: Link[]; popular: Link[] } {
+export function otherSearches(catalogue: Catalogue, query: string, t: PageTexts): { closest: Link[]; popular: Link[] } {
   const hireLinks = (skills: { slug: string; displayName: string }[]) =>
     skills.flatMap(({ slug, displayName: name }): Link[] => {
       const href = catalogue.hireLink({ skill: slug })
@@ -19,7 +20,7 @@ export function otherSearches(catalogue: Catalogue, query: string): { closest: L
   const words = query.split(/\s+/u).filter((word) => [...word].length > 2)
   const closest = [query, ...words.slice(0, MAX_WORDS)].flatMap((text) => {
     const { skills, places } = catalogue.suggestTerms(text)
-    return [...hireLinks(skills), ...places.map((place) => placeLink(catalogue, place))]
+    return [...hireLinks(skills), ...places.map((place) => placeLink(catalogue, place, t))]
   })
   return {
     closest: [...new Map(closest.map((link) => [link.href, link])).values()].slice(0, CLOSEST),
@@ -27,8 +28,8 @@ export function otherSearches(catalogue: Catalogue, query: string): { closest: L
   }
 }
 
-function placeLink(catalogue: Catalogue, { kind, slug, displayName }: Term): Link {
-  const name = `Experts in ${inText(displayName)}`
+function placeLink(catalogue: Catalogue, { kind, slug, displayName }: Term, t: PageTexts): Link {
+  const name = t('search.nothing.expertsIn', { place: inText(displayName) })
   if (kind === 'city') return { name, href: addresses.browseCity(slug) }
   const region = kind === 'region' ? catalogue.regions.get(slug) : undefined
   const where = (region && catalogue.searchableName(region)) ?? displayName

@@ -40,7 +40,7 @@ function NewSites({ items }: { items: Of<'site'>[] }) {
             <div className="aspect-[16/10] overflow-hidden rounded-field bg-sunken">
               <Picture
                 src={item.asset.thumbnailUrl}
-                alt={workAlt(item.asset, item.profile)}
+                alt={workAlt(t, item.asset, item.profile)}
                 sizes="12rem"
                 className="size-full object-cover object-top"
               />

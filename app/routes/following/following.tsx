@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
+import { readUpToLast } from '#app/missing-page.ts'
 import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
@@ -13,7 +14,6 @@ import type { Client } from '#client/client.ts'
 import { fetchDigest, fetchFollowing, fetchNews } from '#client/following/following.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
-import { lastPageOf } from '#domain/page-number.ts'
 
 import type { Route } from './+types/following.ts'
 import { changeFollowing } from './change-following.ts'
@@ -33,15 +33,6 @@ function address({ page, news }: { page: number; news: number }, part: 'people' 
   return `${addresses.following}${query.size > 0 ? `?${query}` : ''}#${part}`
 }
 
-/** A page of a list; the last one where that has become shorter. */
-async function orLast<List>(read: (page: string) => Promise<List>, page: string): Promise<List> {
-  return read(page).catch((error: unknown) => {
-    const last = error instanceof ApiFailure ? lastPageOf(error.issues) : undefined
-    if (last === undefined) throw error
-    return read(String(last))
-  })
-}
-
 /** The expert whom the viewer has just unfollowed, with a button to undo it. */
 async function findUnfollowed(client: Client, slug: string | null) {
   const profile = slug ? await fetchProfile(client, slug) : undefined
@@ -55,8 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = { page: searchParams.get('page') ?? '1', news: searchParams.get('news') ?? '1' }
   try {
     const [following, news, digest, unfollowed] = await Promise.all([
-      orLast((page) => fetchFollowing(client, page), wanted.page),
-      orLast((page) => fetchNews(client, page), wanted.news),
+      readUpToLast((page) => fetchFollowing(client, page), wanted.page),
+      readUpToLast((page) => fetchNews(client, page), wanted.news),
       fetchDigest(client),
       findUnfollowed(client, searchParams.get('unfollowed')),
     ])

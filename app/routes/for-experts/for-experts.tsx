@@ -1,12 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 
 import { type SiteInfo, siteContext } from '#app/load-context.ts'
-import { siteTitle } from '#app/private-meta.ts'
+import { metaTexts, siteTitle } from '#app/private-meta.ts'
 import type { RootData } from '#app/shell/root-data.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { newestPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
+import { RANKING_PARTS } from '#domain/lists/ranking/score.ts'
 import { FOR_EXPERTS_CARD } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/for-experts.ts'
@@ -24,66 +26,53 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const SHOWN = [
-  {
-    title: 'A page that leads with your work',
-    text: 'Your sites first, then your terms, languages and when you have time.',
-    picture: {
-      light: profileLight,
-      dark: profileDark,
-      alt: 'A profile: who the expert is, her starting price and response time, a button to contact her, and pictures of her sites.',
-    },
-  },
-  {
-    title: 'A place where clients look',
-    text: 'Listed for each of your skills, in your city and country. What you pay is no part of the ranking.',
-    picture: {
-      light: hireLight,
-      dark: hireDark,
-      alt: 'A page of web designers: filters, and a card per expert with their work, place and starting price.',
-    },
-  },
-  {
-    title: 'Figures',
-    text: 'Who looks at your profile, where they come from, and what would move you up.',
-    picture: {
-      light: dashboardLight,
-      dark: dashboardDark,
-      alt: 'A dashboard: how often a profile was viewed and liked within 30 days, with charts by day.',
-    },
-  },
-]
+  { part: 'page', picture: { light: profileLight, dark: profileDark } },
+  { part: 'place', picture: { light: hireLight, dark: hireDark } },
+  { part: 'figures', picture: { light: dashboardLight, dark: dashboardDark } },
+] as const
 
-const MESSAGES = {
-  title: 'Messages from clients',
-  text: 'In your inbox and by mail. Your address is never shown, and there is no commission.',
-}
-
-/** Whoever has an account is not asked to make one, and whoever has a profile goes to it. */
+/** Visitors with an account are not asked to create one; those with a profile are led to it. */
 function Begin({ viewer, signIn }: { viewer: RootData['viewer']; signIn: SiteInfo['signIn'] }) {
-  if (viewer?.profileSlug) return <ButtonLink href={addresses.dashboard}>Go to your dashboard</ButtonLink>
-  if (viewer) return <ButtonLink href={addresses.newProfile}>Create your profile</ButtonLink>
+  const t = useTexts()
+  if (viewer?.profileSlug) return <ButtonLink href={addresses.dashboard}>{t('forExperts.begin.dashboard')}</ButtonLink>
+  if (viewer) return <ButtonLink href={addresses.newProfile}>{t('forExperts.begin.profile')}</ButtonLink>
   const next = `?next=${encodeURIComponent(addresses.newProfile)}`
   // R419: without passwords, the account at the site builder is all that it takes.
   if (signIn?.passwords === false) {
-    return <ButtonLink href={`${addresses.signIn}${next}`}>Sign in with {signIn.hostName}</ButtonLink>
+    return (
+      <ButtonLink href={`${addresses.signIn}${next}`}>
+        {t('forExperts.begin.host', { host: signIn.hostName })}
+      </ButtonLink>
+    )
   }
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <ButtonLink href={`${addresses.signUp}${next}`}>Create an account</ButtonLink>
+      <ButtonLink href={`${addresses.signUp}${next}`}>{t('forExperts.begin.account')}</ButtonLink>
       <p>
-        Have one? <a href={`${addresses.signIn}${next}`}>Sign in</a>
+        {t.rich('forExperts.begin.signIn', {
+          signIn: (text) => <a href={`${addresses.signIn}${next}`}>{text}</a>,
+        })}
       </p>
     </div>
   )
 }
 
-function List({ items }: { items: { title: string; text: string }[] }) {
+function Asks({ platformName }: { platformName: string }) {
+  const t = useTexts()
   return (
-    <ul className={`grid gap-x-10 gap-y-6 ${items.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2'}`}>
-      {items.map(({ title, text }) => (
+    <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+      {asksFor(t, platformName).map(({ title, items }) => (
         <li key={title} className="border-t-2 border-accent pt-3">
           <h3 className="text-large">{title}</h3>
-          <p className="mt-1 text-ink-soft">{text}</p>
+          {items.length === 1 ? (
+            <p className="mt-1 text-ink-soft">{items[0]}</p>
+          ) : (
+            <ul className="mt-1 list-disc ps-5 text-ink-soft">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
@@ -95,65 +84,67 @@ const ODD = 'md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
 
 /** Each with its picture, which changes sides on wide screens. */
 function Gains() {
+  const t = useTexts()
   return (
     <ul className="grid gap-x-12 gap-y-12">
-      {SHOWN.map(({ title, text, picture }, index) => (
-        <li key={title} className={`grid items-center gap-x-12 gap-y-5 ${index % 2 === 1 ? ODD : EVEN}`}>
+      {SHOWN.map(({ part, picture }, index) => (
+        <li key={part} className={`grid items-center gap-x-12 gap-y-5 ${index % 2 === 1 ? ODD : EVEN}`}>
           <div className={`border-t-2 border-accent pt-3 ${index % 2 === 1 ? 'md:order-last' : ''}`}>
-            <h3 className="text-large">{title}</h3>
-            <p className="mt-1 text-ink-soft">{text}</p>
+            <h3 className="text-large">{t(`forExperts.get.${part}.title`)}</h3>
+            <p className="mt-1 text-ink-soft">{t(`forExperts.get.${part}.text`)}</p>
           </div>
-          <ProductPicture {...picture} />
+          <ProductPicture {...picture} alt={t(`forExperts.get.${part}.alt`)} />
         </li>
       ))}
       <li className="border-t-2 border-accent pt-3">
-        <h3 className="text-large">{MESSAGES.title}</h3>
-        <p className="mt-1 text-ink-soft">{MESSAGES.text}</p>
+        <h3 className="text-large">{t('forExperts.get.messages.title')}</h3>
+        <p className="mt-1 text-ink-soft">{t('forExperts.get.messages.text')}</p>
       </li>
     </ul>
   )
 }
 
 export default function ForExperts({ loaderData }: Route.ComponentProps) {
+  const t = useTexts()
   const { site } = loaderData
   const viewer = useRouteLoaderData<RootData>('root')?.viewer ?? null
   return (
     <article className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 py-[clamp(2.5rem,8vw,5rem)]">
       <header className="grid max-w-prose gap-6">
         <div>
-          <h1 className="text-title">For experts</h1>
-          <p className="mt-4 text-lede text-ink-soft">
-            You build websites? Show your work where clients look for it, and hear from those who like it.
-          </p>
+          <h1 className="text-title">{t('forExperts.title')}</h1>
+          <p className="mt-4 text-lede text-ink-soft">{t('forExperts.lead')}</p>
         </div>
         <Begin viewer={viewer} signIn={site.signIn} />
       </header>
-      <Section title="What you get">
+      <Section title={t('forExperts.get.title')}>
         <Gains />
       </Section>
-      <Section title="What it asks of you">
-        <List items={asksFor(site.platformName)} />
+      <Section title={t('forExperts.asks.title')}>
+        <Asks platformName={site.platformName} />
       </Section>
       <p className="max-w-prose text-ink-soft">
-        Who stands where is decided by <a href={addresses.ranking}>five things that everyone can read</a>. You can take
-        your profile down, or your data along, at any time.
+        {t.rich('forExperts.more', {
+          count: RANKING_PARTS.length,
+          ranking: (text) => <a href={addresses.ranking}>{text}</a>,
+        })}
       </p>
     </article>
   )
 }
 
-const DESCRIPTION = 'What a profile gives to freelancers and agencies who build websites, and what it asks of them.'
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const title = siteTitle('For experts', matches)
+  const t = metaTexts(matches)
+  const title = siteTitle(t('forExperts.title'), matches)
   if (!loaderData) return [{ title }]
   const { site } = loaderData
   const url = site.url + addresses.forExperts
-  const picture = newestPicture(FOR_EXPERTS_CARD, 'Work by experts on this site')
+  const picture = newestPicture(FOR_EXPERTS_CARD, t('forExperts.pictureAlt'))
+  const description = t('forExperts.description')
   return [
     { title },
-    { name: 'description', content: DESCRIPTION },
+    { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description: DESCRIPTION, url, picture }),
+    ...socialTags({ site, title, description, url, picture }),
   ]
 }

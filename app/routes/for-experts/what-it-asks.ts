@@ -1,37 +1,38 @@
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { aOrMany, listed, plural, sentenceCase } from '#domain/text/plural.ts'
+
+type Asked = { title: string; items: string[] }
+
+const those = (items: (string | false)[]) => items.filter((one) => one !== false)
 
 /** R11, as the platform has it (R469). */
-function toBePublic(platformName: string): string {
+function toBePublic(t: PageTexts, platform: string): string[] {
   const { days, sites } = activeRules().requirements
-  const account = days > 0 ? [`an account that is at least ${plural(days, 'day')} old`] : []
-  const work = sites > 0 ? [`${aOrMany(sites, 'published site')} at ${platformName}`] : []
-  const asked = [...account, ...work]
-  return asked.length > 0 ? `${sentenceCase(asked.join(', and '))}.` : 'Nothing more.'
+  const asked = those([
+    days > 0 && t('forExperts.asks.days', { days }),
+    sites > 0 && t('forExperts.asks.publishedSites', { count: sites, platform }),
+  ])
+  return asked.length > 0 ? asked : [t('forExperts.asks.nothing')]
 }
 
 /** R15, as the platform has it. A highlight is a site to show. */
-function toBeListed(platformName: string): string {
+function toBeListed(t: PageTexts, platform: string): string[] {
   const { paidPlan, showcasedSites, highlight, picture } = activeRules().requirements
-  const asked = [
-    paidPlan && `a paid plan at ${platformName}`,
-    showcasedSites > (highlight ? 1 : 0) && aOrMany(showcasedSites, 'site to show', 'sites to show'),
-    picture && 'a picture',
-    'a skill that clients search for',
-    'your city and country',
-    highlight && 'a piece of your work to stand first',
-  ]
-  return `${sentenceCase(listed(asked.filter((one) => one !== false)))}.`
+  return those([
+    paidPlan && t('forExperts.asks.plan', { platform }),
+    showcasedSites > (highlight ? 1 : 0) && t('forExperts.asks.sites', { count: showcasedSites }),
+    picture && t('forExperts.asks.picture'),
+    t('forExperts.asks.skill'),
+    t('forExperts.asks.city'),
+    highlight && t('forExperts.asks.highlight'),
+  ])
 }
 
-/** What is asked, in the order in which one meets it. */
-export function asksFor(platformName: string) {
+/** What is asked, in the order in which an expert meets it. */
+export function asksFor(t: PageTexts, platform: string): Asked[] {
   return [
-    {
-      title: 'To begin',
-      text: 'An account with a confirmed email. It is free, and your profile begins as a private draft.',
-    },
-    { title: 'To be public', text: toBePublic(platformName) },
-    { title: 'To be listed and contacted', text: toBeListed(platformName) },
+    { title: t('forExperts.asks.begin.title'), items: [t('forExperts.asks.begin.text')] },
+    { title: t('forExperts.asks.public.title'), items: toBePublic(t, platform) },
+    { title: t('forExperts.asks.listed.title'), items: toBeListed(t, platform) },
   ]
 }

@@ -25,11 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const email = await fetchRequestsLink(client, token)
     return data({ ...shared, token, email, gone: email === undefined }, email === undefined ? 404 : 200)
   }
-  const list = await orLastPage(fetchRequests(client, query.get('page') ?? '1'), pageAddress).catch(
-    (error: unknown) => {
-      throw error instanceof ApiFailure && error.status === 400 ? data(null, 404) : error
-    },
-  )
+  const list = await orLastPage(fetchRequests(client, query.get('page') ?? '1'), {
+    request,
+    address: pageAddress,
+  }).catch((error: unknown) => {
+    throw error instanceof ApiFailure && error.status === 400 ? data(null, 404) : error
+  })
   return data({ ...shared, list, gone: false })
 }
 

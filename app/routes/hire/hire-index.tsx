@@ -1,11 +1,12 @@
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { metaTexts } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { LinkList } from '#app/ui/link-list.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
 import { skillsCard } from '#domain/social/social-cards.ts'
-import { plural } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/hire-index.ts'
 
@@ -35,16 +36,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HireIndex({ loaderData }: Route.ComponentProps) {
+  const t = useTexts()
   const { categories, others, total } = loaderData
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 md:pt-14">
       <header>
-        <h1 className="text-title">Hire by skill</h1>
+        <h1 className="text-title">{t('hire.index.title')}</h1>
         <p className="mt-3 max-w-prose text-large text-ink-soft">
-          {plural(total, 'skill')} in {plural(categories.length, 'field')}. Looking for a place instead?{' '}
-          <a href={addresses.browse}>Browse cities and countries</a>.
+          {t.rich('hire.index.lead', {
+            skills: total,
+            fields: categories.length,
+            places: (text) => <a href={addresses.browse}>{text}</a>,
+          })}
         </p>
-        <nav aria-label="Fields" className="mt-6 flex flex-wrap gap-x-4 text-compact md:gap-y-2">
+        <nav
+          aria-label={t('hire.index.fields')}
+          translate="no"
+          className="mt-6 flex flex-wrap gap-x-4 text-compact md:gap-y-2"
+        >
           {categories.map(({ slug, displayName }) => (
             <a key={slug} href={`#${slug}`} className="touch-target">
               {displayName}
@@ -54,7 +63,7 @@ export default function HireIndex({ loaderData }: Route.ComponentProps) {
       </header>
       {categories.map(({ slug, displayName, skills }) => (
         <section key={slug} aria-labelledby={slug} className="border-t border-line pt-6">
-          <h2 id={slug} className="mb-4 scroll-mt-6 text-heading">
+          <h2 id={slug} translate="no" className="mb-4 scroll-mt-6 text-heading">
             {displayName}
           </h2>
           <LinkList items={skills} />
@@ -62,10 +71,8 @@ export default function HireIndex({ loaderData }: Route.ComponentProps) {
       ))}
       <section className="border-t border-line pt-6">
         <details>
-          <summary className="touch-target cursor-pointer text-heading">Other spellings and topics</summary>
-          <p className="mt-2 mb-4 max-w-prose text-compact text-ink-soft">
-            Misspelt skills, and skills that are not about websites.
-          </p>
+          <summary className="touch-target cursor-pointer text-heading">{t('hire.index.others')}</summary>
+          <p className="mt-2 mb-4 max-w-prose text-compact text-ink-soft">{t('hire.index.othersHelp')}</p>
           <LinkList items={others} />
         </details>
       </section>
@@ -73,11 +80,12 @@ export default function HireIndex({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { site, total, card } = loaderData
-  const title = 'Hire by skill'
-  const description = `${plural(total, 'skill')} for website work, from web design to SEO, and the experts who have them.`
+  const t = metaTexts(matches)
+  const title = t('hire.index.title')
+  const description = t('hire.index.description', { skills: total })
   const url = site.url + addresses.hireIndex
   return [
     { title: `${title} | ${site.name}` },

@@ -3,13 +3,13 @@ import type { MetaDescriptor } from 'react-router'
 import type { Choice } from '#app/listing/list-address.ts'
 import type { IgnoredChoice } from '#app/listing/read-list-query.ts'
 import type { SiteInfo } from '#app/load-context.ts'
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { generatedPicture, newestPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MIN_INDEXABLE_EXPERTS, PAGE_SIZE } from '#domain/limits.ts'
 import type { HireAnswer } from '#domain/lists/expert-card.ts'
 import { hireCard, hireCardPath } from '#domain/social/social-cards.ts'
-import { plural } from '#domain/text/plural.ts'
 
 import type { RelatedLinks } from './related-links.ts'
 
@@ -21,19 +21,18 @@ type HirePage = {
   site: SiteInfo
 }
 
-function describe({ total, skill, experts }: HireAnswer, place: string | undefined): string {
-  const where = place ? ` in ${place}` : ''
-  if (total === 0) return `No ${skill.displayName} expert${where} is listed yet: see who works nearby, and all others.`
+function describe(t: PageTexts, { total, skill, experts }: HireAnswer, place = ''): string {
+  const named = { skill: skill.displayName, place, hasPlace: place ? 'yes' : 'no' }
+  if (total === 0) return t('hire.meta.none', named)
   const names = experts.slice(0, 3).map((expert) => expert.name)
-  const who = names.length > 0 ? `, ${total > names.length ? 'among them ' : ''}${names.join(', ')}` : ''
-  const counted = plural(total, `${skill.displayName} expert`)
-  return `${counted}${where}${who}: see their work, their terms and when they have time.`
+  const who = total > names.length ? 'some' : 'all'
+  return t('hire.meta.description', { ...named, total, names: names.join(', '), who: names.length > 0 ? who : 'none' })
 }
 
-export function hireMeta({ found, chosen, ignored, related, site }: HirePage): MetaDescriptor[] {
+export function hireMeta(t: PageTexts, { found, chosen, ignored, related, site }: HirePage): MetaDescriptor[] {
   const url = site.url + encodeURI(found.path) + (found.page > 1 ? `?page=${found.page}` : '')
-  const description = describe(found, related.place)
-  const title = related.heading + (found.page > 1 ? `, page ${found.page}` : '')
+  const description = describe(t, found, related.place)
+  const title = found.page > 1 ? t('lists.pageTitle', { title: related.heading, page: found.page }) : related.heading
   // Only the unfiltered first page has the data for its versioned image.
   const whole = found.page === 1 && chosen.length === 0
   const picture = whole

@@ -6,9 +6,11 @@ import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
 import { type Choice, isNarrowed, listAddress, shownCurrency, withoutFilters } from '#app/listing/list-address.ts'
 import { loadReactions } from '#app/listing/load-reactions.ts'
 import { readListQuery } from '#app/listing/read-list-query.ts'
-import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, languageContext, siteContext } from '#app/load-context.ts'
 import { lastPage, meantHirePage, missingPage, nearestHirePages } from '#app/missing-page.ts'
+import { metaTexts } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
@@ -38,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
   const url = new URL(request.url)
   const catalogue = context.get(catalogueContext)
+  const t = textsFor(context.get(languageContext))
   const place = catalogue.canonicalHirePage(url.pathname)
   if (!place) {
     const meant = meantHirePage(catalogue, url.pathname)
@@ -48,16 +51,16 @@ export async function loader(args: Route.LoaderArgs) {
   const moved = encodeURI(path) !== url.pathname && path !== safeDecode(url.pathname)
   if (moved) throw redirect(encodeURI(path) + url.search, 301)
   const client = context.get(clientContext)
-  const related = relatedLinks(catalogue, place)
+  const related = relatedLinks(catalogue, place, t)
   const { query, ignored } = readListQuery(url.searchParams, catalogue.regions)
-  const chosen = chosenFilters(query, catalogue.regions)
+  const chosen = chosenFilters(t, query, catalogue.regions)
   const found = await fetchHirePage(client, { path, query, counted: related.paths })
   if (!found) {
     query.delete('page')
     const first = await fetchHirePage(client, { path, query })
     throw missingPage(lastPage(first?.pages ?? 1, (page) => listAddress(path, { chosen, page })))
   }
-  const nearby = isFilteredBeyondPlace(chosen) ? undefined : await loadNearby(client, found, related)
+  const nearby = isFilteredBeyondPlace(chosen) ? undefined : await loadNearby({ client, t }, found, related)
   return serverOnlyData(context, {
     found,
     nearby,
@@ -85,31 +88,38 @@ const isFilteredBeyondPlace = (chosen: Choice[]) => isNarrowed(chosen.filter(({ 
 const SHOWN_LANGUAGES = 3
 
 /** R742: with the original beside it. */
-function usualStart(median: number, currency: Currency): string {
+function startingPrice(t: PageTexts, median: number, currency: Currency): string {
   const original = { amount: median, currency: 'USD' as const }
   const shown = approximately(original, currency)
-  return currency === 'USD' ? shown : `${shown} (${money(original)})`
+  return currency === 'USD' ? shown : t('hire.facts.startConverted', { shown, original: money(original) })
 }
 
-function factsOf({ experts, available, languages, minimumUsd }: HireFacts, currency: Currency = 'USD'): Fact[] {
+function factsOf(t: PageTexts, facts: HireFacts, currency: Currency = 'USD'): Fact[] {
+  const { experts, available, languages, minimumUsd } = facts
   const more = languages.length - SHOWN_LANGUAGES
   const spoken = languages.slice(0, SHOWN_LANGUAGES).map(({ label }) => label)
   if (experts === 0) return []
+  const named = spoken.join(', ')
   return [
-    { label: 'Listed', value: wholeNumber(experts) },
-    { label: 'Available now', value: wholeNumber(available) },
-    ...(minimumUsd ? [{ label: 'Usual start', value: usualStart(minimumUsd.median, currency) }] : []),
+    { label: t('hire.facts.listed'), value: wholeNumber(experts) },
+    { label: t('hire.facts.available'), value: wholeNumber(available) },
+    ...(minimumUsd ? [{ label: t('hire.facts.start'), value: startingPrice(t, minimumUsd.median, currency) }] : []),
     ...(experts >= MIN_EXPERTS_FOR_FACTS && spoken.length > 0
-      ? [{ label: 'Languages', value: spoken.join(', ') + (more > 0 ? ` +${more}` : '') }]
+      ? [
+          {
+            label: t('hire.facts.languages'),
+            value: more > 0 ? t('hire.facts.moreLanguages', { languages: named, more }) : named,
+          },
+        ]
       : []),
   ]
 }
 
-function shortListText(total: number, hasMore: boolean, region: string | undefined): string {
-  if (total === 0) return `Nobody with this skill is listed ${region ? `in ${region}` : 'here'} yet.`
-  return hasMore
-    ? 'That is a short list. There are more in a wider circle.'
-    : 'That is a short list: nobody else with this skill is listed yet.'
+type Short = { total: number; hasMore: boolean; region: string | undefined }
+
+function shortListText(t: PageTexts, { total, hasMore, region }: Short): string {
+  if (total > 0) return hasMore ? t('hire.short.hasMore') : t('hire.short.noMore')
+  return region === undefined ? t('hire.short.none') : t('hire.short.noneIn', { region })
 }
 
 type ShortListProps = {
@@ -117,17 +127,16 @@ type ShortListProps = {
   region: string | undefined
   isFirst: boolean
   wider: ReturnType<typeof widerPage>
-  heading: string
+  skill: string
 }
 
-function ShortList({ total, region, isFirst, wider, heading }: ShortListProps) {
+function ShortList({ total, region, isFirst, wider, skill }: ShortListProps) {
+  const t = useTexts()
   return (
     <div className="grid max-w-prose gap-4 rounded-card bg-sunken p-6">
-      <p className="text-lede">{shortListText(total, wider.hasMore, region)}</p>
+      <p className="text-lede">{shortListText(t, { total, hasMore: wider.hasMore, region })}</p>
       {isFirst && (
-        <p>
-          Is this your work? <a href={addresses.forExperts}>Create a profile</a>, and be the first of the {heading}.
-        </p>
+        <p>{t.rich('hire.short.join', { skill, join: (text) => <a href={addresses.forExperts}>{text}</a> })}</p>
       )}
       <div>
         <ButtonLink href={encodeURI(wider.href)} variant="quiet">
@@ -139,6 +148,7 @@ function ShortList({ total, region, isFirst, wider, heading }: ShortListProps) {
 }
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
+  const t = useTexts()
   const { found, nearby, marks, related, chosen, ignored, now } = loaderData
   const filtered = isFilteredBeyondPlace(chosen)
   const currency = shownCurrency(chosen)
@@ -151,23 +161,23 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
           <Breadcrumb crumbs={related.crumbs.map(keep)} />
           <h1 className="mt-4 max-w-[18ch] text-hero wrap-anywhere">{related.heading}</h1>
         </div>
-        <FactRow facts={factsOf(found.facts, currency)} />
+        <FactRow facts={factsOf(t, found.facts, currency)} />
       </header>
       <IgnoredNotice ignored={ignored} />
       {(isNarrowed(chosen) || found.total >= MIN_INDEXABLE_EXPERTS) && (
         <ExpertFilters path={found.path} otherParams={{}} facets={found.facets} chosen={chosen} total={found.total} />
       )}
       {found.experts.length > 0 && (
-        <section aria-label="Experts">
-          <h2 className="sr-only">Experts</h2>
+        <section aria-label={t('hire.experts')}>
+          <h2 className="sr-only">{t('hire.experts')}</h2>
           <ExpertGrid cards={found.experts} now={now} marks={marks} currency={currency} here={address(found.page)} />
         </section>
       )}
       {filtered && found.total === 0 && (
         <p className="max-w-prose text-lede">
-          Nobody here fits all of that.{' '}
-          <a href={listAddress(found.path, { chosen: withoutFilters(chosen) })}>Clear the filters</a>, or loosen one of
-          them.
+          {t.rich('filters.noMatch', {
+            clear: (text) => <a href={listAddress(found.path, { chosen: withoutFilters(chosen) })}>{text}</a>,
+          })}
         </p>
       )}
       {!filtered && found.total < MIN_INDEXABLE_EXPERTS && (
@@ -175,8 +185,8 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
           total={found.total}
           region={chosen.find(({ name }) => name === 'region')?.label}
           isFirst={found.facts.experts === 0}
-          wider={keep(widerPage(found, related))}
-          heading={related.heading}
+          wider={keep(widerPage(found, related, t))}
+          skill={found.skill.displayName}
         />
       )}
       {nearby && (
@@ -200,4 +210,5 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? hireMeta(loaderData) : [])
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? hireMeta(metaTexts(matches), loaderData) : []

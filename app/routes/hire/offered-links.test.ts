@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { textsFor } from '#app/shell/use-texts.ts'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 import type { HireFacts } from '#domain/lists/expert-card.ts'
 
@@ -7,10 +8,11 @@ import { offeredLists, widerPage } from './offered-links.ts'
 import { relatedLinks } from './related-links.ts'
 
 const catalogue = loadCatalogue()
+const t = textsFor('en')
 function around(path: string) {
   const place = catalogue.parseHirePath(path)
   if (!place) throw new Error(`${path} is no page`)
-  return relatedLinks(catalogue, place)
+  return relatedLinks(catalogue, place, t)
 }
 
 /** Nobody is listed anywhere but on these pages. */
@@ -46,7 +48,7 @@ const shortList = (counts: Record<string, number>, total: number, experts = tota
 
 test('R511 a short list leads to the nearest wider page that has more', () => {
   const wider = (path: string, known: Record<string, number>, total: number) =>
-    widerPage(shortList(countsOf(path, known), total), around(path))
+    widerPage(shortList(countsOf(path, known), total), around(path), t)
   const lyon = '/hire/web-design/fr/lyon'
   expect(wider(lyon, { '/hire/web-design/fr': 2, '/hire/web-design': 9 }, 1)).toMatchObject({
     name: 'See Web Design in France',
@@ -58,7 +60,7 @@ test('R511 a short list leads to the nearest wider page that has more', () => {
 })
 
 test('R511 a list that is narrowed to a region leads to all of its country', () => {
-  expect(widerPage(shortList({ '/hire/web-design': 9 }, 1, 4), around('/hire/web-design/fr'))).toEqual({
+  expect(widerPage(shortList({ '/hire/web-design': 9 }, 1, 4), around('/hire/web-design/fr'), t)).toEqual({
     name: 'See all Web Design experts in France',
     href: '/hire/web-design/fr',
     hasMore: true,
@@ -68,6 +70,6 @@ test('R511 a list that is narrowed to a region leads to all of its country', () 
 test('R511 where no page has more, it leads to other skills', () => {
   const other = { name: 'See all skills', href: '/hire', hasMore: false }
   const path = '/hire/web-design/fr'
-  expect(widerPage(shortList({}, 1), around('/hire/web-design'))).toEqual(other)
-  expect(widerPage(shortList(countsOf(path, { '/hire/web-design': 1 }), 1), around(path))).toEqual(other)
+  expect(widerPage(shortList({}, 1), around('/hire/web-design'), t)).toEqual(other)
+  expect(widerPage(shortList(countsOf(path, { '/hire/web-design': 1 }), 1), around(path), t)).toEqual(other)
 })

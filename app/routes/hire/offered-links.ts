@@ -1,3 +1,4 @@
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { CountedLink } from '#app/ui/figures/link-table.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { HireAnswer } from '#domain/lists/expert-card.ts'
@@ -31,10 +32,11 @@ type Wider = { name: string; href: string; hasMore: boolean }
 /** R511: the nearest wider page that lists more experts; where none does, the other skills. */
 export function widerPage(
   { path, counts, total, facts }: Pick<HireAnswer, 'path' | 'counts' | 'total' | 'facts'>,
-  { wider, heading }: Pick<RelatedLinks, 'wider' | 'heading'>,
+  { wider, allName }: Pick<RelatedLinks, 'wider' | 'allName'>,
+  t: PageTexts,
 ): Wider {
   // The list is narrowed to a region.
-  if (facts.experts > total) return { name: `See all ${heading}`, href: path, hasMore: true }
+  if (facts.experts > total) return { name: allName, href: path, hasMore: true }
   const page = wider.find(({ href }) => (counts?.[href] ?? 0) > total)
-  return page ? { ...page, hasMore: true } : { name: 'See all skills', href: addresses.hireIndex, hasMore: false }
+  return page ? { ...page, hasMore: true } : { name: t('hire.wider.skills'), href: addresses.hireIndex, hasMore: false }
 }

@@ -1,7 +1,8 @@
 import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import { type Choice, shownCurrency } from '#app/listing/list-address.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { CurrencyForm } from '#app/ui/currency/currency-form.tsx'
-import { dayInUtc, wholeNumber } from '#app/ui/format.ts'
+import { dayInUtc } from '#app/ui/format.ts'
 import type { MinimumFacts } from '#domain/lists/hire-facts.ts'
 import { approximately, money } from '#domain/profiles/money/money.ts'
 import { ratesDate } from '#domain/profiles/money/usd-rates.ts'
@@ -25,6 +26,7 @@ function scaleOf({ least, most }: MinimumFacts) {
 const within = (x: number, half: number) => Math.min(WIDTH - half, Math.max(half, x))
 
 function CostChart({ facts, shown }: { facts: MinimumFacts; shown: Shown }) {
+  const t = useTexts()
   const x = scaleOf(facts)
   const largest = Math.max(...facts.spread.map(({ count }) => count))
   const [low, median, high] = [x(facts.low), x(facts.median), x(facts.high)]
@@ -60,7 +62,7 @@ function CostChart({ facts, shown }: { facts: MinimumFacts; shown: Shown }) {
         className="stroke-accent"
       />
       <text x={within(median, 62)} y="26" textAnchor="middle" className="fill-ink font-semibold">
-        median {shown(facts.median)}
+        {t('hire.costs.median', { amount: shown(facts.median) })}
       </text>
       <g className="fill-ink-soft" textAnchor="middle">
         {labelsFit && (
@@ -84,17 +86,14 @@ function CostChart({ facts, shown }: { facts: MinimumFacts; shown: Shown }) {
   )
 }
 
-function describeCosts({ low, high, median }: MinimumFacts, shown: Shown): string {
-  if (low === high) return `Most of them begin at ${shown(median)}.`
-  return `Half of them begin between ${shown(low)} and ${shown(high)}; the median is ${shown(median)}.`
-}
-
 const inDollars: Shown = (amount) => money({ amount, currency: 'USD' })
 
 function Costs({ facts, path, chosen }: CostProps) {
+  const t = useTexts()
   const currency = shownCurrency(chosen) ?? 'USD'
   const inChosen: Shown = (amount) => approximately({ amount, currency: 'USD' }, currency)
   const withDollars: Shown = (amount) => `${inChosen(amount)} (${inDollars(amount)})`
+  const shown = currency === 'USD' ? inDollars : withDollars
   const others = chosen.filter(({ name }) => name !== 'currency')
   return (
     <section
@@ -103,19 +102,24 @@ function Costs({ facts, path, chosen }: CostProps) {
     >
       <div>
         <h2 id="costs" className="text-heading">
-          What it costs here
+          {t('hire.costs.title')}
         </h2>
         <p className="mt-3 max-w-[46ch] text-ink-soft">
-          {wholeNumber(facts.sample)} of the experts listed here say where their projects begin.{' '}
-          {describeCosts(facts, currency === 'USD' ? inDollars : withDollars)} Counted from their profiles, in US
-          dollars{currency !== 'USD' && `, at the rates of ${dayInUtc(ratesDate())}`}.
+          {t('hire.costs.text', {
+            count: facts.sample,
+            spread: facts.low === facts.high ? 'narrow' : 'wide',
+            low: shown(facts.low),
+            high: shown(facts.high),
+            median: shown(facts.median),
+            rates: currency === 'USD' ? 'none' : dayInUtc(ratesDate()),
+          })}
         </p>
         <div className="mt-4">
           <CurrencyForm
             path={`${path}#costs`}
             others={others.map(({ name, value }) => [name, value])}
             shownIn={shownCurrency(chosen)}
-            none="As each expert says"
+            none={t('hire.costs.none')}
           />
         </div>
       </div>

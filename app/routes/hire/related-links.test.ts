@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { textsFor } from '#app/shell/use-texts.ts'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 
 import { relatedLinks } from './related-links.ts'
@@ -8,7 +9,7 @@ const catalogue = loadCatalogue()
 function around(path: string) {
   const place = catalogue.parseHirePath(path)
   if (!place) throw new Error(`${path} is no page`)
-  return relatedLinks(catalogue, place)
+  return relatedLinks(catalogue, place, textsFor('en'))
 }
 const cityList = (path: string) => around(path).lists[0]
 
@@ -34,7 +35,9 @@ test('R275 no page offers cities of other countries without saying so', () => {
   )
   expect(places.length).toBeGreaterThan(100)
   for (const place of [...places, ...cities]) {
-    const list = relatedLinks(catalogue, place).lists.find(({ title }) => / cit|by city|elsewhere/.test(title))
+    const list = relatedLinks(catalogue, place, textsFor('en')).lists.find(({ title }) =>
+      / cit|by city|elsewhere/.test(title),
+    )
     const abroad = list?.items.some(({ href }) => href.split('/')[3] !== place.country?.slug) ?? false
     expect([place.path, abroad]).toEqual([place.path, list?.title === 'SEO in cities worldwide'])
   }

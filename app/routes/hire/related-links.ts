@@ -1,3 +1,4 @@
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { Crumb } from '#app/ui/breadcrumb.tsx'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { HirePage } from '#catalogue/types.ts'
@@ -8,25 +9,27 @@ import { memoizeByObject } from '#domain/memoize.ts'
 type Link = { name: string; href: string }
 
 /** The links of a hire page: breadcrumbs, the same skill elsewhere, other skills here. */
-export function relatedLinks(catalogue: Catalogue, place: HirePage): RelatedLinks {
-  return linksWithin(catalogue)(place)
+export function relatedLinks(catalogue: Catalogue, place: HirePage, t: PageTexts): RelatedLinks {
+  return linksWithin(catalogue)(place)(t)
 }
 
 export type RelatedLinks = ReturnType<typeof findLinks>
 
 const linksWithin = memoizeByObject((catalogue: Catalogue) =>
-  memoizeByObject((place: HirePage) => findLinks(catalogue, place)),
+  memoizeByObject((place: HirePage) => memoizeByObject((t: PageTexts) => findLinks(catalogue, place, t))),
 )
 
-function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
+function findLinks(catalogue: Catalogue, { skill, country, city }: Place, t: PageTexts) {
+  const named = { skill: skill.displayName }
   const place = city ? catalogue.distinctName(city) : country && inText(country.displayName)
-  const skills = skillsAround(catalogue, { skill, country, city })
-  const lists = [citiesAround(catalogue, { skill, country, city }), skills].filter(({ items }) => items.length > 0)
-  const wider = widerPages({ skill, country, city })
+  const skills = skillsAround(catalogue, { skill, country, city }, t)
+  const lists = [citiesAround(catalogue, { skill, country, city }, t), skills].filter(({ items }) => items.length > 0)
+  const wider = widerPages({ skill, country, city }, t)
   return {
     place,
-    heading: place ? `${skill.displayName} experts in ${place}` : `${skill.displayName} experts`,
-    crumbs: crumbs({ skill, country, city }),
+    heading: place ? t('hire.headingIn', { ...named, place }) : t('hire.heading', named),
+    allName: place ? t('hire.wider.allIn', { ...named, place }) : t('hire.wider.all', named),
+    crumbs: crumbs({ skill, country, city }, t),
     wider,
     lists,
     /** The pages of other skills. */
@@ -37,24 +40,30 @@ function findLinks(catalogue: Catalogue, { skill, country, city }: Place) {
 
 type Place = Pick<HirePage, 'skill' | 'country' | 'city'>
 
-function crumbs({ skill, country, city }: Place): Crumb[] {
+function crumbs({ skill, country, city }: Place, t: PageTexts): Crumb[] {
   const trail: Crumb[] = [
-    { name: 'Hire', href: addresses.hireIndex },
-    { name: skill.displayName, href: addresses.hire(skill.slug) },
+    { name: t('hire.crumb'), href: addresses.hireIndex },
+    { name: skill.displayName, href: addresses.hire(skill.slug), isName: true },
   ]
-  if (country) trail.push({ name: country.displayName, href: addresses.hire(skill.slug, country.slug) })
-  if (country && city) trail.push({ name: city.displayName, href: addresses.hire(skill.slug, country.slug, city.slug) })
+  if (country) trail.push({ name: country.displayName, href: addresses.hire(skill.slug, country.slug), isName: true })
+  if (country && city) {
+    trail.push({ name: city.displayName, href: addresses.hire(skill.slug, country.slug, city.slug), isName: true })
+  }
   return trail
 }
 
 /** The same skill in wider circles, the nearest first; the page of a skill has none. */
-function widerPages({ skill, country, city }: Place): (Link & { within?: string })[] {
+function widerPages({ skill, country, city }: Place, t: PageTexts): (Link & { within?: string })[] {
   if (!country) return []
-  const everywhere = { name: `See ${skill.displayName} everywhere`, href: addresses.hire(skill.slug) }
+  const everywhere = {
+    name: t('hire.wider.everywhere', { skill: skill.displayName }),
+    href: addresses.hire(skill.slug),
+  }
+  const place = inText(country.displayName)
   const around = {
-    name: `See ${skill.displayName} in ${inText(country.displayName)}`,
+    name: t('hire.wider.in', { skill: skill.displayName, place }),
     href: addresses.hire(skill.slug, country.slug),
-    within: inText(country.displayName),
+    within: place,
   }
   return city ? [around, everywhere] : [everywhere]
 }
@@ -62,7 +71,8 @@ function widerPages({ skill, country, city }: Place): (Link & { within?: string 
 type Shelf = { title: string; items: Link[]; more?: Link }
 
 /** R275: the cities that the tables list for this skill and country, else the top cities of all, which the title says. */
-function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
+function citiesAround(catalogue: Catalogue, { skill, country, city }: Place, t: PageTexts): Shelf {
+  const named = { skill: skill.displayName }
   const items = (cities: ReturnType<typeof catalogue.topCities>) =>
     cities.flatMap((one) => {
       const href = catalogue.hireLink({ skill: skill.slug, city: one.slug, cityOnly: true })
@@ -71,22 +81,21 @@ function citiesAround(catalogue: Catalogue, { skill, country, city }: Place): Sh
   const listed = country ? catalogue.citiesLinkedFor({ country, skill }) : []
   const nearby = items(listed)
   if (!country || nearby.length === 0) {
-    const title = country ? `${skill.displayName} in cities worldwide` : `${skill.displayName} by city`
+    const title = country ? t('hire.cities.worldwide', named) : t('hire.cities.by', named)
     return { title, items: items(catalogue.topCities(skill.slug)) }
   }
+  const inCountry = { ...named, place: inText(country.displayName) }
   return {
-    title: city
-      ? `${skill.displayName} elsewhere in ${inText(country.displayName)}`
-      : `${skill.displayName} in ${inText(country.displayName)}, by city`,
+    title: city ? t('hire.cities.elsewhere', inCountry) : t('hire.cities.in', inCountry),
     items: nearby,
-    more: { name: 'City by city', href: addresses.browseCountry(country.slug, skill.slug) },
+    more: { name: t('hire.cities.more'), href: addresses.browseCountry(country.slug, skill.slug) },
   }
 }
 
 const MAX_RELATED = 16
 
 /** Other skills of the city; else those related to this one, within the country where they have a page there. */
-function skillsAround(catalogue: Catalogue, { skill, country, city }: Place): Shelf {
+function skillsAround(catalogue: Catalogue, { skill, country, city }: Place, t: PageTexts): Shelf {
   const category = catalogue.skills.get(skill.slug)?.categories[0] ?? 'homepage'
   const shown = city ? catalogue.topSkills(city.slug) : catalogue.skillsBeside(category)
   const place = city ? { city: city.slug, cityOnly: true } : country && { country: country.slug }
@@ -94,10 +103,10 @@ function skillsAround(catalogue: Catalogue, { skill, country, city }: Place): Sh
     const href = catalogue.hireLink({ skill: one.slug, ...place })
     return href && one.slug !== skill.slug ? [{ name: one.displayName, href }] : []
   })
-  if (!city) return { title: 'Related skills', items: items.slice(0, MAX_RELATED) }
+  if (!city) return { title: t('hire.skills.related'), items: items.slice(0, MAX_RELATED) }
   return {
-    title: `Also in ${city.displayName}`,
+    title: t('hire.skills.also', { city: city.displayName }),
     items,
-    more: { name: `All of ${city.displayName}`, href: addresses.browseCity(city.slug) },
+    more: { name: t('hire.skills.all', { city: city.displayName }), href: addresses.browseCity(city.slug) },
   }
 }

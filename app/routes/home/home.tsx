@@ -1,10 +1,12 @@
 import { useRouteLoaderData } from 'react-router'
 
 import { loadReactions } from '#app/listing/load-reactions.ts'
-import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import type { RootData } from '#app/shell/root-data.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
@@ -12,12 +14,13 @@ import { LinkList } from '#app/ui/link-list.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
-import { homeLead, type HomeTexts, homeTexts } from '#domain/brand/home-texts.ts'
+import { fillLead, type HomeTexts, homeTexts, pictureHeadline } from '#domain/brand/home-texts.ts'
 import { homeCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/home.ts'
 import { HeroWorks } from './hero-works.tsx'
 import { homeSections } from './home-shelves.ts'
+import { ourTexts } from './our-texts.ts'
 import { siteData } from './site-data.ts'
 
 const FEATURED = 6
@@ -27,12 +30,16 @@ export async function loader(args: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { experts, total } = await searchExperts(context.get(clientContext), { q: '' })
   const featured = experts.slice(0, FEATURED)
-  const texts = homeTexts(site.brand?.home)
+  const t = textsFor(context.get(languageContext))
+  const texts = homeTexts(ourTexts(t), site.brand?.home)
   return serverOnlyData(context, {
     experts: featured,
     marks: await loadReactions(args, featured),
-    card: homeCard({ total, experts, headline: texts.headline }, site.mediaUrl),
-    texts: { ...texts, lead: homeLead(texts.lead, { total, platformName: site.platformName }) },
+    card: homeCard({ total, experts, headline: pictureHeadline(site.brand?.home) }, site.mediaUrl),
+    texts: {
+      ...texts,
+      lead: fillLead(texts.lead, { experts: t('home.experts', { count: total }), platform: site.platformName }),
+    },
     ...homeSections(context.get(catalogueContext)),
     now: new Date().toISOString(),
     site,
@@ -40,12 +47,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 function FieldShelf({ fields }: { fields: ReturnType<typeof homeSections>['fields'] }) {
+  const t = useTexts()
   return (
     <section aria-labelledby="fields" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
       <h2 id="fields" className="mb-8 text-heading">
-        By field
+        {t('home.fields')}
       </h2>
-      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul translate="no" className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {fields.map(({ name, href, skills }) => (
           <li key={href} className="border-t border-line pt-4">
             <h3 className="text-large">
@@ -77,6 +85,7 @@ function useIsInvited(): boolean {
 
 /** R730: in the place of experts' work, while there is none. */
 function JoinFirst({ text, button }: HomeTexts['join']) {
+  const t = useTexts()
   if (!useIsInvited()) return null
   return (
     <section
@@ -84,7 +93,7 @@ function JoinFirst({ text, button }: HomeTexts['join']) {
       className="grid content-center justify-items-start gap-5 rounded-card bg-accent-soft p-[clamp(1.5rem,5vw,3rem)] lg:row-span-2 lg:self-center"
     >
       <h2 id="join" className="text-heading">
-        Be the first expert here
+        {t('home.join.first')}
       </h2>
       <p className="max-w-[52ch]">{text}</p>
       <ButtonLink href={addresses.forExperts}>{button}</ButtonLink>
@@ -110,6 +119,7 @@ function Join({ heading, text, button }: HomeTexts['join']) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const t = useTexts()
   const { experts, marks, skills, fields, cities, now, texts } = loaderData
   return (
     <>
@@ -124,7 +134,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {experts.length > 0 ? <HeroWorks experts={experts} /> : <JoinFirst {...texts.join} />}
           <div className="lg:col-start-1">
             <SearchForm variant="roomy" className="max-w-[46rem]" />
-            <ul aria-label="Skills in demand" className="mt-6 flex max-w-[46rem] flex-wrap gap-2">
+            <ul aria-label={t('home.skills')} translate="no" className="mt-6 flex max-w-[46rem] flex-wrap gap-2">
               {skills.map(({ name, href }) => (
                 <li key={href}>
                   <ChipLink href={href}>{name}</ChipLink>
@@ -138,10 +148,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="featured" className="wrap pt-[clamp(3rem,7vw,4.5rem)]">
           <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
             <h2 id="featured" className="text-heading">
-              People whose work is liked
+              {t('home.featured')}
             </h2>
             <a href={addresses.experts} className="touch-target font-semibold">
-              All experts
+              {t('home.all')}
             </a>
           </div>
           <ExpertGrid cards={experts} now={now} marks={marks} here={addresses.home} />
@@ -150,13 +160,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <FieldShelf fields={fields} />
       <section aria-labelledby="cities" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
         <h2 id="cities" className="mb-6 text-heading">
-          By city
+          {t('home.cities')}
         </h2>
         <LinkList items={cities} />
       </section>
       <section aria-labelledby="how" className="wrap pt-[clamp(3.5rem,8vw,6rem)]">
         <h2 id="how" className="mb-8 text-heading">
-          How it works
+          {t('home.how')}
         </h2>
         <ol className="grid gap-8 md:grid-cols-3">
           {texts.steps.map(({ title, text }, index) => (
@@ -175,12 +185,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { site, card, texts } = loaderData
   const { description } = texts
   const url = site.url + addresses.home
-  const title = `${site.name}: ${texts.tagline}`
+  const title = metaTexts(matches)('home.title', { site: site.name, tagline: texts.tagline })
   return [
     { title },
     { name: 'description', content: description },

@@ -116,7 +116,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         <Thread message={message} atEnd={!done && !answer} />
         {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
         {done && !answer && <Notice tone="good">{done}</Notice>}
-        <HireNote message={message} />
+        {message.hire && <HireNote message={message} />}
         {profileSlug !== null && (
           <ReplyForm
             id={message.id}
@@ -130,6 +130,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
             }
           />
         )}
+        {!message.hire && <HireNote message={message} />}
         <ReportForm message={message} reason={answer?.problem ? answer.reason : ''} />
       </div>
     </article>

@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const handles = ownHandles(me)
     const [inbox, blocks, ...profiles] = await Promise.all([
-      orLastPage(fetchInbox(client, query), pageAddress(folder, { q, profile })),
+      orLastPage(fetchInbox(client, query), { request, address: pageAddress(folder, { q, profile }) }),
       folder === 'blocked' ? fetchBlocks(client) : [],
       ...handles.map((handle) => fetchProfile(client, handle)),
     ])

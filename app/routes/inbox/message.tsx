@@ -7,7 +7,7 @@ import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
-import { countUnread, fetchInbox, openMessage, replyToMessage } from '#client/messages/messages.ts'
+import { countUnread, openMessage, replyToMessage } from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
@@ -17,6 +17,7 @@ import { type Folder, folderAddress, FOLDERS } from './box-tabs.tsx'
 import { ConversationNotes } from './conversation-notes.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { HireNote } from './hire/hire-note.tsx'
+import { fetchListBeside } from './list/fetch-list-beside.ts'
 import { BesideList } from './list/panes.tsx'
 import { conversationAt, folderAddressAt, type Place, readPlace } from './list/place.ts'
 import { ACT_DONE, MESSAGE_ACTS } from './message-acts.ts'
@@ -34,14 +35,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const act = query.get('done') ?? ''
   const text = ownValue(ACT_DONE, act)
   const done = text ? { act, text } : undefined
-  const place = readPlace(query)
-  const { box, q = '', profile = '', page = '' } = place ?? { box: folderOf(message) }
-  const [unreadLeft, { items }] = await Promise.all([
+  const given = readPlace(query)
+  const { box, q = '', profile = '', page = '' } = given ?? { box: folderOf(message) }
+  const [unreadLeft, list] = await Promise.all([
     countUnread(client),
-    fetchInbox(client, new URLSearchParams({ box, q, profile, ...(page && { page }) })),
+    fetchListBeside(client, { box, q, profile, page }),
   ])
+  const place = given && { ...given, page: list.page > 1 ? String(list.page) : '' }
   // R745: it may have left the list by what was done with it, or by newer ones.
-  const messages = items.some(({ id }) => id === message.id) ? items : [message, ...items]
+  const messages = list.items.some(({ id }) => id === message.id) ? list.items : [message, ...list.items]
   const beside = { folder: box, messages, place, now: new Date().toISOString() }
   return { message, done, beside, idempotencyKey: crypto.randomUUID(), unreadLeft }
 }
@@ -171,7 +173,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
               <ConversationNotes message={message} />
               <Thread message={message} atEnd={!done && !answer} />
               <Outcome of="thread" done={done} answer={answer} />
-              <HireNote message={message} />
+              {message.hire && <HireNote message={message} />}
               {!closed && (
                 <ReplyForm
                   id={message.id}
@@ -184,6 +186,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
               {!closed && canDecline(message) && (
                 <DeclineForm client={message.from.name} idempotencyKey={message.brief ? undefined : idempotencyKey} />
               )}
+              {!message.hire && <HireNote message={message} />}
             </div>
             <MessageTools
               message={message}

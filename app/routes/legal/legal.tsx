@@ -1,28 +1,22 @@
 import { redirect } from 'react-router'
 
-import { legalTextContext, siteContext } from '#app/load-context.ts'
+import { languageContext, legalTextContext, siteContext } from '#app/load-context.ts'
 import { siteTitle } from '#app/private-meta.ts'
+import { textsFor } from '#app/shell/use-texts.ts'
 import type { LegalPage } from '#domain/brand/brand.ts'
 
 import type { Route } from './+types/legal.ts'
 
-const TITLES: Record<string, string> = { privacy: 'Privacy', terms: 'Terms', imprint: 'Imprint' }
-
-const DESCRIPTIONS: Record<string, (site: string) => string> = {
-  privacy: (site) => `What ${site} stores about you, why, for how long, and who else sees it.`,
-  terms: (site) => `What applies between you and those who run ${site}.`,
-  imprint: (site) => `Who runs ${site}, and how to reach them.`,
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = new URL(request.url).pathname.slice(1)
+  const page = new URL(request.url).pathname.slice(1) as LegalPage
+  const t = textsFor(context.get(languageContext))
   const { url, name, brand } = context.get(siteContext)
-  const elsewhere = brand?.legal[page as LegalPage]
+  const elsewhere = brand?.legal[page]
   // R485: links of ours and of others lead to where the operator has the text.
   if (elsewhere) throw redirect(elsewhere)
   return {
-    title: TITLES[page] ?? page,
-    description: DESCRIPTIONS[page]?.(name),
+    title: t(`legal.${page}.title`),
+    description: t(`legal.${page}.description`, { site: name }),
     address: `${url}/${page}`,
     html: await context.get(legalTextContext)(page),
   }

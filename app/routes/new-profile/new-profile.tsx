@@ -24,7 +24,7 @@ import type { Route } from './+types/new-profile.ts'
 import { OwnerChoice } from './owner-choice.tsx'
 import { findOwner, ownersOf } from './owners.ts'
 
-export const handle = { hydrate: true, texts: ['newProfile'] }
+export const handle = { hydrate: true, texts: ['forms', 'newProfile'] }
 
 /** The first available of a few candidates; the plain one if none is, or the check fails. */
 async function findAvailableHandle(client: Client, name: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
 import { ShortlistButton } from '#app/ui/experts/shortlist-button.tsx'
 import { ShortlistForm } from '#app/ui/experts/shortlist-form.tsx'
@@ -36,6 +37,7 @@ type FactsProps = { profile: Profile; today: string; confirmed: boolean; shortli
 
 /** Key facts, each shown only if known. */
 export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsProps) {
+  const t = useTexts()
   const { availability, projectMinimum, responseTimeHours, answerRate } = profile.expertsMetadata
   const contact = takesMessages(profile)
   const noContact = whyNoContact(profile)
@@ -59,7 +61,7 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
       {noContact && <p className="text-compact wrap-anywhere text-ink-soft">{noContact}</p>}
       <dl className="grid gap-2.5 text-compact first:*:first:border-t-0 first:*:first:pt-0">
         {projectMinimum && <Fact label="Projects from">{money(projectMinimum)}</Fact>}
-        {responseTimeHours !== null && <Fact label="Usually replies in">{responseText(responseTimeHours)}</Fact>}
+        {responseTimeHours !== null && <Fact label="Usually replies in">{responseText(t, responseTimeHours)}</Fact>}
         {answerRate !== null && (
           <Fact label="Answers">
             {percent(answerRate)} within {ANSWER_RATE.days} days

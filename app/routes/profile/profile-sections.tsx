@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Chip, ChipLink } from '#app/ui/chip.tsx'
 import { AssetLink } from '#app/ui/experts/asset-link.tsx'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
@@ -24,12 +25,13 @@ function Section({ id, title, children }: { id: string; title: string; children:
 type Featured = Profile['featuredAssets'][number]
 
 function Highlight({ asset, profile, lead }: { asset: Featured; profile: Profile; lead: boolean }) {
+  const t = useTexts()
   return (
     <figure className={`group relative ${lead ? 'lg:row-span-2' : ''}`}>
       <SiteFrame
         src={asset.thumbnailUrl}
         name={asset.name}
-        alt={workAlt(asset, profile)}
+        alt={workAlt(t, asset, profile)}
         sizes={lead ? '(min-width: 64rem) 48rem, 92vw' : '(min-width: 64rem) 24rem, 92vw'}
         eager={lead}
       />

@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { AssetLink } from '#app/ui/experts/asset-link.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -42,12 +43,13 @@ function Kinds({ profile, chosen }: { profile: Profile; chosen: AssetType }) {
 }
 
 function WorkItem({ asset, profile }: { asset: Asset; profile: Profile }) {
+  const t = useTexts()
   return (
     <li className="group relative">
       <SiteFrame
         src={asset.thumbnailUrl}
         name={asset.name}
-        alt={workAlt(asset, profile)}
+        alt={workAlt(t, asset, profile)}
         sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 92vw"
       />
       <p className="mt-2.5 font-semibold wrap-anywhere">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Price } from '#app/ui/currency/price.tsx'
 import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
@@ -29,6 +30,7 @@ function Mark({ children }: { children: ReactNode }) {
 }
 
 export function WorkCell({ expert }: { expert: Pick<ComparedExpert, 'name' | 'featured'> }) {
+  const t = useTexts()
   const [lead, ...rest] = expert.featured
   if (!lead) return <Unspecified />
   return (
@@ -41,7 +43,7 @@ export function WorkCell({ expert }: { expert: Pick<ComparedExpert, 'name' | 'fe
           {site.thumbnailUrl ? (
             <Picture
               src={site.thumbnailUrl}
-              alt={workAlt(site, expert)}
+              alt={workAlt(t, site, expert)}
               sizes={index === 0 ? '19rem' : '10rem'}
               className="size-full object-cover object-top"
             />
@@ -77,10 +79,11 @@ export function MinimumCell({ minimum, lowest, currency }: MinimumProps) {
 }
 
 export function ReplyCell({ hours, quickest }: { hours: number | null; quickest: boolean }) {
+  const t = useTexts()
   if (hours === null) return <Unspecified />
   return (
     <>
-      {responseText(hours)}
+      {responseText(t, hours)}
       {quickest && <Mark>Quickest</Mark>}
     </>
   )

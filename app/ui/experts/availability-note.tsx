@@ -1,6 +1,8 @@
-import { availabilityText } from '#domain/profiles/availability/availability-text.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import type { Availability } from '#domain/profiles/availability/availability.ts'
 import { currentStatus } from '#domain/profiles/availability/current-status.ts'
+
+import { availabilityWords } from './availability-words.ts'
 
 /** A dot with a label; filled for “Available now” alone (R729). The dot is all border, which forced colours keep. */
 export function AvailabilityNote({
@@ -12,7 +14,8 @@ export function AvailabilityNote({
   confirmed: boolean
   today: string
 }) {
+  const t = useTexts()
   const now = currentStatus(availability, { today, confirmed }) === 'AVAILABLE'
-  const text = availabilityText(availability, { today, confirmed })
+  const text = availabilityWords(t, availability, { today, confirmed })
   return <span className={now ? 'availability is-now' : 'availability'}>{text}</span>
 }

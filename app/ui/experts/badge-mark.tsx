@@ -1,11 +1,18 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { shownBadge } from '#domain/platform/shown-names.ts'
-import { badgeText } from '#domain/profiles/badge-text.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 
 /** Only awards are gold; partner badges are muted. */
 export function BadgeMark({ badge }: { badge: Badge }) {
+  const t = useTexts()
+  const { awardDate, awardLevel, badgeName } = badge
   if (badge.badgeType !== 'award') {
-    return <span className="chip partner-badge">{shownBadge(badge.badgeName)}</span>
+    return (
+      <span translate="no" className="chip partner-badge">
+        {shownBadge(badgeName)}
+      </span>
+    )
   }
-  return <span className="award">{badgeText(badge)}</span>
+  const name = [shownBadge(badgeName), awardDate?.slice(0, 4)].filter(Boolean).join(' ')
+  return <span className="award">{t('cards.award', { name, level: awardLevel ?? 'none' })}</span>
 }

@@ -1,10 +1,18 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import * as addresses from '#domain/addresses.ts'
 
-/** R730: an invitation where nobody is listed. @param place such as “in Lyon” */
-export function BeTheFirst({ place = 'here' }: { place?: string }) {
+const join = (text: React.ReactNode) => <a href={addresses.forExperts}>{text}</a>
+
+/** R730: an invitation where nobody is listed: here, in a place, or for a skill in a place. */
+export function BeTheFirst({ place, skill }: { place?: string; skill?: string }) {
+  const t = useTexts()
   return (
     <p className="max-w-prose text-lede">
-      Do you build websites? <a href={addresses.forExperts}>Create a profile</a>, and be the first expert {place}.
+      {place === undefined
+        ? t.rich('lists.first.here', { join })
+        : skill === undefined
+          ? t.rich('lists.first.in', { join, place })
+          : t.rich('lists.first.forSkillIn', { join, place, skill })}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import * as addresses from '#domain/addresses.ts'
 
 /** One form for all buttons of a page. `next` is the page's canonical address, without extra parameters. */
@@ -14,6 +15,7 @@ export function FollowForm({ next }: { next: string }) {
  * back to this button, which then has the focus.
  */
 export function FollowButton({ slug, name, followed }: { slug: string; name: string; followed: boolean }) {
+  const t = useTexts()
   const button = (
     <button
       type="submit"
@@ -23,10 +25,10 @@ export function FollowButton({ slug, name, followed }: { slug: string; name: str
       name="act"
       value={followed ? 'unfollow' : 'follow'}
       aria-pressed={followed}
-      aria-label={`${followed ? 'Following' : 'Follow'} ${name}`}
+      aria-label={followed ? t('cards.follow.pressedPerson', { name }) : t('cards.follow.person', { name })}
       className="peer follow-button"
     >
-      {followed ? 'Following' : 'Follow'}
+      {followed ? t('cards.follow.pressed') : t('cards.follow.button')}
     </button>
   )
   if (!followed) return button
@@ -35,7 +37,7 @@ export function FollowButton({ slug, name, followed }: { slug: string; name: str
       {button}
       {/* Only after the click: the fragment of the redirect names the button. */}
       <a href={addresses.following} className="hidden py-1 peer-target:inline max-md:py-3">
-        See what’s new
+        {t('cards.follow.news')}
       </a>
     </div>
   )

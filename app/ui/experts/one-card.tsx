@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Price } from '#app/ui/currency/price.tsx'
 import { answerText } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
@@ -18,6 +19,7 @@ const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 86vw'
 
 /** The expert's work: one large picture over two small ones or one wide one; a single one fills all of the space. */
 function Work({ card, eager }: { card: Card; eager: boolean }) {
+  const t = useTexts()
   const works = card.featured.slice(0, 3)
   if (works.length === 0) return null
   return (
@@ -27,7 +29,7 @@ function Work({ card, eager }: { card: Card; eager: boolean }) {
           <Picture
             key={work.name}
             src={work.thumbnailUrl}
-            alt={workAlt(work, card)}
+            alt={workAlt(t, work, card)}
             sizes={index > 0 && works.length > 2 ? '11rem' : SIZES}
             eager={eager && index === 0}
           />
@@ -60,8 +62,10 @@ export type ActProps = { slug: string; name: string; marks: CardMarks }
 
 /** One expert in a list. */
 export function ExpertCard({ card, today, confirmed, eager, marks, currency, Act }: CardProps) {
+  const t = useTexts()
   const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
-  const answers = answerText(card, { brief: true })
+  const answers = answerText(t, card)
+  const minimum = card.projectMinimum
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
   return (
     <article className="card">
@@ -74,18 +78,16 @@ export function ExpertCard({ card, today, confirmed, eager, marks, currency, Act
               <bdi>{card.name}</bdi>
             </a>
           </h3>
-          <p>{card.title ?? (card.type === 'agency' ? 'Agency' : '')}</p>
+          <p translate={card.title ? 'no' : undefined}>
+            {card.title ?? (card.type === 'agency' ? t('cards.agency') : '')}
+          </p>
         </div>
       </div>
       <div className="card-place">
-        <p>{place}</p>
-        {card.projectMinimum && (
-          <p>
-            from <Price of={card.projectMinimum} shownIn={currency} />
-          </p>
-        )}
+        <p translate="no">{place}</p>
+        {minimum && <p>{t.rich('cards.from', { price: () => <Price of={minimum} shownIn={currency} /> })}</p>}
       </div>
-      <ul aria-label="Skills">
+      <ul aria-label={t('cards.skills')} translate="no">
         {card.skills.slice(0, 3).map((skill) => (
           <li key={skill.slug} className="chip">
             {skill.name}
@@ -100,10 +102,13 @@ export function ExpertCard({ card, today, confirmed, eager, marks, currency, Act
           {award && <BadgeMark badge={award} />}
         </div>
       )}
-      {answers && <p>Answers {answers}</p>}
+      {answers && <p>{answers}</p>}
       {card.reasons && card.reasons.length > 0 && (
         <p>
-          <span>Fits:</span> {card.reasons.map(({ label }) => label).join(' · ')}
+          {t.rich('cards.fits', {
+            reasons: card.reasons.map(({ label }) => label).join(' · '),
+            label: (text) => <span>{text}</span>,
+          })}
         </p>
       )}
       <Act slug={card.slug} name={card.name} marks={marks} />

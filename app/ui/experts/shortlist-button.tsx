@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import { Bookmark } from './bookmark.tsx'
@@ -19,6 +20,7 @@ type ShortlistButtonProps = { slug: string; name: string; place: Place; listed: 
  * then has the focus.
  */
 export function ShortlistButton({ slug, name, place, listed }: ShortlistButtonProps) {
+  const t = useTexts()
   const { button, link } = PLACES[place]
   return (
     <>
@@ -29,16 +31,16 @@ export function ShortlistButton({ slug, name, place, listed }: ShortlistButtonPr
         name={listed ? 'remove' : 'expert'}
         value={slug}
         aria-pressed={listed}
-        aria-label={`${listed ? 'Shortlisted' : 'Shortlist'} ${name}`}
+        aria-label={listed ? t('cards.shortlist.pressedPerson', { name }) : t('cards.shortlist.person', { name })}
         className={button}
       >
         <Bookmark filled={listed} />
-        {listed ? 'Shortlisted' : 'Shortlist'}
+        {listed ? t('cards.shortlist.pressed') : t('cards.shortlist.button')}
       </button>
       {/* On a card only after the click: the fragment of the redirect names the button. */}
       {listed && (
         <a href={addresses.shortlist} className={`relative text-small font-semibold print:hidden ${link}`}>
-          View and compare
+          {t('cards.shortlist.view')}
         </a>
       )}
     </>

@@ -1,3 +1,5 @@
+import { useTexts } from '#app/shell/use-texts.ts'
+
 const longDay = new Intl.DateTimeFormat('en', {
   weekday: 'short',
   day: 'numeric',
@@ -20,16 +22,17 @@ export function DayTable<Day extends { day: string }>({
   days: Day[]
   columns: Column<Day>[]
 }) {
+  const t = useTexts()
   return (
     <details className="rounded-card border border-line bg-surface px-5 py-3 text-compact">
-      <summary className="touch-line cursor-pointer font-medium">These figures as a table</summary>
+      <summary className="touch-line cursor-pointer font-medium">{t('figures.table.summary')}</summary>
       <div className="mt-3">
         <table className="w-full border-collapse">
           <caption className="sr-only">{caption}</caption>
           <thead className="text-small text-ink-soft">
             <tr>
               <th scope="col" className="pb-2 text-left font-medium">
-                Day
+                {t('figures.table.day')}
               </th>
               {columns.map(({ name }) => (
                 <th key={name} scope="col" className="pr-4 pb-2 text-right font-medium last:pr-0">

@@ -1,6 +1,5 @@
 import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
-import { wholeNumber } from '#app/ui/format.ts'
-import { pluralForm } from '#domain/text/plural.ts'
+import { ExpertCount } from '#app/ui/expert-count.tsx'
 
 export type CountedLink = { name: string; href: string; count: number | undefined }
 
@@ -15,11 +14,10 @@ function Table({ items }: { items: CountedLink[] }) {
       {items.map(({ name, href, count }) => (
         <li key={href}>
           <a href={encodeURI(href)}>
-            <span>{name}</span>
+            <span translate="no">{name}</span>
             {count !== undefined && count > 0 && (
               <span>
-                {wholeNumber(count)}
-                <span className="sr-only">{` ${pluralForm(count, 'expert')}`}</span>
+                <ExpertCount count={count} />
               </span>
             )}
           </a>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { browserTransport, createClient } from '#client/client.ts'
 import { isHandleAvailable } from '#client/profiles/profile-calls.ts'
 import { handleProblem, normalizeHandle } from '#domain/profiles/handle.ts'
@@ -12,6 +13,7 @@ type HandleCheck = { handle: string; available: boolean; text: string }
 
 /** Checks a handle as it is typed, debounced; a result for an earlier handle is dropped. */
 function useHandleCheck(handle: string, own: string | undefined): HandleCheck | undefined {
+  const t = useTexts()
   const [checked, setChecked] = useState<HandleCheck>()
   const problem = handle === '' || handle === own ? undefined : handleProblem(handle)?.text
   const shouldCheck = handle !== '' && handle !== own && problem === undefined
@@ -21,7 +23,7 @@ function useHandleCheck(handle: string, own: string | undefined): HandleCheck | 
     const timer = setTimeout(async () => {
       try {
         const available = await isHandleAvailable(createClient(browserTransport()), handle)
-        const text = available ? `@${handle} is free.` : `@${handle} is taken. Try another one.`
+        const text = available ? t('forms.handle.free', { handle }) : t('forms.handle.taken', { handle })
         if (current) setChecked({ handle, available, text })
       } catch {
         // It is checked again when the form is sent.
@@ -31,7 +33,7 @@ function useHandleCheck(handle: string, own: string | undefined): HandleCheck | 
       current = false
       clearTimeout(timer)
     }
-  }, [shouldCheck, handle])
+  }, [shouldCheck, handle, t])
   if (problem) return { handle, available: false, text: problem }
   return shouldCheck && checked?.handle === handle ? checked : undefined
 }
@@ -59,6 +61,7 @@ export function HandleField({
   error: string | undefined
   siteUrl: string
 }) {
+  const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(defaultValue)
   const [followed, setFollowed] = useState(true)
@@ -75,7 +78,7 @@ export function HandleField({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        Handle
+        {t('forms.handle.label')}
       </label>
       {hint && (
         <div id={`${id}-hint`} className="text-small text-ink-soft">
@@ -86,7 +89,10 @@ export function HandleField({
         className={`flex items-center rounded-field border bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent ${bad ? 'border-bad' : 'border-line-strong'}`}
       >
         <span aria-hidden="true" className="shrink-0 py-2.5 pl-3.5 text-ink-soft">
-          <span className="max-sm:hidden">{siteUrl.replace(/^https?:\/\//, '')}/</span>@
+          <span translate="no" className="max-sm:hidden">
+            {siteUrl.replace(/^https?:\/\//, '')}/
+          </span>
+          @
         </span>
         <input
           id={id}

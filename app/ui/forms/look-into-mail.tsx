@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 
@@ -23,36 +24,38 @@ export const AGAIN = 'again'
 
 /** R667: names the address that a link was mailed to, mails it again, and leads to where the address is corrected. */
 export function LookIntoMail({ email, again, action, correction, mailed, problem, demo }: Props) {
+  const t = useTexts()
   return (
     <>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      {mailed && !problem && <Notice tone="good">The link is mailed again.</Notice>}
+      {mailed && !problem && <Notice tone="good">{t('ui.mail.sentAgain')}</Notice>}
       {email && (
         <p>
-          It went to <b className="wrap-anywhere">{email}</b>.
+          {t.rich('ui.mail.sentTo', {
+            email,
+            address: (text) => (
+              <b translate="no" className="wrap-anywhere">
+                {text}
+              </b>
+            ),
+          })}
         </p>
       )}
-      <p className="text-compact">
-        No mail after a few minutes? Look into the spam folder{email ? ', check the address, or send it again.' : '.'}
-      </p>
+      <p className="text-compact">{email ? t('ui.mail.lateKnown') : t('ui.mail.late')}</p>
       {email && (
         <div className="flex flex-wrap items-center gap-5">
           <form method="post" action={action}>
             {Object.entries(again).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button variant="quiet">Send it again</Button>
+            <Button variant="quiet">{t('ui.mail.again')}</Button>
           </form>
           <a href={correction.href} className="touch-target">
             {correction.label}
           </a>
         </div>
       )}
-      {demo && (
-        <p>
-          This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
-        </p>
-      )}
+      {demo && <p>{t.rich('ui.mail.demo', { mailbox: (text) => <a href={addresses.devMailbox}>{text}</a> })}</p>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { boxClass, type LabelledControl } from './text-input.tsx'
 type Props = ComponentProps<'select'> & { options: { value: string; label: string }[] }
 
 const PILL =
-  'max-w-full cursor-pointer rounded-pill border border-line-strong bg-surface px-3 py-2 text-compact font-medium text-ink max-md:min-h-11 md:field-sizing-content md:max-w-44'
+  'max-w-full cursor-pointer rounded-pill border border-line-strong bg-surface px-3 py-2 text-compact font-medium text-ink max-md:min-h-11 md:field-sizing-content md:max-w-56'
 
 /** The browser's own select. */
 function PlainSelect({ options, ...select }: Props) {

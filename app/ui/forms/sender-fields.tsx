@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import { Button } from './button.tsx'
@@ -18,36 +19,41 @@ type Props = {
 
 /** Who sends it: a guest says so, an account is known. */
 export function SenderFields({ what, hint, guest, unconfirmed, name, email }: Props) {
+  const t = useTexts()
   return (
     <>
       {guest ? (
         <>
-          <Field label="Your name" field={name} autoComplete="name" required />
-          <Field label="Your email" hint={hint} field={email} type="email" autoComplete="email" required />
+          <Field label={t('sending.yourName')} field={name} autoComplete="name" required />
+          <Field label={t('sending.yourEmail')} hint={hint} field={email} type="email" autoComplete="email" required />
         </>
       ) : (
         <input type="hidden" name="as" value="account" />
       )}
       {unconfirmed && (
         <p className="text-small wrap-anywhere text-ink-soft">
-          Your email is not confirmed yet: we send a link to {unconfirmed}, and your {what} goes out once you open it.
-          The answers come by mail, too. <a href={addresses.verifyEmail}>Confirm your email</a> to write without this
-          step.
+          {t.rich('sending.unconfirmed', {
+            what,
+            email: unconfirmed,
+            confirm: (text) => <a href={addresses.verifyEmail}>{text}</a>,
+          })}
         </p>
       )}
-      <Button>Send {what}</Button>
+      <Button>{t('sending.button', { what })}</Button>
       {guest && (
         <p className="text-small text-ink-soft">
-          Have an account?{' '}
-          <button
-            type="submit"
-            name="as"
-            value="account"
-            className="touch-target cursor-pointer text-accent underline underline-offset-2"
-          >
-            Sign in and send it
-          </button>{' '}
-          without a link to confirm.
+          {t.rich('sending.signIn', {
+            button: (text) => (
+              <button
+                type="submit"
+                name="as"
+                value="account"
+                className="touch-target cursor-pointer text-accent underline underline-offset-2"
+              >
+                {text}
+              </button>
+            ),
+          })}
         </p>
       )}
     </>

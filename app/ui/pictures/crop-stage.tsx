@@ -1,9 +1,10 @@
 import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useId, useRef, useState } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
 
 import { CropCanvas } from './crop-canvas.tsx'
-import { describeCrop, keyCrop, maxZoom, zoomCrop, zoomOf } from './move-crop.ts'
+import { cropPosition, keyCrop, maxZoom, zoomCrop, zoomOf } from './move-crop.ts'
 import { useFrameGestures } from './use-frame-gestures.ts'
 
 const CORNERS = { person: 'rounded-pill', workspace: 'rounded-card' } as const
@@ -21,6 +22,7 @@ export function CropStage({
   shape: keyof typeof CORNERS
 }) {
   const frame = useRef<HTMLDivElement>(null)
+  const t = useTexts()
   const id = useId()
   const [announcement, setAnnouncement] = useState('')
   const gestures = useFrameGestures({ frame, picture, onMove: onCrop })
@@ -33,7 +35,7 @@ export function CropStage({
     if (!moved) return
     event.preventDefault()
     onCrop(moved)
-    setAnnouncement(describeCrop(moved, picture))
+    setAnnouncement(t('forms.crop.announcement', cropPosition(moved, picture)))
   }
 
   return (
@@ -43,7 +45,7 @@ export function CropStage({
         <div
           ref={frame}
           role="application"
-          aria-label="Position of the picture"
+          aria-label={t('forms.crop.frame')}
           aria-describedby={`${id}-how`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys, and its role says so
           tabIndex={0}
@@ -57,14 +59,14 @@ export function CropStage({
           />
         </div>
         <label htmlFor={`${id}-zoom`} className="flex max-w-72 items-center gap-3 text-small font-semibold">
-          Zoom
+          {t('forms.crop.zoom')}
           <input
             id={`${id}-zoom`}
             type="range"
             min={100}
             max={Math.floor(maxZoom(picture) * 100)}
             value={Math.round(zoomOf(crop) * 100)}
-            aria-valuetext={`${Math.round(zoomOf(crop) * 100)} percent`}
+            aria-valuetext={t('forms.crop.zoomed', { percent: Math.round(zoomOf(crop) * 100) })}
             onChange={({ currentTarget }) =>
               onCrop((before) => zoomCrop(before, picture, { zoom: Number(currentTarget.value) / 100 }))
             }
@@ -75,11 +77,10 @@ export function CropStage({
       <div className="flex items-end gap-3 text-small text-ink-soft">
         <CropCanvas picture={picture} crop={crop} pixels={160} className={`size-20 bg-sunken ${CORNERS[shape]}`} />
         <CropCanvas picture={picture} crop={crop} pixels={88} className={`size-11 bg-sunken ${CORNERS[shape]}`} />
-        <span>How it will look</span>
+        <span>{t('forms.crop.preview')}</span>
       </div>
       <p id={`${id}-how`} className="text-small text-ink-soft sm:col-span-2">
-        Drag the picture to move it; pinch, scroll or use the slider to zoom. With the keyboard: arrow keys move, plus
-        and minus zoom.
+        {t('forms.crop.help')}
       </p>
       <output className="sr-only">{announcement}</output>
     </div>

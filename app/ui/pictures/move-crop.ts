@@ -66,8 +66,8 @@ function share(at: number, room: number): number {
   return room < 0.001 ? 50 : Math.round((at / room) * 100)
 }
 
-/** The frame's position as text for screen readers. */
-export function describeCrop(crop: Crop, picture: Dimensions): string {
+/** The frame's position in percent, for screen readers. */
+export function cropPosition(crop: Crop, picture: Dimensions): { zoom: number; left: number; top: number } {
   const { x, y } = covered(crop, picture)
-  return `Zoom ${Math.round(zoomOf(crop) * 100)} percent, ${share(crop.x, 1 - x)} percent from the left, ${share(crop.y, 1 - y)} percent from the top.`
+  return { zoom: Math.round(zoomOf(crop) * 100), left: share(crop.x, 1 - x), top: share(crop.y, 1 - y) }
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { fileProblem, PICTURE_FIELDS, sizeProblem } from '#client/uploads/uploads.ts'
@@ -31,6 +32,8 @@ type Props = {
   onDone?: ((url: string) => void) | undefined
 }
 
+const LIMITS = { side: UPLOAD_LIMITS.minPortraitSide, megabytes: UPLOAD_LIMITS.maxBytes / 1024 / 1024 }
+
 const never = () => () => {}
 
 function useHydrated(): boolean {
@@ -41,11 +44,11 @@ function useHydrated(): boolean {
   )
 }
 
-async function open(file: File): Promise<Chosen | string> {
+async function open(file: File, t: PageTexts): Promise<Chosen | string> {
   const problem = await fileProblem(file)
   if (problem) return problem
   const picture = await createImageBitmap(file).catch(() => undefined)
-  if (!picture) return 'This picture could not be opened. It may be damaged; save it anew, or choose another one.'
+  if (!picture) return t('forms.picture.unreadable')
   const wrongSize = await sizeProblem(file, picture)
   if (wrongSize) {
     picture.close()
@@ -59,6 +62,7 @@ async function open(file: File): Promise<Chosen | string> {
  * a file input: the form then needs `multipart/form-data`, and its action `takePostedPicture`.
  */
 export function PictureCrop({ id, current, shape, name, error, onDone }: Props) {
+  const t = useTexts()
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState(current ?? '')
@@ -75,7 +79,7 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
     // At once: the form may be sent as soon as the picture is there.
     flushSync(() => {
       setAddress(url)
-      setNews('The picture is uploaded. Save to keep it.')
+      setNews(t('forms.picture.uploaded'))
       close()
     })
     onDone?.(url)
@@ -85,7 +89,7 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
     input,
     chosen &&
       (() => {
-        setNews('First the picture is uploaded; then the rest follows.')
+        setNews(t('forms.picture.uploadFirst'))
         return send(chosen.file, crop)
       }),
   )
@@ -101,7 +105,7 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
     if (!file) return
     cancel()
     setNews('')
-    const opened = await open(file)
+    const opened = await open(file, t)
     chosen?.picture.close()
     if (typeof opened === 'string') {
       setProblem(opened)
@@ -127,7 +131,7 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
   function removePicture() {
     setAddress('')
     setProblem(undefined)
-    setNews('The picture is removed. Save to keep it that way.')
+    setNews(t('forms.picture.removed'))
     onDone?.('')
     input.current?.focus()
   }
@@ -139,12 +143,12 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
-      <legend className="mb-1.5 font-semibold">Picture</legend>
+      <legend className="mb-1.5 font-semibold">{t('forms.picture.label')}</legend>
       <div className="flex flex-wrap items-center gap-5">
         <Avatar src={address || null} name={name} shape={shape} size="hero" />
         <div className="grid min-w-0 flex-1 gap-2">
           <label htmlFor={id} className="text-compact font-semibold">
-            {address ? 'Choose another picture' : 'Choose a picture'}
+            {address ? t('forms.picture.chooseAnother') : t('forms.picture.choose')}
           </label>
           <input
             ref={input}
@@ -159,9 +163,7 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
             className="max-w-full min-w-0 text-small text-ink-soft file:mr-3 file:cursor-pointer file:rounded-pill file:border file:border-solid file:border-line-strong file:bg-transparent file:px-4 file:py-2 file:text-compact max-md:file:min-h-11 file:font-semibold file:text-ink"
           />
           <p id={`${id}-hint`} className="text-small text-ink-soft">
-            JPEG, PNG, WebP or AVIF, at least {UPLOAD_LIMITS.minPortraitSide} × {UPLOAD_LIMITS.minPortraitSide} pixels,
-            at most {UPLOAD_LIMITS.maxBytes / 1024 / 1024} MB.
-            {hydrated && ' You can also drop a file here.'}
+            {hydrated ? t('forms.picture.hintDrop', LIMITS) : t('forms.picture.hint', LIMITS)}
           </p>
         </div>
       </div>
@@ -170,7 +172,7 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
       {chosen && <input type="hidden" name={PICTURE_FIELDS.address} value={chosen.file.name} />}
       {!hydrated && current && (
         <label className="flex items-center gap-2 text-compact">
-          <input type="checkbox" name={PICTURE_FIELDS.address} value="" /> Remove the picture
+          <input type="checkbox" name={PICTURE_FIELDS.address} value="" /> {t('forms.picture.remove')}
         </label>
       )}
       {wrong && (
@@ -182,14 +184,14 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
         <CropStage key={chosen.file.name} picture={chosen.picture} crop={crop} onCrop={setCrop} shape={shape} />
       )}
       {chosen && sending.step === 'failed' && (
-        <Notice tone="bad">{sending.problem} Nothing is saved yet: try again, or cancel the picture.</Notice>
+        <Notice tone="bad">{t('forms.picture.failed', { problem: sending.problem })}</Notice>
       )}
       {sending.step === 'sending' && <UploadProgress share={sending.share} />}
       {hydrated && (
         <div className="flex flex-wrap gap-3 empty:hidden">
           {chosen && !busy && (
             <Button type="button" onClick={() => void send(chosen.file, crop)}>
-              {sending.step === 'failed' ? 'Try again' : 'Use this picture'}
+              {sending.step === 'failed' ? t('forms.picture.again') : t('forms.picture.use')}
             </Button>
           )}
           {chosen && (
@@ -201,12 +203,12 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
                 if (!busy) close()
               }}
             >
-              {busy ? 'Cancel the upload' : 'Cancel'}
+              {busy ? t('forms.picture.cancelUpload') : t('forms.picture.cancel')}
             </Button>
           )}
           {!chosen && address && (
             <Button type="button" variant="quiet" onClick={removePicture}>
-              Remove the picture
+              {t('forms.picture.remove')}
             </Button>
           )}
         </div>

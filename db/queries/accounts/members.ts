@@ -1,11 +1,19 @@
 import type { Db } from '#db/connection.ts'
 
-/** The members of a workspace: owners first, then admins, each by the time that they joined. */
+/**
+ * The members of a workspace: owners first, then admins, each by the time that they joined. R7: with the handles of
+ * public profiles alone.
+ */
 export function listMembers(db: Db, { workspaceId, limit }: { workspaceId: string; limit: number }) {
   return db
     .selectFrom('workspace_member as member')
     .innerJoin('user', 'user.id', 'member.user_id')
-    .leftJoin('profile', 'profile.owner_user_id', 'user.id')
+    .leftJoin('profile', (join) =>
+      join
+        .onRef('profile.owner_user_id', '=', 'user.id')
+        .on('profile.visibility', '=', 'PUBLIC')
+        .on('profile.expert_status', '!=', 'SUSPENDED'),
+    )
     .where('member.workspace_id', '=', workspaceId)
     .select(['user.id', 'user.name', 'member.role', 'member.listed_at', 'profile.slug as profile_slug'])
     .orderBy((order) =>

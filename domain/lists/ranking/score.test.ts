@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/limits.ts'
 import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
 
-import { RANKING_VERSION, RANKING_WEIGHTS, type RankingFacts, scoreProfile } from './score.ts'
+import { RANKING_WEIGHTS, type RankingFacts, scoreProfile } from './score.ts'
 
 const NOW = new Date('2026-06-30T00:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
@@ -115,11 +115,8 @@ const BETTER: ((one: RankingFacts, by: number) => Partial<RankingFacts>)[] = [
   (one, by) => ({ followers: one.followers + by }),
 ]
 
-test('R40 the weights add up to 1, and every part of the table is explained', () => {
+test('R40 the weights add up to 1', () => {
   expect(Object.values(RANKING_WEIGHTS).reduce<number>((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12)
-  const { version, parts } = scoreProfile(FULL, NOW)
-  expect(version).toBe(RANKING_VERSION)
-  expect(Object.fromEntries(parts.map(({ name, weight }) => [name, weight]))).toEqual(RANKING_WEIGHTS)
 })
 
 test('R40 nothing at all is 0, everything is 1', () => {

@@ -10,7 +10,7 @@ const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 const MONTHS = Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(2000, month)))
 
 /** `2026-06-02` as `June 2`. */
-function dayText(day: string): string {
+export function dayText(day: string): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
 }
 

@@ -13,8 +13,8 @@ import {
 } from '#domain/admin/blocks.ts'
 import { rangesOverlap, readNetworkRange } from '#domain/admin/network-range.ts'
 import { isId } from '#domain/id.ts'
-import { DAY_MS, PAGE_SIZE } from '#domain/limits.ts'
-import { okPage, pagesOf } from '#domain/page-number.ts'
+import { DAY_MS } from '#domain/limits.ts'
+import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { adminOf } from '#use-cases/admin/admin-of.ts'
@@ -51,10 +51,7 @@ export async function readBlocks(
   const parsed = blocksQuerySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
   const { page } = parsed.data
-  const [rows, total] = await Promise.all([
-    listBlocks(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countBlocks(db),
-  ])
+  const [rows, total] = await Promise.all([listBlocks(db, { ...pageRange(page) }), countBlocks(db)])
   return okPage({ items: rows.map((row) => present(row, now())), total, page, pages: pagesOf(total) })
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 import { countBriefsOf, listBriefsOf, listMessagesOfBriefs } from '#db/queries/messages/briefs.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
 import type { BriefList } from '#domain/messages/brief/brief-list.ts'
-import { okPage, pageSchema, pagesOf } from '#domain/page-number.ts'
+import { okPage, pageSchema, pagesOf, pageRange } from '#domain/page-number.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -28,7 +27,7 @@ export async function listBriefs(
   const { page } = parsed.data
   const { userId } = viewer
   const [briefs, total] = await Promise.all([
-    listBriefsOf(db, { userId, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    listBriefsOf(db, { userId, ...pageRange(page) }),
     countBriefsOf(db, userId),
   ])
   const messages = await listMessagesOfBriefs(

@@ -1,13 +1,16 @@
+import { z } from 'zod'
+
 import { countRequestsOf, listRequestsOf, type RequestRow } from '#db/queries/messages/guest-requests.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
 import type { GuestRequests } from '#domain/messages/guest-requests.ts'
 import type { RequestsClaim } from '#domain/messages/requests-claim.ts'
-import { okPage, pageSchema, pagesOf } from '#domain/page-number.ts'
+import { okPage, pageSchema, pagesOf, pageRange } from '#domain/page-number.ts'
 import { type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { briefToken, conversationToken } from '#use-cases/messages/brief/brief-link.ts'
 import { stateOf } from '#use-cases/messages/brief/present-brief.ts'
+
+const querySchema = z.object({ page: pageSchema })
 
 type ListDeps = Pick<Deps, 'db' | 'signer' | 'now'>
 type Item = GuestRequests['items'][number]
@@ -40,13 +43,13 @@ function presentRequest(deps: ListDeps, rows: RequestRow[]): Item {
 export async function listRequests(
   deps: ListDeps,
   { email, expiresAt }: RequestsClaim,
-  { page: wanted }: { page: string | undefined },
+  { query }: { query: { page?: string | undefined } },
 ): Promise<Result<GuestRequests>> {
-  const parsed = pageSchema.safeParse(wanted)
+  const parsed = querySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
-  const page = parsed.data
+  const { page } = parsed.data
   const [requests, total] = await Promise.all([
-    listRequestsOf(deps.db, { email, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    listRequestsOf(deps.db, { email, ...pageRange(page) }),
     countRequestsOf(deps.db, email),
   ])
   return okPage({

@@ -7,8 +7,7 @@ import {
 import { findMessage } from '#db/queries/messages/message-rows.ts'
 import type { ReportedConversation } from '#domain/admin/reports.ts'
 import { isId } from '#domain/id.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
-import { pagesOf, refusePageBeyond } from '#domain/page-number.ts'
+import { pagesOf, refusePageBeyond, pageRange } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { adminOf, waitingAdmin } from '#use-cases/admin/admin-of.ts'
@@ -27,10 +26,7 @@ export async function listReportedMessages(
 ): Promise<Result<{ items: ReportedMessage[]; total: number }>> {
   const admin = adminOf(viewer)
   if (!admin.ok) return admin
-  const [rows, total] = await Promise.all([
-    findReported(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countReportedMessages(db),
-  ])
+  const [rows, total] = await Promise.all([findReported(db, { ...pageRange(page) }), countReportedMessages(db)])
   const items = rows.map((row) => ({
     id: row.id,
     profileSlug: row.profile_slug,

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = queryOf(request, ['action', 'person', 'from', 'to', 'page'])
   const { page: _page, ...filters } = Object.fromEntries(query)
   const found = await orNotFound(
-    orLastPage(fetchAuditLog(client, query), pageAddress(addresses.adminAuditLog, filters)),
+    orLastPage(fetchAuditLog(client, query), { request, address: pageAddress(addresses.adminAuditLog, filters) }),
   )
   return { found, filters }
 }

@@ -22,7 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const found = await orNotFound(
-    orLastPage(fetchBlocks(client, queryOf(request, ['page'])), pageAddress(addresses.adminBlocks, {})),
+    orLastPage(fetchBlocks(client, queryOf(request, ['page'])), {
+      request,
+      address: pageAddress(addresses.adminBlocks, {}),
+    }),
   )
   return { found, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }

@@ -25,7 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin(client, request)
   const [versions, preview] = await Promise.all([
     orNotFound(
-      orLastPage(fetchVersions(client, queryOf(request, ['page'])), pageAddress(addresses.adminCatalogue, {})),
+      orLastPage(fetchVersions(client, queryOf(request, ['page'])), {
+        request,
+        address: pageAddress(addresses.adminCatalogue, {}),
+      }),
     ),
     previewRebuild(client),
   ])

@@ -40,7 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = queryOf(request, ['state', 'endpoint', 'page'])
   const state = query.get('state') ?? 'pending'
   const endpoint = query.get('endpoint') ?? ''
-  const deliveries = await orNotFound(orLastPage(fetchDeliveries(client, query), addressOf(state, endpoint)))
+  const deliveries = await orNotFound(
+    orLastPage(fetchDeliveries(client, query), { request, address: addressOf(state, endpoint) }),
+  )
   const done = ownValue(DONE, new URL(request.url).searchParams.get('done'))
   return { deliveries, state: state as DeliveryState, endpoint, done }
 }

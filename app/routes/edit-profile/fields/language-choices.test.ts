@@ -20,10 +20,11 @@ test('R710 the profile’s languages come first, then common ones, then all othe
 
 test.each([
   ['fran', ['French']],
+  ['british', ['British Sign Language']],
   ['français', ['French']],
   ['FRANCAIS', ['French']],
   ['deu', ['German']],
-  ['portu', ['Portuguese']],
+  ['portu', ['Portuguese', 'Portuguese Sign Language']],
   ['espan', ['Spanish']],
   ['日本', ['Japanese']],
   ['україн', ['Ukrainian']],

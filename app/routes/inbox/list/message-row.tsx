@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { useTimeZone } from '#app/shell/use-time-zone.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { shortAgo } from '#app/ui/format.ts'
@@ -55,6 +56,7 @@ type RowProps = {
 
 /** One conversation: who, when, and what about. The whole date is for screen readers. */
 export function MessageRow({ message, now, place, current = false, choose, children }: RowProps) {
+  const t = useTexts()
   const timeZone = useTimeZone()
   const unread = message.readOn === null
   const newest = message.thread.at(-1)?.createdOn ?? message.createdOn
@@ -75,7 +77,7 @@ export function MessageRow({ message, now, place, current = false, choose, child
             {unread && <span className="sr-only">, unread</span>}
           </span>
           <span className="shrink-0 text-small text-ink-soft">
-            <span aria-hidden="true">{shortAgo(newest, { now, timeZone })}</span>
+            <span aria-hidden="true">{shortAgo(t, newest, { now, timeZone })}</span>
             <Moment at={newest} className="sr-only" />
           </span>
         </div>

@@ -22,7 +22,10 @@ test('R745 what names no list of conversations is left out', () => {
     'page=1',
     'page=0',
     'page=x',
+    'page=51',
     'page=100',
+    'q=%00',
+    'profile=a%00',
     'done=reply',
   ]) {
     expect([query, place(query)]).toEqual([query, undefined])

@@ -1,15 +1,20 @@
 import { type Folder, FOLDERS } from '#app/routes/inbox/box-tabs.tsx'
 import * as addresses from '#domain/addresses.ts'
+import { MAX_PAGES } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
+import { isStorableText } from '#domain/text/text-schema.ts'
 
 /** R745: which conversations a list shows: a folder, its search and its page. */
 export type Place = { box: Exclude<Folder, 'blocked'>; q: string; profile: string; page: string }
 
 /** What the API refuses is left out. Undefined for the first page of the inbox. */
 export function readPlace(query: URLSearchParams): Place | undefined {
-  const text = (name: string) => (query.get(name) ?? '').slice(0, 200)
+  const text = (name: string) => {
+    const value = (query.get(name) ?? '').slice(0, 200).toWellFormed()
+    return isStorableText(value) ? value : ''
+  }
   const box = ownValue(FOLDERS, text('box')) && text('box') !== 'blocked' ? (text('box') as Place['box']) : 'inbox'
-  const page = /^[1-9]\d?$/.test(text('page')) ? text('page') : ''
+  const page = /^[1-9]\d?$/.test(text('page')) && Number(text('page')) <= MAX_PAGES ? text('page') : ''
   const place = { box, q: text('q'), profile: text('profile'), page: page === '1' ? '' : page }
   return placeQuery(place).size > 0 ? place : undefined
 }

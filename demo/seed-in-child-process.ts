@@ -9,5 +9,5 @@ export type SeedOrder = {
 }
 
 /** R464: a start seeds in a process of its own. */
-export const seedApart = (order: SeedOrder, options: Parameters<typeof runInChildProcess>[2]) =>
+export const seedInChildProcess = (order: SeedOrder, options: Parameters<typeof runInChildProcess>[2]) =>
   runInChildProcess(new URL('./seed-process.ts', import.meta.url), order, options)

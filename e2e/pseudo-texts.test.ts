@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+
+import { CURRENCIES } from '#domain/profiles/currency.ts'
+import { LANGUAGE_CODES, languageName } from '#domain/profiles/language-codes.ts'
+
+import { expect, expectNoHorizontalScroll, test } from './fixtures.ts'
+import { startOwnSite } from './own-site.ts'
+
+// With INTERFACE_LANGUAGE=en-XA every message is in brackets: a letter outside of them is a text that cannot be
+// translated. Messages are 40 % longer, so that a narrow page shows where they do not fit.
+
+/** Pages for everyone. Every text on them is a message, a name, or formatted by Intl. */
+const PUBLIC_PAGES = [
+  '/',
+  '/hire',
+  '/hire/web-design',
+  '/hire/web-design/us',
+  '/hire/web-design/us/new-york-city',
+  '/hire/web-design/af',
+  '/hire/web-design?language=de&availability=LIMITED&answers=most&budget=500&sort=newest&badge=Nonsense',
+  '/hire/web-design?budget=5000&currency=EUR#costs',
+  '/browse',
+  '/browse/cities/london',
+  '/browse/cities/lyon',
+  '/browse/countries/us/web-design',
+  '/experts',
+  '/experts?q=maria',
+  '/experts?q=ada+morau',
+  '/experts?q=zzyzx',
+  '/experts?q=an+agency+for+a+logo+and+animation+in+Madrid',
+  '/for-experts',
+  '/ranking',
+  '/moderation',
+  '/no-such-page',
+  '/hire/nonsense',
+  '/hire/web-design/us?page=9999',
+]
+
+/** What Intl formats in English: it is in no message. */
+const FORMATTED = [
+  ...LANGUAGE_CODES.map(languageName),
+  ...CURRENCIES.flatMap((code) => new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? []),
+]
+
+/** Texts and attributes of the page with letters outside of brackets. */
+async function findPlainTexts(page: Page): Promise<string[]> {
+  return page.evaluate((formatted) => {
+    const isSkipped = (element: Element | null) =>
+      element?.closest('[translate=no], bdi, time, [lang]:not(html), script, style, template, noscript') != null
+    const plain: string[] = []
+    // A message with links is several text nodes: its brackets are in different ones.
+    let depth = 0
+    const outsideOf = (text: string) => {
+      let outside = ''
+      for (const char of text) {
+        if (char === '[') depth += 1
+        else if (char === ']') depth = Math.max(0, depth - 1)
+        else if (depth === 0) outside += char
+      }
+      return outside
+    }
+    const report = (text: string, where: string) => {
+      const outside = outsideOf(text).trim()
+      if (/\p{L}/u.test(outside) && !formatted.includes(outside)) plain.push(`${where}: ${outside.slice(0, 80)}`)
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent: text } = walker.currentNode
+      if (!isSkipped(parent)) report(text ?? '', parent?.localName ?? '')
+    }
+    if (depth !== 0) plain.push('Brackets that do not match would hide other texts.')
+    depth = 0
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (!isSkipped(element)) report(element.getAttribute(name) ?? '', `${element.localName} ${name}`)
+      }
+    }
+    report(document.title.replace(/ \| [^|]*$/, ''), 'document title')
+    return [...new Set(plain)]
+  }, FORMATTED)
+}
+
+test.use({ expectedErrors: [/status of 404/] })
+
+test('R761 pages show no text that is not a message, and longer ones fit a phone', async ({ page }) => {
+  // A start on a busy machine.
+  test.setTimeout(300_000)
+  const site = await startOwnSite({ INTERFACE_LANGUAGE: 'en-XA' })
+  try {
+    await page.setViewportSize({ width: 360, height: 800 })
+    for (const path of PUBLIC_PAGES) {
+      await test.step(path, async () => {
+        await page.goto(site.url + path)
+        expect.soft(await findPlainTexts(page)).toEqual([])
+        await expectNoHorizontalScroll(page)
+      })
+    }
+  } finally {
+    await site.stop()
+  }
+})
