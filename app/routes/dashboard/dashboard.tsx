@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
 import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
-import { useTexts } from '#app/shell/use-texts.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PillLinks } from '#app/ui/pill-links.tsx'
 import { Section } from '#app/ui/section.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/dashboard.ts'
-import { DONE, playPlatform } from './demo-action.ts'
+import { findDone, playPlatform } from './demo-action.ts'
 import { PlayPlatform } from './demo-controls.tsx'
 import { Figures } from './figures.tsx'
 import { Funnel } from './funnel.tsx'
@@ -44,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name: me.user.name,
     isAdmin: me.user.role === 'admin',
     missing: withoutProfile(me),
-    done: ownValue(DONE, query.get('done')),
+    done: findDone(query.get('done')),
     site: context.get(siteContext),
   }
 }
@@ -53,7 +52,8 @@ const FORM = { intent: 1, name: 1, picture: 1, workspaceId: 1, site: 1, plan: 1,
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const outcome = await playPlatform(client, (await receiveAccountForm(client, request, FORM)).form)
+  const { form } = await receiveAccountForm(client, request, FORM)
+  const outcome = await playPlatform(client, form, textsFor(context.get(languageContext)))
   if ('result' in outcome) return outcome.result
   const query = new URL(request.url).searchParams
   query.set('done', outcome.done)
@@ -141,11 +141,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         <PlatformFacts platform={platform} platformName={site.platformName} />
       </Section>
       {site.demo && (
-        <Section id="play" title="Play the platform’s part">
-          <p className="max-w-prose text-ink-soft">
-            This is a demo. Here you say what a site builder would report, and see what becomes of it.
-          </p>
-          {done && !actionData && <Notice tone="good">{done}</Notice>}
+        <Section id="play" title={t('demo.title')}>
+          <p className="max-w-prose text-ink-soft">{t('demo.lead')}</p>
+          {done && !actionData && <Notice tone="good">{t(`demo.done.${done}`)}</Notice>}
           {actionData?.error?.['']?.map((error) => (
             <Notice key={error} tone="bad">
               {error}
