@@ -44,6 +44,21 @@ test('R763 a refused input names what is wrong at each field by a code with its 
   expect(refusal.issues).toHaveLength(sentences.length)
 })
 
+test('R763 a field that may be cleared has the codes of its schema', async () => {
+  const refusal = await patch({
+    title: 'x'.repeat(500),
+    website: 'nowhere',
+    inquiryEmailAddress: 'nobody',
+  })
+  expect(refusal.issues).toEqual(
+    expect.arrayContaining([
+      { code: 'too_long', params: { maximum: 120 }, field: 'title' },
+      { code: 'invalid_web_address', params: {}, field: 'website' },
+      { code: 'invalid_email', params: {}, field: 'inquiryEmailAddress' },
+    ]),
+  )
+})
+
 test('R763 a requirement that is missing is named', async () => {
   const refusal = await patch({ public: true })
   expect(refusal.code).toBe('cannot_make_public')

@@ -1,4 +1,5 @@
 import type { Issue } from '#domain/issue.ts'
+import type { FailureCode } from '#domain/result.ts'
 
 /** An error response of the API. */
 export class ApiFailure extends Error {
@@ -40,6 +41,10 @@ export async function readFailure(response: Pick<Response, 'status' | 'headers' 
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
   })
 }
+
+/** Whether a call was refused for this reason. */
+export const hasCode = (error: unknown, code: FailureCode): error is ApiFailure =>
+  error instanceof ApiFailure && error.code === code
 
 /** For `catch`: the value for a visitor whose session has ended; every other failure is thrown on. */
 export function ifSignedOut<T>(value: T): (error: unknown) => T {

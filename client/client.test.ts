@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
+import { type Issue, issue } from '#domain/issue.ts'
+
 import { ApiFailure } from './api-failure.ts'
 import { browserTransport, createClient, type Transport } from './client.ts'
 import { friendlyError } from './friendly-errors.ts'
@@ -42,32 +44,37 @@ test('a handle cannot add segments to the path', async () => {
   expect(requested).toBe('/v1/marketplace/profiles/..%2Fme%3Fx%3D1')
 })
 
-test('R39 errors become sentences, by how the message begins and by nothing else', () => {
-  const say = (status: number, msg: string) => friendlyError(new ApiFailure({ status, code: 'unknown', msg }))
-  expect(say(400, 'Request is malformed: profile URL is already taken')).toBe(
-    'This profile URL has already been taken. Please choose a different handle.',
-  )
-  expect(say(400, 'Request is malformed: profile cannot be made public')).toBe(
+test('R39 R763 errors become sentences, by their codes', () => {
+  const tell = (status: number, code: string, issues: Issue[] = []) =>
+    friendlyError(new ApiFailure({ status, code, msg: 'whatever the message', issues }))
+  expect(tell(400, 'slug_taken')).toBe('This profile URL has already been taken. Please choose a different handle.')
+  expect(tell(400, 'cannot_make_public')).toBe(
     'Your account must be at least 4 days old, verified, and have at least 1 published site in order to be made public.',
   )
-  expect(say(400, 'Request is malformed: profile cannot be made hirable')).toBe(
+  expect(tell(400, 'cannot_make_hirable')).toBe(
     'To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out.',
   )
-  expect(say(409, 'Conflict with server data: there are public assets')).toBe(
+  expect(tell(409, 'public_assets_exist')).toBe(
     'You cannot have a private profile while having public marketplace assets.',
   )
-  expect(say(409, 'Conflict with server data: whatever follows')).toBe(
-    'You cannot have a private profile while having public marketplace assets.',
+  expect(tell(412, 'edited_elsewhere')).toMatch(/^Someone changed this in the meantime/)
+  expect(tell(409, 'profile_exists')).toMatch(/^This was done already/)
+  expect(tell(403, 'wrong_code')).toBe('You are not allowed to do this.')
+  expect(tell(400, 'PASSWORD_TOO_SHORT')).toBe('Check what you entered.')
+  expect(tell(500, 'internal_error')).toBe('Something went wrong on our side. Try again in a moment.')
+  expect(tell(503, 'read_only')).toBe('Nothing was changed: the site is read-only for the moment. Try again later.')
+  expect(tell(503, 'read_only', [issue('read_only', { reason: 'We move to a new server.' })])).toBe(
+    'Nothing was changed: the site is read-only for the moment. We move to a new server.',
   )
-  expect(say(412, 'Changed in the meantime: the profile')).toMatch(/^Someone changed this in the meantime/)
-  expect(say(409, 'Already done: there is one')).toMatch(/^This was done already/)
-  expect(say(500, 'Internal error: 1')).toBe('Something went wrong on our side. Try again in a moment.')
-  expect(
-    friendlyError(new ApiFailure({ status: 429, code: 'x', msg: 'Too many requests: …', retryAfterSeconds: 600 })),
-  ).toBe('That was too often. Try again in 10 minutes.')
-  expect(
-    friendlyError(new ApiFailure({ status: 503, code: 'unavailable', msg: 'Internal error: 1', retryAfterSeconds: 5 })),
-  ).toBe('We are very busy at the moment. Try again in 5 seconds.')
+  expect(tell(403, 'network_blocked', [issue('network_blocked', { contact: 'help@example.test' })])).toBe(
+    'Your network may read this site, but not send or change anything. If this is a mistake, contact us: help@example.test',
+  )
+  expect(friendlyError(new ApiFailure({ status: 429, code: 'x', msg: '', retryAfterSeconds: 600 }))).toBe(
+    'That was too often. Try again in 10 minutes.',
+  )
+  expect(friendlyError(new ApiFailure({ status: 503, code: 'unavailable', msg: '', retryAfterSeconds: 5 }))).toBe(
+    'We are very busy at the moment. Try again in 5 seconds.',
+  )
   expect(friendlyError(new TypeError('fetch failed'))).toBe(
     'We could not reach the server. Check your connection and try again.',
   )

@@ -1,69 +1,96 @@
-import { DEFAULT_READ_ONLY_MESSAGE } from '#domain/admin/read-only.ts'
-import { MESSAGE_PREFIX } from '#domain/error-messages.ts'
-import { plural } from '#domain/text/plural.ts'
+import type { FailureCode } from '#domain/result.ts'
 
 import { ApiFailure } from './api-failure.ts'
-import { type Refusal, refusalOf } from './refusals.ts'
+import { defaultSay, issueText, type Say } from './issue-texts.ts'
 import { cannotMakeHirable, cannotMakePublic } from './requirement-sentences.ts'
 
-/** The specification's sentences come first. */
-const REFUSALS: Record<Refusal, string | (() => string)> = {
-  slugTaken: 'This profile URL has already been taken. Please choose a different handle.',
-  cannotMakePublic,
-  cannotMakeHirable,
-  cannotMakePrivate: 'You cannot have a private profile while having public marketplace assets.',
-  editedElsewhere: 'Someone changed this in the meantime. Load the page again to see the newest state.',
-  alreadyDone: 'This was done already. Load the page again to see the newest state.',
+type Told = 'validation_failed' | 'unauthenticated' | 'forbidden' | 'not_found' | 'already_used' | 'only_owner'
+type Code = Told | 'edited_elsewhere' | 'too_large' | 'unsupported_type' | 'slug_taken' | 'public_assets_exist'
+
+/** Codes that are said in the words of another one. */
+const SAME: Partial<Record<FailureCode, Code>> = {
+  too_many_refused: 'validation_failed',
+  slug_invalid: 'validation_failed',
+  wrong_password: 'forbidden',
+  wrong_code: 'forbidden',
+  fresh_sign_in_needed: 'forbidden',
+  link_expired: 'not_found',
+  profile_exists: 'already_used',
+  too_many_missing: 'only_owner',
 }
 
-/** Friendly messages by the prefix of the server's message. */
-const OTHERS: { begins: string; text: string }[] = [
-  { begins: MESSAGE_PREFIX.malformed, text: 'Please check what you entered.' },
-  { begins: MESSAGE_PREFIX.first, text: 'Something else has to be done first.' },
-  { begins: 'Authentication required:', text: 'Please sign in to go on.' },
-  { begins: 'Not allowed:', text: 'You are not allowed to do this.' },
-  { begins: 'Not found:', text: 'This does not exist, or not any more.' },
-  { begins: 'Request is too large:', text: 'That is more than can be sent at once.' },
-  { begins: 'Unsupported type:', text: 'This kind of file or content is not supported.' },
+const CODES: readonly Code[] = [
+  'validation_failed',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'already_used',
+  'only_owner',
+  'edited_elsewhere',
+  'too_large',
+  'unsupported_type',
+  'slug_taken',
+  'public_assets_exist',
 ]
 
-/** R642, R643: how to reach the operator is in the server's own sentence. */
+/** For codes that are not the API's own, but of the library that signs people in. */
+const BY_STATUS: Partial<Record<number, Code>> = {
+  400: 'validation_failed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+}
+
+/** R642, R643: the operator is to be asked. */
 export const isBlocked = ({ code }: ApiFailure): boolean => code === 'network_blocked' || code === 'email_blocked'
 
-export function waitText(seconds: number): string {
-  if (seconds < 90) return plural(seconds, 'second')
+/** The time to wait, in the unit that people would use. */
+function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
+  if (seconds < 90) return { unit: 'seconds', count: seconds }
   const minutes = Math.ceil(seconds / 60)
-  return minutes < 90 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour')
+  return minutes < 90 ? { unit: 'minutes', count: minutes } : { unit: 'hours', count: Math.ceil(minutes / 60) }
+}
+
+function paramOf({ issues }: ApiFailure, name: string): string | undefined {
+  const value = issues.find(({ params }) => name in params)?.params[name]
+  return value === undefined ? undefined : String(value)
 }
 
 /** R620: with what the operator says, which is also on the banner of the page. */
-function readOnlyText({ msg }: ApiFailure): string {
-  const reason = msg.slice(MESSAGE_PREFIX.readOnly.length)
-  const text = 'Nothing was changed: the site is read-only for the moment.'
-  return reason === DEFAULT_READ_ONLY_MESSAGE ? `${text} Try again later.` : `${text} ${reason}`
+function readOnlyText(failure: ApiFailure, say: Say): string {
+  const reason = paramOf(failure, 'reason')
+  return reason === undefined ? say('problems.readOnly') : say('problems.readOnlyBecause', { reason })
 }
 
-export function friendlyError(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return 'We could not reach the server. Check your connection and try again.'
-  if (error.status === 429) {
-    return `That was too often. Try again in ${waitText(error.retryAfterSeconds ?? 60)}.`
-  }
-  if (error.code === 'read_only') return readOnlyText(error)
-  if (error.status === 503 && error.retryAfterSeconds) {
-    return `We are very busy at the moment. Try again in ${waitText(error.retryAfterSeconds)}.`
-  }
-  if (isBlocked(error)) return refusalReason(error)
-  const refusal = refusalOf(error)
-  if (refusal) {
-    const text = REFUSALS[refusal]
-    return typeof text === 'string' ? text : text()
-  }
-  const other = OTHERS.find(({ begins }) => error.msg.startsWith(begins.trimEnd()))
-  return other?.text ?? 'Something went wrong on our side. Try again in a moment.'
+function blockedText(failure: ApiFailure, say: Say): string {
+  const contact = paramOf(failure, 'contact')
+  if (contact === undefined) return say('problems.code.forbidden')
+  const isNetwork = failure.code === 'network_blocked'
+  return isNetwork ? say('problems.networkBlocked', { contact }) : say('problems.emailBlocked', { contact })
 }
 
-/** The server's own reason as a sentence, for refusals that the visitor can act on. */
-export function refusalReason({ msg }: ApiFailure): string {
+/** A failed call as a sentence for the visitor, chosen by its code (R763). */
+export function friendlyError(error: unknown, say: Say = defaultSay()): string {
+  if (!(error instanceof ApiFailure)) return say('problems.unreachable')
+  const { status, code, retryAfterSeconds } = error
+  if (status === 429) return say('problems.tooOften', waitOf(retryAfterSeconds ?? 60))
+  if (code === 'read_only') return readOnlyText(error, say)
+  if (status === 503 && retryAfterSeconds) return say('problems.busy', waitOf(retryAfterSeconds))
+  if (isBlocked(error)) return blockedText(error, say)
+  if (code === 'cannot_make_public') return cannotMakePublic(say)
+  if (code === 'cannot_make_hirable') return cannotMakeHirable(say)
+  const known = SAME[code as FailureCode] ?? CODES.find((one) => one === code) ?? BY_STATUS[status]
+  return known ? say(`problems.code.${known}`) : say('problems.server')
+}
+
+/** Why a call was refused, for refusals that the visitor can act on; the API's own reason where no code says it. */
+export function refusalReason(error: ApiFailure, say: Say = defaultSay()): string {
+  if (isBlocked(error)) return blockedText(error, say)
+  const [text] = error.issues.flatMap((one) => issueText(one, say) ?? [])
+  if (text !== undefined) return text
+  const { msg } = error
   const reason = msg.slice(msg.indexOf(': ') + 2)
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
 }

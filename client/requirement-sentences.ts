@@ -1,29 +1,30 @@
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { listed, numberWord, plural } from '#domain/text/plural.ts'
+import { listed } from '#domain/text/plural.ts'
+
+import { defaultSay, type Say } from './issue-texts.ts'
 
 const parts = (...given: (string | false)[]) => given.filter((one) => one !== false)
 
 /** The specification's sentence, with what the platform asks for (R469). */
-export function cannotMakePublic(): string {
+export function cannotMakePublic(say: Say = defaultSay()): string {
   const { days, sites } = activeRules().requirements
   const needed = parts(
-    days > 0 && `at least ${plural(days, 'day')} old`,
-    'verified',
-    sites > 0 && `have at least ${plural(sites, 'published site')}`,
+    days > 0 && say('requirements.needed.accountAge', { days }),
+    say('requirements.needed.verified'),
+    sites > 0 && say('requirements.needed.publishedSite', { sites }),
   )
-  return `Your account must be ${listed(needed)} in order to be made public.`
+  return say('requirements.cannotMakePublic', { needed: listed(needed) })
 }
 
-export function cannotMakeHirable(): string {
+export function cannotMakeHirable(say: Say = defaultSay()): string {
   const { paidPlan, showcasedSites, highlight, picture } = activeRules().requirements
   const needed = parts(
-    paidPlan && 'a paid workspace plan',
-    showcasedSites === 1 && 'at least one site showcased',
-    showcasedSites > 1 && `at least ${numberWord(showcasedSites)} sites showcased`,
-    highlight && 'a portfolio highlight',
-    picture && 'avatar',
-    'skills',
-    'location filled out',
+    paidPlan && say('requirements.needed.paidPlan'),
+    showcasedSites > 0 && say('requirements.needed.showcasedSite', { sites: showcasedSites }),
+    highlight && say('requirements.needed.portfolioHighlight'),
+    picture && say('requirements.needed.avatar'),
+    say('requirements.needed.skills'),
+    say('requirements.needed.location'),
   )
-  return `To be available for contact, you must have ${listed(needed)}.`
+  return say('requirements.cannotMakeHirable', { needed: listed(needed) })
 }

@@ -23,5 +23,11 @@ export const webAddressSchema = z
   .trim()
   .overwrite(withScheme)
   .max(MAX_LENGTH.url, `An address may have at most ${MAX_LENGTH.url} characters.`)
-  .refine(isStorableText, 'The address contains characters that cannot be stored.')
-  .refine(isWebAddress, 'Use a whole address that begins with https:// or http://.')
+  .refine(isStorableText, {
+    error: 'The address contains characters that cannot be stored.',
+    params: { code: 'unstorable_text' },
+  })
+  .refine(isWebAddress, {
+    error: 'Use a whole address that begins with https:// or http://.',
+    params: { code: 'invalid_web_address' },
+  })

@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(page.getByLabel('Name of the site')).toHaveAccessibleDescription('Name is required.')
+    await expect(page.getByLabel('Name of the site')).toHaveAccessibleDescription('Fill in this field.')
     await page.getByLabel('Name of the site').fill('Harbour Museum')
     await page.locator('label', { has: page.getByRole('radio', { name: 'Picture 3' }) }).click()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('2 of 20 steps')).toBeVisible()
 
     await page.getByLabel(/workspace of your own/).selectOption('core')
-    await page.getByRole('button', { name: 'Create it' }).click()
+    await page.getByRole('button', { name: 'Create workspace' }).click()
     await expect(page.getByText('3 of 20 steps')).toBeVisible()
     await expect(page.getByText('Core plan')).toBeVisible()
     await page.getByRole('button', { name: 'Let time pass' }).click()

@@ -43,7 +43,7 @@ test('general: an owner edits it and sees it on the profile', async ({ page }) =
   await expect(page).toHaveURL(`/@${renamed}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Olive Oswald' })).toBeVisible()
   await expect(page.getByText('Gardener of websites at Plot Nine')).toBeVisible()
-  await expect(page.getByText('nyc, United States')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New York City, United States' })).toBeVisible()
   await expect(page.getByText('Portuguese', { exact: true })).toBeVisible()
   await page.goto(`/@${slug}`)
   await expect(page).toHaveURL(`/@${renamed}`)

@@ -32,7 +32,7 @@ async function publishSite(page: Page, { name, whose }: { name: string; whose?: 
 async function paidPlan(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await page.getByLabel('A workspace of your own, with the plan').selectOption('core')
-  await page.getByRole('button', { name: 'Create it' }).click()
+  await page.getByRole('button', { name: 'Create workspace' }).click()
   await expect(page.getByRole('button', { name: /^Change the plan of/ })).toBeVisible()
 }
 

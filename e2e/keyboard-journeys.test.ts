@@ -83,7 +83,7 @@ for (const { width, scripts } of WAYS) {
         await enter(page, page.getByRole('button', { name: 'Let time pass' }))
         await typeInto(page, page.getByLabel('Name of the site'), 'Harbour Bakery')
         await enter(page, page.getByRole('button', { name: 'Publish', exact: true }))
-        await enter(page, page.getByRole('button', { name: 'Create it' }))
+        await enter(page, page.getByRole('button', { name: 'Create workspace' }))
         await expect(page.getByRole('button', { name: /^Change the plan of/ })).toBeVisible()
 
         await page.goto('/new-profile')

@@ -21,6 +21,13 @@ function find(language: Language): LoadedTexts {
   return texts
 }
 
+/** The texts that were loaded first: a process, and a page in a browser, has one language. */
+export function loadedTexts(): Texts {
+  const [first] = loaded.values()
+  if (!first) throw new Error('No texts are loaded.')
+  return first
+}
+
 export const textsIn = (language: Language): Texts => find(language)
 
 export const messagesOf = (language: Language, rooms: readonly string[]): Messages => find(language).messagesOf(rooms)

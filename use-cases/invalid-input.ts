@@ -31,6 +31,11 @@ function describe(refused: z.core.$ZodIssue): Pick<Issue, 'code' | 'params'> {
       return issue('invalid_choice')
     case 'custom':
       return ownIssue(refused.params)
+    case 'invalid_union': {
+      // A field that may be cleared is blank, null or what its schema says: the schema comes last.
+      const asked = refused.errors.at(-1)?.[0]
+      return asked ? describe(asked) : issue('invalid')
+    }
     default:
       return issue('invalid')
   }

@@ -53,7 +53,8 @@ test.each(WRITES)('R620 %s %s is refused, on every node, and nothing is counted'
   for (const node of [site, other]) {
     const body = method === 'GET' ? undefined : { name: 'Another Name', email: 'new@example.test' }
     const answer = await node.send(method, path, { cookie: admin.cookie, body, ...(headers && { headers }) })
-    expect(answer.body).toMatchObject({ msg: `Read-only: ${MESSAGE}`, code: 'read_only' })
+    const issues = [{ code: 'read_only', params: { seconds: 60, reason: MESSAGE } }]
+    expect(answer.body).toEqual({ msg: `Read-only: ${MESSAGE}`, code: 'read_only', issues })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
   }
   expect(await countRows()).toEqual(before)

@@ -4,6 +4,7 @@ import { HOST_LOGOUT_PATH } from '#api/accounts/host/host-logout-routes.ts'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { ApiError } from '#api/errors.ts'
 import { DEFAULT_READ_ONLY_MESSAGE, READ_ONLY_RETRY_SECONDS } from '#domain/admin/read-only.ts'
+import { issue } from '#domain/issue.ts'
 
 export const READ_ONLY_PATH = '/v1/marketplace/admin/read-only'
 
@@ -35,7 +36,9 @@ export const refuseWrites = (readOnly: ApiDeps['readOnly']) =>
     const isReading = method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
     if (isReading ? WRITING_READS.has(path) : !ALLOWED.has(path)) {
       const detail = mode.message || DEFAULT_READ_ONLY_MESSAGE
-      throw new ApiError({ code: 'read_only', detail, retryAfterSeconds: READ_ONLY_RETRY_SECONDS })
+      const retryAfterSeconds = READ_ONLY_RETRY_SECONDS
+      const params = { seconds: retryAfterSeconds, ...(mode.message && { reason: mode.message }) }
+      throw new ApiError({ code: 'read_only', detail, retryAfterSeconds, issues: [issue('read_only', params)] })
     }
     await next()
   })

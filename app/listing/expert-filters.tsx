@@ -28,8 +28,7 @@ function FilterFields({ facets, chosen }: FilterProps) {
     name === 'answers' ? chosenOf(name).map((one) => ({ ...one, label: t('filters.answers') })) : chosenOf(name)
   const filters = Object.keys(facets).filter((name) => name !== 'budget' && name !== 'region') as FilterName[]
   // R337: where nobody answers most messages, there is nothing to choose.
-  const isShown = (name: FilterName) =>
-    name !== 'answers' || (facets[name]?.length ?? 0) + chosenOf(name).length > 0
+  const isShown = (name: FilterName) => name !== 'answers' || (facets[name]?.length ?? 0) + chosenOf(name).length > 0
   return (
     <>
       <FilterPanel id={panelId('budget')} label={t('filters.price')} chosen={chosenOf('budget', 'budgetFrom')}>

@@ -104,7 +104,7 @@ test('R470 codes are shown by the platform’s names, wherever they are shown', 
 test('R474 handles that the platform reserves are nobody’s; browsers are not told all of them', () => {
   expect(handleProblem('acme')).toBeUndefined()
   setRules({ reservedHandles: ['acme'] })
-  expect(handleProblem('acme')).toBe('This handle is reserved.')
+  expect(handleProblem('acme')?.text).toBe('This handle is reserved.')
   expect(shownRules()?.reservedHandles).toEqual([])
 })
 

@@ -34,13 +34,15 @@ export const handleSchema = z
   .transform(normalizeHandle)
   .superRefine((handle, context) => {
     const problem = handleFormProblem(handle)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
+    if (!problem) return
+    const { code, params, text } = problem
+    context.addIssue({ code: 'custom', message: text, params: { code, ...params } })
   })
 
 /** Without a pipe: as a part of a union it would lose its own sentences. */
 export const inquiryAddressSchema = textSchema('Address', { max: MAX_LENGTH.email }).refine(
   (text) => z.email().safeParse(text).success,
-  'Enter an email address like name@example.com.',
+  { error: 'Enter an email address like name@example.com.', params: { code: 'invalid_email' } },
 )
 
 export const skillsInput = z

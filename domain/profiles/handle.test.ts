@@ -23,7 +23,7 @@ test.each(
     ' ',
   ),
 )('R2 "%s" is reserved', (word) => {
-  expect(handleProblem(word)).toBe('This handle is reserved.')
+  expect(handleProblem(word)?.text).toBe('This handle is reserved.')
 })
 
 test('R1 whatever is accepted survives normalising and fits the address', () => {

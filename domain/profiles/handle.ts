@@ -1,7 +1,11 @@
+import type { Issue } from '#domain/issue.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import { trimEndOf } from '#domain/text/trim-end.ts'
 
 import { isReservedHandle } from './reserved-handles.ts'
+
+/** What is wrong with a handle: a code with parameters (R763), and a sentence for its owner. */
+export type HandleProblem = { code: string; params?: Issue['params']; text: string }
 
 /** R1: the profile's address, `/@{slug}`. */
 const HANDLE = /^[a-z0-9](?:-?[a-z0-9])*$/
@@ -16,20 +20,26 @@ export function isHandle(text: string): boolean {
   return text.length >= HANDLE_LENGTH.min && text.length <= HANDLE_LENGTH.max && HANDLE.test(text)
 }
 
-export const HANDLE_RESERVED = 'This handle is reserved.'
+export const HANDLE_RESERVED: HandleProblem = { code: 'reserved_handle', text: 'This handle is reserved.' }
 
-/** R1: what is wrong with the form of a handle, in a sentence for its owner; undefined where nothing is. */
-export function handleFormProblem(handle: string): string | undefined {
-  if (handle.length < HANDLE_LENGTH.min) return `Use at least ${HANDLE_LENGTH.min} characters.`
-  if (handle.length > HANDLE_LENGTH.max) return `Use at most ${HANDLE_LENGTH.max} characters.`
+/** R1: what is wrong with the form of a handle; undefined where nothing is. */
+export function handleFormProblem(handle: string): HandleProblem | undefined {
+  const { min, max } = HANDLE_LENGTH
+  if (handle.length < min) {
+    return { code: 'too_short', params: { minimum: min }, text: `Use at least ${min} characters.` }
+  }
+  if (handle.length > max) {
+    return { code: 'too_long', params: { maximum: max }, text: `Use at most ${max} characters.` }
+  }
   if (!HANDLE.test(handle)) {
-    return 'Use letters a to z, digits and single hyphens, not at the beginning or end.'
+    const text = 'Use letters a to z, digits and single hyphens, not at the beginning or end.'
+    return { code: 'invalid_handle', text }
   }
   return undefined
 }
 
 /** R1, R2: why nobody can take this handle; undefined when somebody can. */
-export function handleProblem(handle: string): string | undefined {
+export function handleProblem(handle: string): HandleProblem | undefined {
   return handleFormProblem(handle) ?? (isReservedHandle(handle) ? HANDLE_RESERVED : undefined)
 }
 

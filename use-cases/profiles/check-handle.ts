@@ -23,7 +23,7 @@ export async function checkHandle(
   if (problem) return { msg: `Slug is not valid: ${problem}` }
   const holder = await findHandleHolder(db, { handle, reservedSince: reservedSince(now()) })
   if (holder === undefined) {
-    return { msg: isReservedHandle(handle) ? `Slug is not valid: ${HANDLE_RESERVED}` : 'Slug is available' }
+    return { msg: isReservedHandle(handle) ? `Slug is not valid: ${HANDLE_RESERVED.text}` : 'Slug is available' }
   }
   const row = await findProfileById(db, holder)
   const own = row !== undefined && viewerRole(viewer, ownershipOf(row)) === 'OWNER'

@@ -9,6 +9,7 @@ import {
 } from '#db/queries/profiles/handles.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { REFUSAL_DETAIL } from '#domain/error-messages.ts'
+import { issue } from '#domain/issue.ts'
 import { DAY_MS, HANDLE_CHANGES, HANDLE_RESERVED_DAYS } from '#domain/limits.ts'
 import { HANDLE_RESERVED } from '#domain/profiles/handle.ts'
 import { isReservedHandle } from '#domain/profiles/reserved-handles.ts'
@@ -54,7 +55,10 @@ async function countChange(db: Db, { before, most, now }: Change): Promise<void>
     const wait = (oldest ?? now).getTime() + span - now.getTime()
     const limit = `You can change your handle ${plural(most, 'time')} in ${HANDLE_CHANGES.days} days.`
     const problem = `${limit} Try again in ${plural(Math.ceil(wait / DAY_MS), 'day')}.`
-    const refused = fail('too_many_requests', 'the handle was changed too often', { slug: [problem] })
+    const params = { maximum: most, days: HANDLE_CHANGES.days, wait: Math.ceil(wait / DAY_MS) }
+    const refused = fail('too_many_requests', 'the handle was changed too often', { slug: [problem] }, [
+      issue('handle_changes', params, 'slug'),
+    ])
     throw new Rollback({ ...refused, error: { ...refused.error, retryAfterSeconds: Math.ceil(wait / 1000) } })
   }
   await insertHandleChange(db, { profileId: before.id, now, since })

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 
+import { issue } from '#domain/issue.ts'
+import type { HandleProblem } from '#domain/profiles/handle.ts'
 import { fail } from '#domain/result.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-export function slugInvalid(problem: string) {
-  return fail('slug_invalid', `the handle is not valid: ${problem}`, { slug: [problem] })
+export function slugInvalid({ code, params, text }: HandleProblem) {
+  return fail('slug_invalid', `the handle is not valid: ${text}`, { slug: [text] }, [issue(code, params, 'slug')])
 }
 
 /** An invalid handle has an error code of its own when nothing else is wrong. */
@@ -12,5 +14,7 @@ export function invalidHandle(error: z.core.$ZodError) {
   const failure = invalidInput(error)
   const { slug, ...others } = failure.error.fields ?? {}
   if (!slug || Object.keys(others).length > 0) return failure
-  return slugInvalid(slug[0] ?? '')
+  const [text = ''] = slug
+  const { code, params } = failure.error.issues?.find(({ field }) => field === 'slug') ?? issue('invalid')
+  return slugInvalid({ code, params, text })
 }

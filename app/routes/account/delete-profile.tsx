@@ -15,7 +15,6 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { deleteProfile } from '#client/profiles/profile-calls.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
-import { refusalOf } from '#client/refusals.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/delete-profile.ts'
@@ -31,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function refusalText(error: ApiFailure): string {
-  if (refusalOf(error) === 'cannotMakePrivate') {
+  if (error.code === 'public_assets_exist') {
     return 'This profile has public templates, libraries or cloneables. Make them private on the platform first.'
   }
   return error.status === 403 ? 'A suspended profile cannot be deleted.' : friendlyError(error)

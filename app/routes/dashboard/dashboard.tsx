@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PillLinks } from '#app/ui/pill-links.tsx'
 import { Section } from '#app/ui/section.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/dashboard.ts'
-import { DONE, playPlatform } from './demo-action.ts'
+import { findDone, playPlatform } from './demo-action.ts'
 import { PlayPlatform } from './demo-controls.tsx'
 import { Figures } from './figures.tsx'
 import { Funnel } from './funnel.tsx'
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name: me.user.name,
     isAdmin: me.user.role === 'admin',
     missing: withoutProfile(me),
-    done: ownValue(DONE, query.get('done')),
+    done: findDone(query.get('done')),
     site: context.get(siteContext),
   }
 }
@@ -51,19 +52,32 @@ const FORM = { intent: 1, name: 1, picture: 1, workspaceId: 1, site: 1, plan: 1,
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const outcome = await playPlatform(client, (await receiveAccountForm(client, request, FORM)).form)
+  const { form } = await receiveAccountForm(client, request, FORM)
+  const outcome = await playPlatform(client, form, textsFor(context.get(languageContext)))
   if ('result' in outcome) return outcome.result
   const query = new URL(request.url).searchParams
   query.set('done', outcome.done)
   throw redirect(`${addresses.dashboard}?${query}#play`, 303)
 }
 
+const create = (text: ReactNode) => <a href={addresses.newProfile}>{text}</a>
+
+/** Who could have a profile besides. */
+function MoreProfiles({ person, workspaces }: ReturnType<typeof withoutProfile>) {
+  const t = useTexts()
+  const names = workspaces.join(', ')
+  if (workspaces.length === 0) return t.rich('dashboard.moreProfiles.person', { create })
+  const message = person ? 'dashboard.moreProfiles.both' : 'dashboard.moreProfiles.workspaces'
+  return t.rich(message, { workspaces: names, create })
+}
+
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { profiles, waiting, statistics, funnel, platform, teams, slug, days, name, isAdmin, missing, done, site } =
     loaderData
+  const t = useTexts()
   const current = profiles.find(({ profile }) => profile.slug === slug)
   const ranges = RANGES.map((range) => ({
-    name: range === 365 ? '1 year' : `${range} days`,
+    name: range === 365 ? t('dashboard.range.year') : t('dashboard.range.days', { days: range }),
     href: dashboardAddress(slug, range),
     current: range === days,
   }))
@@ -71,32 +85,39 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-[clamp(2.5rem,6vw,4rem)] py-[clamp(2rem,5vw,3.5rem)]">
       <div className="grid gap-6">
         <header>
-          <h1 className="text-title">Dashboard</h1>
+          <h1 className="text-title">{t('dashboard.title')}</h1>
           <p className="mt-2 text-large wrap-anywhere text-ink-soft">{name}</p>
         </header>
         <ProfileSwitch profiles={profiles} current={slug ?? ''} days={days} />
         {current && statistics && (
           <Waiting own={current} waiting={waiting} views={statistics.totals.views} days={days} />
         )}
-        {current ? <ProfileSummary {...current} /> : <NoProfile workspaces={missing.workspaces} isAdmin={isAdmin} />}
+        {current ? (
+          <ProfileSummary {...current} platformName={site.platformName} />
+        ) : (
+          <NoProfile workspaces={missing.workspaces} isAdmin={isAdmin} />
+        )}
         {current && (missing.person || missing.workspaces.length > 0) && (
           <p className="text-compact text-ink-soft">
-            {[...(missing.person ? ['You'] : []), ...missing.workspaces].join(', ')} could have a profile, too:{' '}
-            <a href={addresses.newProfile}>create one</a>.
+            <MoreProfiles {...missing} />
           </p>
         )}
       </div>
       {current && statistics && (
         <>
-          <Section id="figures" title="How it is going" beside={<PillLinks label="Days shown" links={ranges} />}>
+          <Section
+            id="figures"
+            title={t('dashboard.section.figures')}
+            beside={<PillLinks label={t('dashboard.range.label')} links={ranges} />}
+          >
             <Figures statistics={statistics} />
           </Section>
           {funnel && (
-            <Section id="funnel" title="From shown to hired">
+            <Section id="funnel" title={t('dashboard.section.funnel')}>
               <Funnel funnel={funnel} siteName={site.name} />
             </Section>
           )}
-          <Section id="found" title="How you are found">
+          <Section id="found" title={t('dashboard.section.found')}>
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
               <Positions positions={statistics.positions} />
               <Sources sources={statistics.sources} siteName={site.name} />
@@ -109,20 +130,20 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         <Section
           key={team.id}
           id={index === 0 ? 'team' : `team-${index + 1}`}
-          title={teams.length > 1 || !current ? `Team of ${team.name}` : 'Team'}
+          title={
+            teams.length > 1 || !current ? t('dashboard.team.titleOf', { name: team.name }) : t('dashboard.team.title')
+          }
         >
           <Team name={team.name} members={team.members} platformName={site.platformName} />
         </Section>
       ))}
-      <Section id="platform" title={`What ${site.platformName} says`}>
+      <Section id="platform" title={t('dashboard.section.platform', { platformName: site.platformName })}>
         <PlatformFacts platform={platform} platformName={site.platformName} />
       </Section>
       {site.demo && (
-        <Section id="play" title="Play the platform’s part">
-          <p className="max-w-prose text-ink-soft">
-            This is a demo. Here you say what a site builder would report, and see what becomes of it.
-          </p>
-          {done && !actionData && <Notice tone="good">{done}</Notice>}
+        <Section id="play" title={t('demo.title')}>
+          <p className="max-w-prose text-ink-soft">{t('demo.lead')}</p>
+          {done && !actionData && <Notice tone="good">{t(`demo.done.${done}`)}</Notice>}
           {actionData?.error?.['']?.map((error) => (
             <Notice key={error} tone="bad">
               {error}
@@ -135,4 +156,4 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Dashboard', matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('dashboard.title'), matches)

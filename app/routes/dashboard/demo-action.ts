@@ -1,9 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { ageDemoAccount, changeDemoPlan, publishDemoSite, setDemoSitePublished } from '#client/host/platform.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 const text = (form: FormData, name: string) => {
@@ -26,31 +28,28 @@ const ACTS: Record<string, (client: Client, form: FormData) => Promise<unknown>>
   age: (client, form) => ageDemoAccount(client, Number(text(form, 'days'))),
 }
 
-/** The confirmation text by the button's value. */
-export const DONE: Record<string, string> = {
-  publish: 'The platform has reported your new site.',
-  unpublish: 'The platform has reported that the site is no longer published.',
-  republish: 'The platform has reported that the site is published again.',
-  plan: 'The platform has reported the new plan.',
-  age: 'Time has passed: your account is older now.',
-}
+/** The buttons, each with a confirmation. */
+const BUTTONS = ['publish', 'unpublish', 'republish', 'plan', 'age'] as const
+
+/** The button that a page's address says was pressed. */
+export const findDone = (value: string | null) => BUTTONS.find((button) => button === value)
 
 type PlatformOutcome = { done: string } | { result: SubmissionResult<string[]> }
 
 /** Simulates the platform; API refusals become errors of the form. */
-export async function playPlatform(client: Client, form: FormData): Promise<PlatformOutcome> {
+export async function playPlatform(client: Client, form: FormData, t: PageTexts): Promise<PlatformOutcome> {
   const intent = text(form, 'intent') ?? ''
   const act = ownValue(ACTS, intent)
   const initialValue = { name: text(form, 'name') ?? '' }
-  if (!act) return { result: { status: 'error', initialValue, error: { '': ['There is no such button.'] } } }
+  if (!act) return { result: { status: 'error', initialValue, error: { '': [t('demo.noButton')] } } }
   try {
     await act(client, form)
     return { done: intent }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const { name, ...others } = error.fields
+    const { name, ...others } = fieldProblems(error, t)
     const rest = Object.values(others).flat()
-    const general = rest.length > 0 || name ? rest : [friendlyError(error)]
+    const general = rest.length > 0 || name ? rest : [friendlyError(error, t)]
     return {
       result: {
         status: 'error',

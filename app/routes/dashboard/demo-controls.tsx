@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import type { ReactNode } from 'react'
 
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { PillSelect } from '#app/ui/forms/select.tsx'
@@ -11,11 +12,14 @@ import { DEMO_PICTURES } from '#domain/demo/demo.ts'
 import type { Platform } from '#domain/host/platform.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import { shownPlan } from '#domain/platform/shown-names.ts'
-import { listed, plural } from '#domain/text/plural.ts'
+import { listed } from '#domain/text/plural.ts'
 import { pictureAddress } from '#domain/uploads/picture.ts'
 
 const planOptions = () => planCodes().map((plan) => ({ value: plan, label: shownPlan(plan) }))
-const AGES = [1, 4, 30].map((days) => ({ value: String(days), label: plural(days, 'day') }))
+const AGES = [1, 4, 30]
+
+/** For screen readers: which one a button is about. */
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 type Answer = SubmissionResult<string[]> | null
 
@@ -35,12 +39,16 @@ function Part({ title, hint, children }: { title: string; hint: string; children
 }
 
 function OwnerSelect({ workspaces, owner }: { workspaces: Platform['workspaces']; owner: string }) {
+  const t = useTexts()
   const managed = workspaces.filter(({ role }) => role !== 'member')
   if (managed.length === 0) return null
-  const options = [{ value: '', label: 'Myself' }, ...managed.map(({ id, name }) => ({ value: id, label: name }))]
+  const options = [
+    { value: '', label: t('demo.owner.myself') },
+    ...managed.map(({ id, name }) => ({ value: id, label: name })),
+  ]
   return (
     <label htmlFor="whose" className="grid justify-items-start gap-1.5 font-semibold">
-      Whose site is it?
+      {t('demo.owner.label')}
       <PillSelect
         id="whose"
         name="workspaceId"
@@ -53,13 +61,14 @@ function OwnerSelect({ workspaces, owner }: { workspaces: Platform['workspaces']
 }
 
 function PublishForm({ platform, owner, answer }: PlayProps) {
+  const t = useTexts()
   const [form, fields] = useForm<{ name: string }>({ id: 'publish', lastResult: answer })
   return (
-    <Part title="Publish a site" hint="Your profile shows it at once, and it counts as a published one.">
+    <Part title={t('demo.publish.title')} hint={t('demo.publish.hint')}>
       <form method="post" id={form.id} noValidate className="grid gap-4">
-        <Field label="Name of the site" field={fields.name} autoComplete="off" required />
+        <Field label={t('demo.publish.name')} field={fields.name} autoComplete="off" required />
         <fieldset>
-          <legend className="mb-2 font-semibold">Picture</legend>
+          <legend className="mb-2 font-semibold">{t('demo.publish.picture')}</legend>
           <div className="grid grid-cols-3 gap-2">
             {DEMO_PICTURES.map((key, index) => (
               <label
@@ -67,7 +76,7 @@ function PublishForm({ platform, owner, answer }: PlayProps) {
                 className="cursor-pointer rounded-field border-2 border-transparent outline-offset-2 has-checked:border-accent has-focus-visible:outline-3 has-focus-visible:outline-accent"
               >
                 <input type="radio" name="picture" value={key} defaultChecked={index === 0} className="sr-only" />
-                <span className="sr-only">Picture {index + 1}</span>
+                <span className="sr-only">{t('demo.publish.pictureNumber', { number: index + 1 })}</span>
                 <Picture
                   src={pictureAddress('/media', 'thumbnail', key)}
                   alt=""
@@ -81,7 +90,7 @@ function PublishForm({ platform, owner, answer }: PlayProps) {
         <OwnerSelect workspaces={platform.workspaces} owner={owner} />
         <div>
           <Button name="intent" value="publish">
-            Publish
+            {t('demo.publish.button')}
           </Button>
         </div>
       </form>
@@ -90,10 +99,11 @@ function PublishForm({ platform, owner, answer }: PlayProps) {
 }
 
 function SitesForm({ work }: { work: Platform['work'] }) {
+  const t = useTexts()
   const sites = work.filter(({ type }) => type === 'sites')
   return (
-    <Part title="Take a site down" hint="What is not published counts for nothing, and comes back as it was.">
-      {sites.length === 0 && <p className="text-compact text-ink-soft">There is no site yet.</p>}
+    <Part title={t('demo.sites.title')} hint={t('demo.sites.hint')}>
+      {sites.length === 0 && <p className="text-compact text-ink-soft">{t('demo.sites.none')}</p>}
       <ul className="max-h-80 overflow-y-auto">
         {sites.map(({ id, name, publishedOn }) => (
           <li key={id} className="flex items-center justify-between gap-3 border-t border-line py-2">
@@ -101,8 +111,7 @@ function SitesForm({ work }: { work: Platform['work'] }) {
             <form method="post" className="shrink-0">
               <input type="hidden" name="site" value={id} />
               <Button variant="quiet" name="intent" value={publishedOn ? 'unpublish' : 'republish'}>
-                {publishedOn ? 'Unpublish' : 'Publish again'}
-                <span className="sr-only"> {name}</span>
+                {t.rich(publishedOn ? 'demo.sites.unpublish' : 'demo.sites.republish', { name, hidden })}
               </Button>
             </form>
           </li>
@@ -113,19 +122,19 @@ function SitesForm({ work }: { work: Platform['work'] }) {
 }
 
 /** As in "Every plan but Free is a paid one". */
-function planHint(): string {
+function planHint(t: PageTexts): string {
   const free = planCodes().filter((plan) => !isPaidPlan(plan))
-  const but = free.length === 0 ? '' : ` but ${listed(free.map(shownPlan))}`
-  return `Every plan${but} is a paid one, for the workspace and all its members.`
+  return free.length === 0 ? t('demo.plan.hint') : t('demo.plan.hintBut', { plans: listed(free.map(shownPlan)) })
 }
 
 /** A plan to begin with: the one that the demo's own workspaces have, or the first that is paid. */
 const usualPlan = () => (isPaidPlan('core') ? 'core' : planCodes().find(isPaidPlan))
 
 function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
+  const t = useTexts()
   const managed = workspaces.filter(({ role }) => role !== 'member')
   return (
-    <Part title="Change the plan" hint={planHint()}>
+    <Part title={t('demo.plan.title')} hint={planHint(t)}>
       {managed.map(({ id, name, plan }) => (
         <form key={id} method="post" className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="workspaceId" value={id} />
@@ -140,15 +149,14 @@ function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
             />
           </label>
           <Button variant="quiet" name="intent" value="plan">
-            Change
-            <span className="sr-only"> the plan of {name}</span>
+            {t.rich('demo.plan.change', { name, hidden })}
           </Button>
         </form>
       ))}
       {managed.length === 0 && (
         <form method="post" className="flex flex-wrap items-end gap-3">
           <label htmlFor="new-plan" className="grid gap-1.5 font-semibold">
-            A workspace of your own, with the plan
+            {t('demo.plan.new')}
             <PillSelect
               id="new-plan"
               name="plan"
@@ -158,7 +166,7 @@ function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
             />
           </label>
           <Button variant="quiet" name="intent" value="plan">
-            Create it
+            {t('demo.plan.create')}
           </Button>
         </form>
       )}
@@ -167,29 +175,23 @@ function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
 }
 
 function ClockForm() {
+  const t = useTexts()
   const { days } = activeRules().requirements
   return (
-    <Part
-      title="Move the clock"
-      hint={
-        days > 0
-          ? `Makes your account and your workspaces older, so that the ${days}-day rule can be tried.`
-          : 'Makes your account and your workspaces older.'
-      }
-    >
+    <Part title={t('demo.clock.title')} hint={days > 0 ? t('demo.clock.hintRule', { days }) : t('demo.clock.hint')}>
       <form method="post" className="flex flex-wrap items-end gap-3">
         <label htmlFor="age" className="grid gap-1.5 font-semibold">
-          Make my account older by
+          {t('demo.clock.label')}
           <PillSelect
             id="age"
             name="days"
-            options={AGES}
+            options={AGES.map((age) => ({ value: String(age), label: t('demo.clock.days', { days: age }) }))}
             defaultValue="4"
             className="min-h-11 font-normal md:max-w-none!"
           />
         </label>
         <Button variant="quiet" name="intent" value="age">
-          Let time pass
+          {t('demo.clock.button')}
         </Button>
       </form>
     </Part>

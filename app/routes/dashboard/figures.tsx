@@ -1,44 +1,42 @@
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { BarChart, type DayValue, LineChart } from '#app/ui/figures/day-chart.tsx'
 import { DayTable } from '#app/ui/figures/day-table.tsx'
 import { Figure } from '#app/ui/figures/figure.tsx'
 import { change, shortDay, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Statistics } from '#domain/statistics/statistics.ts'
-import { plural } from '#domain/text/plural.ts'
 
 type Series = 'views' | 'likes' | 'followers'
 
 const seriesOf = (days: Statistics['days'], name: Series): DayValue[] =>
   days.map((one) => ({ day: one.day, value: one[name] }))
 
-const daysBefore = (count: number) => (count === 1 ? 'the day before' : `in the ${plural(count, 'day')} before`)
-const lastDays = (count: number) => (count === 1 ? 'today' : `in the last ${plural(count, 'day')}`)
-
-function comparison(now: number, before: number, days: number): string {
-  if (now === before) return `as many as ${daysBefore(days)}`
-  const more = now > before ? 'more' : 'fewer'
-  return `${wholeNumber(Math.abs(now - before))} ${more} than ${daysBefore(days)}`
-}
-
-function describeViews({ days, totals, before }: Statistics): string {
-  if (totals.views === 0 && before.views === 0) {
-    return `Nobody has looked ${lastDays(days.length)}. A visitor counts once a day, and you do not count.`
-  }
-  const best = days.reduce((most, day) => (day.views > most.views ? day : most))
-  const peak = best.views > 0 ? ` The best day was ${shortDay(best.day)} with ${wholeNumber(best.views)}.` : ''
-  return `${plural(totals.views, 'view')} ${lastDays(days.length)}, ${comparison(totals.views, before.views, days.length)}.${peak}`
+function describeViews({ days: all, totals, before }: Statistics, t: PageTexts): string {
+  const days = all.length
+  if (totals.views === 0 && before.views === 0) return t('dashboard.figures.noViews', { days })
+  const difference = Math.abs(totals.views - before.views)
+  const counts = { count: totals.views, days }
+  const compared =
+    difference === 0
+      ? t('dashboard.figures.same', counts)
+      : t(`dashboard.figures.${totals.views > before.views ? 'more' : 'fewer'}`, { ...counts, difference })
+  const best = all.reduce((most, day) => (day.views > most.views ? day : most))
+  if (best.views === 0) return compared
+  return `${compared} ${t('dashboard.figures.best', { day: shortDay(best.day), count: best.views })}`
 }
 
 /** Likes or followers gained and lost. */
-function Gains({ statistics, name, noun }: { statistics: Statistics; name: 'likes' | 'followers'; noun: string }) {
-  const { days, totals, allTime } = statistics
+function Gains({ statistics, name }: { statistics: Statistics; name: 'likes' | 'followers' }) {
+  const t = useTexts()
+  const { totals, allTime } = statistics
+  const days = statistics.days.length
+  const summary =
+    totals[name] === 0
+      ? t('dashboard.figures.noChange', { days })
+      : t('dashboard.figures.change', { change: change(totals[name]), days })
   return (
-    <Figure
-      title={noun}
-      value={wholeNumber(allTime[name])}
-      summary={`${totals[name] === 0 ? 'No change' : change(totals[name])} ${lastDays(days.length)}.`}
-    >
-      <BarChart series={seriesOf(days, name)} noun={name} />
+    <Figure title={t(`dashboard.figures.${name}`)} value={wholeNumber(allTime[name])} summary={summary}>
+      <BarChart series={seriesOf(statistics.days, name)} noun={t(`dashboard.figures.${name}`)} />
     </Figure>
   )
 }
@@ -51,34 +49,37 @@ const isAllZero = ({ totals, before, allTime }: Statistics) =>
 
 /** Views, likes and followers by day: as a chart, a sentence and a table. */
 export function Figures({ statistics }: { statistics: Statistics }) {
+  const t = useTexts()
   const { days, totals } = statistics
   if (isAllZero(statistics)) {
     return (
       <Panel>
-        <p className="max-w-prose text-compact text-ink-soft">
-          No views, likes or followers yet. Share the address of your profile, and you see here by day how it is seen.
-        </p>
+        <p className="max-w-prose text-compact text-ink-soft">{t('dashboard.figures.none')}</p>
       </Panel>
     )
   }
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Figure title="Profile views" value={wholeNumber(totals.views)} summary={describeViews(statistics)}>
-          <LineChart series={seriesOf(days, 'views')} noun="views" />
+        <Figure
+          title={t('dashboard.figures.views')}
+          value={wholeNumber(totals.views)}
+          summary={describeViews(statistics, t)}
+        >
+          <LineChart series={seriesOf(days, 'views')} noun={t('dashboard.figures.viewsNoun')} />
         </Figure>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)]">
-          <Gains statistics={statistics} name="likes" noun="Likes" />
-          <Gains statistics={statistics} name="followers" noun="Followers" />
+          <Gains statistics={statistics} name="likes" />
+          <Gains statistics={statistics} name="followers" />
         </div>
       </div>
       <DayTable
-        caption="Views, likes and followers by day (UTC)"
+        caption={t('dashboard.figures.table')}
         days={days}
         columns={[
-          { name: 'Views', value: (day) => wholeNumber(day.views) },
-          { name: 'Likes', value: (day) => change(day.likes) },
-          { name: 'Followers', value: (day) => change(day.followers) },
+          { name: t('dashboard.figures.viewsColumn'), value: (day) => wholeNumber(day.views) },
+          { name: t('dashboard.figures.likes'), value: (day) => change(day.likes) },
+          { name: t('dashboard.figures.followers'), value: (day) => change(day.followers) },
         ]}
       />
     </div>

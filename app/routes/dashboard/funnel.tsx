@@ -1,31 +1,22 @@
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
-import { STEP_LABELS } from '#app/ui/figures/funnel-labels.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { shortDay, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { FUNNEL_STEPS, type FunnelStep } from '#domain/statistics/funnel-steps.ts'
+import { FUNNEL_STEPS } from '#domain/statistics/funnel-steps.ts'
 import type { Funnel as FunnelFigures } from '#domain/statistics/funnel.ts'
-import { plural } from '#domain/text/plural.ts'
 
 import { sourceName } from './source-name.ts'
 
 const number = (name: string) => ({ name, kind: 'number' as const })
 
-const EXPLAINED: Record<FunnelStep, string> = {
-  shown: 'your card in lists',
-  opened: 'your profile, once a day per network',
-  contacted: 'conversations that clients began',
-  answered: 'of these conversations',
-  hired: 'of these, as both sides say',
-}
-
 /** The share of the step before, where that says something. */
-function shareOf(totals: FunnelFigures['totals'], index: number): string {
+function shareOf(totals: FunnelFigures['totals'], index: number, t: PageTexts): string {
   const [step, before] = [FUNNEL_STEPS[index], FUNNEL_STEPS[index - 1]]
-  if (!step || !before || totals[before] === 0 || totals[step] > totals[before]) return ''
+  if (!step || !before || before === 'hired' || totals[before] === 0 || totals[step] > totals[before]) return ''
   const share = (totals[step] / totals[before]) * 100
-  const rounded = share > 0 && share < 1 ? 'under 1' : String(Math.round(share))
-  return `${rounded}% of ${STEP_LABELS[before].toLowerCase()}`
+  const percent = share > 0 && share < 1 ? t('funnel.share.under') : `${Math.round(share)}%`
+  return t(`funnel.share.${before}`, { percent })
 }
 
 /** Bars on a scale of orders of magnitude: thousands are shown for one who is hired. */
@@ -34,17 +25,18 @@ function barOf(value: number, most: number): number {
 }
 
 function Steps({ totals }: Pick<FunnelFigures, 'totals'>) {
+  const t = useTexts()
   const most = Math.max(...FUNNEL_STEPS.map((step) => totals[step]))
   return (
     <dl className="mt-4 grid gap-3.5">
       {FUNNEL_STEPS.map((step, index) => (
         <div key={step} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1.5 text-compact">
           <dt>
-            <b className="font-semibold">{STEP_LABELS[step]}</b>{' '}
-            <span className="text-ink-soft">{EXPLAINED[step]}</span>
+            <b className="font-semibold">{t(`funnel.step.${step}`)}</b>{' '}
+            <span className="text-ink-soft">{t(`funnel.means.${step}`)}</span>
           </dt>
           <dd className="text-right tabular-nums">
-            <span className="mr-2 text-small text-ink-soft max-sm:hidden">{shareOf(totals, index)}</span>
+            <span className="mr-2 text-small text-ink-soft max-sm:hidden">{shareOf(totals, index, t)}</span>
             <b className="font-semibold">{wholeNumber(totals[step])}</b>
           </dd>
           <dd className="col-span-2">
@@ -57,10 +49,11 @@ function Steps({ totals }: Pick<FunnelFigures, 'totals'>) {
 }
 
 function WeekTable({ weeks }: Pick<FunnelFigures, 'weeks'>) {
+  const t = useTexts()
   return (
     <PlainTable
-      caption="From shown to hired, by week (UTC)"
-      columns={[{ name: 'Week of' }, ...FUNNEL_STEPS.map((step) => number(STEP_LABELS[step]))]}
+      caption={t('funnel.table.weeks')}
+      columns={[{ name: t('funnel.table.week') }, ...FUNNEL_STEPS.map((step) => number(t(`funnel.step.${step}`)))]}
       rows={weeks.toReversed().map((week) => ({
         key: week.week,
         cells: [
@@ -80,19 +73,20 @@ function isList({ kind, shown }: FunnelFigures['sources'][number]): boolean {
 }
 
 function SourceTable({ sources, siteName }: Pick<FunnelFigures, 'sources'> & { siteName: string }) {
+  const t = useTexts()
   return (
     <PlainTable
-      caption="Shown and opened, by source"
-      columns={[{ name: 'Source' }, number(STEP_LABELS.shown), number(STEP_LABELS.opened)]}
+      caption={t('funnel.table.sources')}
+      columns={[{ name: t('funnel.table.source') }, number(t('funnel.step.shown')), number(t('funnel.step.opened'))]}
       rows={sources.map((one) => ({
         key: one.source,
         cells: [
           one.kind === 'hire' ? (
             <a key="source" href={encodeURI(one.source)} className="touch-target">
-              {sourceName(one, siteName)}
+              {sourceName(one, siteName, t)}
             </a>
           ) : (
-            sourceName(one, siteName)
+            sourceName(one, siteName, t)
           ),
           isList(one) ? wholeNumber(one.shown) : '–',
           wholeNumber(one.opened),
@@ -104,31 +98,26 @@ function SourceTable({ sources, siteName }: Pick<FunnelFigures, 'sources'> & { s
 
 /** R351: what becomes of being listed, over the last weeks. */
 export function Funnel({ funnel, siteName }: { funnel: FunnelFigures; siteName: string }) {
+  const t = useTexts()
   const { weeks, totals, sources } = funnel
   if (FUNNEL_STEPS.every((step) => totals[step] === 0)) {
     return (
       <Panel>
-        <p className="max-w-prose text-compact text-ink-soft">
-          Nothing yet, in the last {plural(weeks.length, 'week')}. Once your profile is listed you see here how often
-          lists show it, and how many open it, write to you and hire you.
-        </p>
+        <p className="max-w-prose text-compact text-ink-soft">{t('funnel.none', { weeks: weeks.length })}</p>
       </Panel>
     )
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       <Panel>
-        <h3 className="text-lede">The last {plural(weeks.length, 'week')}</h3>
+        <h3 className="text-lede">{t('funnel.title', { weeks: weeks.length })}</h3>
         <Steps totals={totals} />
-        <p className="mt-4 text-small text-ink-soft">
-          “Shown” is a lower bound: pages that a cache in front of {siteName} sends are not counted. A conversation
-          counts in the week in which it began. Longer bars mean more, but not in proportion.
-        </p>
+        <p className="mt-4 text-small text-ink-soft">{t('funnel.note', { siteName })}</p>
       </Panel>
       <Panel>
-        <h3 className="text-lede">By source</h3>
+        <h3 className="text-lede">{t('funnel.bySource')}</h3>
         {sources.length === 0 ? (
-          <p className="mt-3 text-compact text-ink-soft">No page has shown this profile in these weeks.</p>
+          <p className="mt-3 text-compact text-ink-soft">{t('funnel.noSource')}</p>
         ) : (
           <div className="mt-4">
             <SourceTable sources={sources} siteName={siteName} />
@@ -136,7 +125,7 @@ export function Funnel({ funnel, siteName }: { funnel: FunnelFigures; siteName: 
         )}
       </Panel>
       <Panel className="lg:col-span-2">
-        <h3 className="text-lede">By week</h3>
+        <h3 className="text-lede">{t('funnel.byWeek')}</h3>
         <div className="mt-4">
           <WeekTable weeks={weeks} />
         </div>

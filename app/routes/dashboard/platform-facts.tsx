@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Day } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
@@ -5,35 +6,30 @@ import { isPaidPlan } from '#domain/accounts/workspace.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Platform } from '#domain/host/platform.ts'
 import { shownPlan } from '#domain/platform/shown-names.ts'
-import { plural } from '#domain/text/plural.ts'
 
 const SHOWN_SITES = 6
 
 function SiteState({ site: { publishedOn, public: open } }: { site: Platform['work'][number] }) {
-  if (!publishedOn) return 'Not published'
-  return (
-    <>
-      Published <Day at={publishedOn} />
-      {!open && ', not public'}
-    </>
-  )
+  const t = useTexts()
+  if (!publishedOn) return t('dashboard.platform.notPublished')
+  const message = open ? 'dashboard.platform.published' : 'dashboard.platform.publishedPrivate'
+  return t.rich(message, { day: () => <Day at={publishedOn} /> })
 }
 
 function Plans({ workspaces }: { workspaces: Platform['workspaces'] }) {
+  const t = useTexts()
   if (workspaces.length === 0) {
-    return (
-      <p className="text-compact text-ink-soft">You are in no workspace, so there is no plan that counts for you.</p>
-    )
+    return <p className="text-compact text-ink-soft">{t('dashboard.platform.noWorkspace')}</p>
   }
   return (
     <ul className="grid">
       {workspaces.map(({ id, name, plan, role }) => (
         <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 text-compact">
           <span className="min-w-0 wrap-anywhere">
-            {name} <span className="text-small text-ink-soft">({role})</span>
+            {name} <span className="text-small text-ink-soft">({t(`dashboard.role.${role}`)})</span>
           </span>
           <span className={`shrink-0 font-semibold ${isPaidPlan(plan) ? 'text-good' : ''}`}>
-            {shownPlan(plan)} plan
+            {t('dashboard.platform.plan', { plan: shownPlan(plan) })}
           </span>
         </li>
       ))}
@@ -43,17 +39,15 @@ function Plans({ workspaces }: { workspaces: Platform['workspaces'] }) {
 
 /** Sites and plan as the site builder reports them; read-only. */
 export function PlatformFacts({ platform, platformName }: { platform: Platform; platformName: string }) {
+  const t = useTexts()
   const sites = platform.work.filter(({ type }) => type === 'sites')
   const others = platform.work.length - sites.length
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <Panel>
-        <h3 className="mb-4 text-lede">Your sites</h3>
+        <h3 className="mb-4 text-lede">{t('dashboard.platform.sites')}</h3>
         {sites.length === 0 ? (
-          <p className="max-w-prose text-compact text-ink-soft">
-            You have no site yet. Publish a site on {platformName}, and the site appears here and on your profile by
-            itself.
-          </p>
+          <p className="max-w-prose text-compact text-ink-soft">{t('dashboard.platform.noSites', { platformName })}</p>
         ) : (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-y-5">
             {sites.slice(0, SHOWN_SITES).map((site) => (
@@ -71,18 +65,22 @@ export function PlatformFacts({ platform, platformName }: { platform: Platform; 
         )}
         {(sites.length > SHOWN_SITES || others > 0) && (
           <p className="mt-4 text-small text-ink-soft">
-            {sites.length > SHOWN_SITES && `And ${plural(sites.length - SHOWN_SITES, 'more site')}. `}
-            {others > 0 &&
-              `Besides, ${plural(others, 'template, library or cloneable', 'templates, libraries and cloneables')}.`}
+            {sites.length > SHOWN_SITES &&
+              `${t('dashboard.platform.moreSites', { count: sites.length - SHOWN_SITES })} `}
+            {others > 0 && t('dashboard.platform.otherWork', { count: others })}
           </p>
         )}
       </Panel>
       <Panel>
-        <h3 className="mb-4 text-lede">Your plan</h3>
+        <h3 className="mb-4 text-lede">{t('dashboard.platform.yourPlan')}</h3>
         <Plans workspaces={platform.workspaces} />
         <p className="mt-4 border-t border-line pt-4 text-small text-ink-soft">
-          Account since <Day at={platform.accountSince} />,{' '}
-          {platform.emailVerified ? 'email confirmed' : <a href={addresses.verifyEmail}>email not confirmed</a>}.
+          {platform.emailVerified
+            ? t.rich('dashboard.platform.accountConfirmed', { day: () => <Day at={platform.accountSince} /> })
+            : t.rich('dashboard.platform.accountUnconfirmed', {
+                day: () => <Day at={platform.accountSince} />,
+                verify: (text) => <a href={addresses.verifyEmail}>{text}</a>,
+              })}
         </p>
       </Panel>
     </div>

@@ -1,12 +1,14 @@
-import { ordinal, wholeNumber } from '#app/ui/format.ts'
+import type { ReactNode } from 'react'
+
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
+import { ordinal } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { inText } from '#domain/lists/place-in-text.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
-import { plural } from '#domain/text/plural.ts'
 
 type Position = Statistics['positions'][number]
 
-const placeName = ({ place }: Position) => place?.displayName ?? 'everywhere'
+const placeName = ({ place }: Position, t: PageTexts) => place?.displayName ?? t('dashboard.positions.everywhere')
 
 /** The best position: the one with the largest share of experts behind it. */
 function bestOf(positions: Position[]): Position | undefined {
@@ -28,6 +30,7 @@ function bySkill(positions: Position[]): { name: string; positions: Position[] }
 const SHOWN_SKILLS = 4
 
 function SkillList({ skills }: { skills: ReturnType<typeof bySkill> }) {
+  const t = useTexts()
   return (
     <dl className="mt-4 grid">
       {skills.map(({ name, positions }) => (
@@ -38,17 +41,20 @@ function SkillList({ skills }: { skills: ReturnType<typeof bySkill> }) {
           <dt className="font-semibold wrap-anywhere">{name}</dt>
           <dd className="grid gap-1 text-compact">
             {positions.map((one) => (
-              <span key={placeName(one)} className="flex items-baseline justify-between gap-4">
+              <span key={placeName(one, t)} className="flex items-baseline justify-between gap-4">
                 {one.path ? (
                   <a href={encodeURI(one.path)} className="touch-target">
-                    {placeName(one)}
+                    {placeName(one, t)}
                   </a>
                 ) : (
-                  <span>{placeName(one)}</span>
+                  <span>{placeName(one, t)}</span>
                 )}
-                <span className="tabular-nums">
-                  <strong className="font-semibold">{ordinal(one.position)}</strong>
-                  <span className="text-ink-soft"> of {wholeNumber(one.of)}</span>
+                <span className="text-ink-soft tabular-nums">
+                  {t.rich('dashboard.positions.of', {
+                    position: ordinal(one.position),
+                    of: one.of,
+                    strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
+                  })}
                 </span>
               </span>
             ))}
@@ -59,29 +65,33 @@ function SkillList({ skills }: { skills: ReturnType<typeof bySkill> }) {
   )
 }
 
+function Best({ best: { position, of, skill, place } }: { best: Position }) {
+  const t = useTexts()
+  const values = {
+    position: ordinal(position),
+    of,
+    skill: skill.displayName,
+    strong: (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>,
+  }
+  return place
+    ? t.rich('dashboard.positions.best', { ...values, place: inText(place.displayName) })
+    : t.rich('dashboard.positions.bestEverywhere', values)
+}
+
 /** The profile's position on each hire page that lists it (R123). */
 export function Positions({ positions }: { positions: Position[] }) {
+  const t = useTexts()
   const best = bestOf(positions)
   const skills = bySkill(positions)
   return (
     <Panel>
-      <h3 className="text-lede">Where you stand</h3>
-      {best ? (
-        <p className="mt-3 text-compact text-ink-soft">
-          You are <strong className="font-semibold text-ink">{ordinal(best.position)}</strong> of {wholeNumber(best.of)}{' '}
-          for {best.skill.displayName} {best.place ? `in ${inText(best.place.displayName)}` : 'everywhere'}. Near-equals
-          change places from day to day.
-        </p>
-      ) : (
-        <p className="mt-3 text-compact text-ink-soft">
-          This profile is on no hire page yet. It is listed once it is public, activated and open for contact.
-        </p>
-      )}
+      <h3 className="text-lede">{t('dashboard.positions.title')}</h3>
+      <p className="mt-3 text-compact text-ink-soft">{best ? <Best best={best} /> : t('dashboard.positions.none')}</p>
       <SkillList skills={skills.slice(0, SHOWN_SKILLS)} />
       {skills.length > SHOWN_SKILLS && (
         <details className="border-t border-line pt-3 text-compact">
           <summary className="touch-line cursor-pointer font-medium">
-            {plural(skills.length - SHOWN_SKILLS, 'more skill')}
+            {t('dashboard.positions.more', { count: skills.length - SHOWN_SKILLS })}
           </summary>
           <SkillList skills={skills.slice(SHOWN_SKILLS)} />
         </details>

@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { percent } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -31,21 +32,17 @@ function Ring({ share }: { share: number }) {
   )
 }
 
-/** The profile's public state as a label. */
-function stateOf({ public: open, hirable, expertsMetadata: { status } }: Profile): { text: string; good: boolean } {
-  if (status === 'SUSPENDED') return { text: 'Suspended: visitors cannot see it', good: false }
-  if (!open) return { text: 'Private: only you can see it', good: false }
-  if (status === 'PAUSED') return { text: 'Public, paused: not open for contact', good: false }
-  if (status === 'ACTIVE') {
-    return hirable
-      ? { text: 'Public, listed and open for contact', good: true }
-      : { text: 'Public, but a requirement is missing', good: false }
-  }
-  return { text: 'Public, not activated yet', good: false }
+/** The profile's public state. */
+function stateOf({ public: open, hirable, expertsMetadata: { status } }: Profile) {
+  if (status === 'SUSPENDED') return 'suspended'
+  if (!open) return 'private'
+  if (status === 'PAUSED') return 'paused'
+  if (status === 'ACTIVE') return hirable ? 'listed' : 'unlisted'
+  return 'notActivated'
 }
 
 function StepLine({ step, slug }: { step: Step; slug: string }) {
-  const { todo } = stepLabel(step.name)
+  const { todo } = stepLabel(step.name, useTexts())
   const href = stepAddress(slug, step)
   return (
     <li className="flex items-baseline gap-2.5">
@@ -64,12 +61,12 @@ function StepLine({ step, slug }: { step: Step; slug: string }) {
   )
 }
 
-function Steps({ title, steps, slug }: { title: string; steps: Step[]; slug: string }) {
+function Steps({ kind, steps, slug }: { kind: 'required' | 'recommended'; steps: Step[]; slug: string }) {
+  const t = useTexts()
+  const counts = { done: steps.filter(({ done }) => done).length, all: steps.length }
   return (
     <div>
-      <h4 className="mb-2 text-small font-semibold text-ink-soft">
-        {title}: {steps.filter(({ done }) => done).length} of {steps.length}
-      </h4>
+      <h4 className="mb-2 text-small font-semibold text-ink-soft">{t(`dashboard.steps.${kind}`, counts)}</h4>
       <ul className="grid gap-1.5">
         {steps.map((step) => (
           <StepLine key={step.name} step={step} slug={slug} />
@@ -79,18 +76,22 @@ function Steps({ title, steps, slug }: { title: string; steps: Step[]; slug: str
   )
 }
 
-function NextStep({ step, slug }: { step: Step | undefined; slug: string }) {
+function NextStep({ step, slug, platformName }: { step: Step | undefined; slug: string; platformName: string }) {
+  const t = useTexts()
   const href = step && stepAddress(slug, step)
+  const label = step && stepLabel(step.name, t)
   return (
     <div className="grid content-center gap-2 rounded-field bg-accent-soft p-5">
-      <p className="text-small font-semibold text-accent">{step ? 'Your next step' : 'All done'}</p>
-      <h3 className="text-lede">{step ? stepLabel(step.name).todo : 'Your profile is complete'}</h3>
-      <p className="text-compact">
-        {step ? stepLabel(step.name).why : 'Keep it fresh: confirm your availability now and then.'}
+      <p className="text-small font-semibold text-accent">
+        {step ? t('dashboard.next.title') : t('dashboard.next.done')}
       </p>
+      <h3 className="text-lede">{label?.todo ?? t('dashboard.next.complete')}</h3>
+      <p className="text-compact">{label?.why ?? t('dashboard.next.keep')}</p>
       {href && (
         <div className="mt-2">
-          <ButtonLink href={href}>{href === '#platform' ? 'See what the platform says' : 'Do it now'}</ButtonLink>
+          <ButtonLink href={href}>
+            {href === '#platform' ? t('dashboard.next.platform', { platformName }) : t('dashboard.next.do')}
+          </ButtonLink>
         </div>
       )}
     </div>
@@ -98,7 +99,8 @@ function NextStep({ step, slug }: { step: Step | undefined; slug: string }) {
 }
 
 /** The profile's completeness and its next step (R124). */
-export function ProfileSummary({ profile, completeness }: OwnProfile) {
+export function ProfileSummary({ profile, completeness, platformName }: OwnProfile & { platformName: string }) {
+  const t = useTexts()
   const { steps, share, next } = completeness
   const state = stateOf(profile)
   return (
@@ -117,7 +119,9 @@ export function ProfileSummary({ profile, completeness }: OwnProfile) {
                   <bdi>{profile.name}</bdi>
                 </a>
               </h2>
-              <p className={`text-compact ${state.good ? 'text-good' : 'text-ink-soft'}`}>{state.text}</p>
+              <p className={`text-compact ${state === 'listed' ? 'text-good' : 'text-ink-soft'}`}>
+                {t(`dashboard.state.${state}`)}
+              </p>
             </div>
           </div>
           <div className="flex items-center gap-5">
@@ -125,7 +129,7 @@ export function ProfileSummary({ profile, completeness }: OwnProfile) {
             <div>
               <p className="font-display text-heading leading-none font-semibold tabular-nums">{percent(share)}</p>
               <p className="mt-1.5 text-compact text-ink-soft">
-                complete: {steps.filter(({ done }) => done).length} of {steps.length} steps
+                {t('dashboard.steps.complete', { done: steps.filter(({ done }) => done).length, all: steps.length })}
               </p>
             </div>
           </div>
@@ -133,14 +137,16 @@ export function ProfileSummary({ profile, completeness }: OwnProfile) {
         {profile.expertsMetadata.status === 'SUSPENDED' ? (
           <SuspendedNote profile={profile} />
         ) : (
-          <NextStep step={next} slug={profile.slug} />
+          <NextStep step={next} slug={profile.slug} platformName={platformName} />
         )}
       </div>
       <details className="border-t border-line pt-4 text-compact">
-        <summary className="touch-line cursor-pointer font-medium">All {steps.length} steps</summary>
+        <summary className="touch-line cursor-pointer font-medium">
+          {t('dashboard.steps.all', { count: steps.length })}
+        </summary>
         <div className="mt-4 grid gap-6 sm:grid-cols-2">
-          <Steps title="Required to be hired" steps={steps.filter(({ required }) => required)} slug={profile.slug} />
-          <Steps title="Recommended" steps={steps.filter(({ required }) => !required)} slug={profile.slug} />
+          <Steps kind="required" steps={steps.filter(({ required }) => required)} slug={profile.slug} />
+          <Steps kind="recommended" steps={steps.filter(({ required }) => !required)} slug={profile.slug} />
         </div>
       </details>
     </Panel>

@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { percent } from '#app/ui/format.ts'
 import { PillLinks } from '#app/ui/pill-links.tsx'
 import * as addresses from '#domain/addresses.ts'
@@ -11,11 +12,12 @@ export function dashboardAddress(slug: string | undefined, days?: number): strin
 
 /** Renders nothing when there is only one profile. */
 export function ProfileSwitch({ profiles, current, days }: { profiles: OwnProfile[]; current: string; days: number }) {
+  const t = useTexts()
   if (profiles.length < 2) return null
   const links = profiles.map(({ profile, completeness }) => ({
     name: `${profile.name} · ${percent(completeness.share)}`,
     href: dashboardAddress(profile.slug, days),
     current: profile.slug === current,
   }))
-  return <PillLinks label="My profiles" links={links} />
+  return <PillLinks label={t('dashboard.profiles')} links={links} />
 }

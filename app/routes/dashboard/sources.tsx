@@ -1,8 +1,8 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Statistics } from '#domain/statistics/statistics.ts'
-import { pluralForm } from '#domain/text/plural.ts'
 
 import { sourceName } from './source-name.ts'
 
@@ -10,14 +10,13 @@ type Source = Statistics['sources'][number]
 
 /** Traffic sources, the largest first. */
 export function Sources({ sources, siteName }: { sources: Source[]; siteName: string }) {
+  const t = useTexts()
   const most = sources[0]?.views ?? 1
   return (
     <Panel>
-      <h3 className="text-lede">Where visitors came from</h3>
+      <h3 className="text-lede">{t('dashboard.sources.title')}</h3>
       {sources.length === 0 ? (
-        <p className="mt-3 text-compact text-ink-soft">
-          Nobody has looked at this profile in these days. Share its address, and this fills by itself.
-        </p>
+        <p className="mt-3 text-compact text-ink-soft">{t('dashboard.sources.none')}</p>
       ) : (
         <ul className="mt-4 grid gap-3.5">
           {sources.map((source) => (
@@ -26,15 +25,15 @@ export function Sources({ sources, siteName }: { sources: Source[]; siteName: st
                 <span className="min-w-0 wrap-anywhere">
                   {source.kind === 'hire' ? (
                     <a href={encodeURI(source.source)} className="touch-target">
-                      {sourceName(source, siteName)}
+                      {sourceName(source, siteName, t)}
                     </a>
                   ) : (
-                    sourceName(source, siteName)
+                    sourceName(source, siteName, t)
                   )}
                 </span>
                 <span className="shrink-0 font-semibold tabular-nums">
                   {wholeNumber(source.views)}
-                  <span className="sr-only">{` ${pluralForm(source.views, 'view')}`}</span>
+                  <span className="sr-only">{` ${t('dashboard.sources.views', { count: source.views })}`}</span>
                 </span>
               </div>
               <ShareBar share={source.views / most} />

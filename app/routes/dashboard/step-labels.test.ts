@@ -1,14 +1,19 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { textsFor } from '#app/shell/use-texts.ts'
+import type { RaiseName } from '#domain/lists/ranking/score-suggestions.ts'
 import { STEP_NAMES } from '#domain/profiles/completeness.ts'
 import { resetRules, setRules } from '#test/platform-rules.ts'
 
-import { SUGGESTION_LABELS } from './score-labels.ts'
+import { suggestionText, SUGGESTION_TABS } from './score-labels.ts'
 import { stepLabel } from './step-labels.ts'
 
 afterEach(resetRules)
 
-const labels = () => (['publishedSite', 'showcasedSite', 'accountAge', 'paidPlan'] as const).map(stepLabel)
+const t = textsFor('en')
+
+const labels = () =>
+  (['publishedSite', 'showcasedSite', 'accountAge', 'paidPlan'] as const).map((name) => stepLabel(name, t))
 
 test('R469 steps say what the platform asks for', () => {
   expect(labels().map(({ todo }) => todo)).toEqual([
@@ -34,8 +39,8 @@ const POINTS_ELSEWHERE = /\b(it|one|ones|them|they|this|those)\b/i
 
 test('R705 what to do in a step names its object', () => {
   const todos = [
-    ...STEP_NAMES.map((name) => stepLabel(name).todo),
-    ...Object.values(SUGGESTION_LABELS).map(({ todo }) => todo),
+    ...STEP_NAMES.map((name) => stepLabel(name, t).todo),
+    ...(Object.keys(SUGGESTION_TABS) as RaiseName[]).map((name) => suggestionText(name, t)),
   ]
   expect(todos.length).toBeGreaterThan(30)
   expect(todos.filter((todo) => POINTS_ELSEWHERE.test(todo))).toEqual([])

@@ -1,26 +1,26 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Members } from '#domain/accounts/member.ts'
 import * as addresses from '#domain/addresses.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { plural } from '#domain/text/plural.ts'
-
-const ROLES = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const
 
 type TeamProps = { name: string; members: Members; platformName: string }
 
 /** R711: who is in the workspace, by which right, and who appears on its public profile. */
 export function Team({ name, members: { items, total }, platformName }: TeamProps) {
+  const t = useTexts()
   const { membersUrl } = activeRules()
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose text-compact text-ink-soft">
-        Owners and admins edit this profile and read its messages. Add members and change roles{' '}
-        {membersUrl ? <a href={membersUrl}>on {platformName}</a> : `on ${platformName}`}; the changes appear here a
-        moment later. Each member decides in <a href={`${addresses.account}#team`}>their account</a> whether they appear
-        in the team on the public profile.
+        {t.rich('dashboard.team.lead', {
+          platformName,
+          platform: (text) => (membersUrl ? <a href={membersUrl}>{text}</a> : <>{text}</>),
+          account: (text) => <a href={`${addresses.account}#team`}>{text}</a>,
+        })}
       </p>
-      <ul aria-label={`Members of ${name}`}>
+      <ul aria-label={t('dashboard.team.members', { name })}>
         {items.map(({ name, role, listed, you, profileSlug }, index) => (
           <li
             // oxlint-disable-next-line react/no-array-index-key -- two people may share a name
@@ -35,15 +35,15 @@ export function Team({ name, members: { items, total }, platformName }: TeamProp
                   <bdi>{name}</bdi>
                 </a>
               )}
-              {you && ' (you)'}
+              {you && ` ${t('dashboard.team.you')}`}
             </span>
-            <span className="text-ink-soft">{listed ? 'In the public team' : 'Not in the public team'}</span>
-            <Chip>{ROLES[role]}</Chip>
+            <span className="text-ink-soft">{listed ? t('dashboard.team.listed') : t('dashboard.team.unlisted')}</span>
+            <Chip>{t(`dashboard.role.${role}`)}</Chip>
           </li>
         ))}
       </ul>
       {total > items.length && (
-        <p className="text-small text-ink-soft">And {plural(total - items.length, 'more member')}.</p>
+        <p className="text-small text-ink-soft">{t('dashboard.team.more', { count: total - items.length })}</p>
       )}
     </Panel>
   )

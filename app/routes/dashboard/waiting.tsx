@@ -1,27 +1,40 @@
+import type { ReactNode } from 'react'
+
 import { receivedBriefs } from '#app/routes/brief/received-briefs.ts'
 import { tabFor } from '#app/routes/edit-profile/tabs.ts'
-import { wholeNumber } from '#app/ui/format.ts'
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import * as addresses from '#domain/addresses.ts'
 import { AVAILABILITY_FADES_DAYS } from '#domain/limits.ts'
-import { plural, pluralForm } from '#domain/text/plural.ts'
 
 import type { OwnProfile } from './load-dashboard.ts'
 
-type Card = { value: string; text: string; href: string; waits: boolean }
+type Card = { text: ReactNode; href: string; waits: boolean }
+
+/** The figure or word of a card, and what it is about. */
+const tagsOf = (waits: boolean) => ({
+  big: (text: ReactNode) => (
+    <span
+      className={`font-display text-heading leading-tight font-semibold tabular-nums ${waits ? 'text-accent' : ''}`}
+    >
+      {text}
+    </span>
+  ),
+  small: (text: ReactNode) => <span className="text-compact text-ink-soft">{text}</span>,
+})
 
 /** An availability that fades within so many days is worth a look. */
 const SOON_DAYS = 7
 
-function availabilityCard({ profile, availability }: OwnProfile): Card {
+function availabilityCard({ profile, availability }: OwnProfile, t: PageTexts): Card {
   const href = `${addresses.editProfile(profile.slug, tabFor(profile, 'availability'))}#edit-availabilityStatus`
-  if (!availability) return { value: 'Not set', text: 'Say when you have time for projects', href, waits: true }
+  if (!availability) return { text: t.rich('dashboard.waiting.availabilityUnset', tagsOf(true)), href, waits: true }
   const { daysLeft } = availability
   if (daysLeft === 0) {
-    const text = `Renew your availability: it was not confirmed for ${AVAILABILITY_FADES_DAYS} days`
-    return { value: 'Renew', text, href, waits: true }
+    const text = t.rich('dashboard.waiting.availabilityFaded', { ...tagsOf(true), days: AVAILABILITY_FADES_DAYS })
+    return { text, href, waits: true }
   }
-  const text = 'until your availability needs to be renewed'
-  return { value: plural(daysLeft, 'day'), text, href, waits: daysLeft <= SOON_DAYS }
+  const waits = daysLeft <= SOON_DAYS
+  return { text: t.rich('dashboard.waiting.availability', { ...tagsOf(waits), days: daysLeft }), href, waits }
 }
 
 type Props = {
@@ -31,19 +44,14 @@ type Props = {
   days: number
 }
 
-const count = (number: number, noun: string, rest = '') => ({
-  // R730
-  value: number === 0 ? 'No' : wholeNumber(number),
-  text: pluralForm(number, noun) + rest,
-})
-
-function cardsOf({ own, waiting: { messages, briefs }, views, days }: Props): Card[] {
+function cardsOf({ own, waiting: { messages, briefs }, views, days }: Props, t: PageTexts): Card[] {
+  const counted = (count: number) => ({ ...tagsOf(count > 0), count })
   return [
-    { ...count(messages, 'unread message'), href: addresses.inbox, waits: messages > 0 },
-    { ...count(briefs, 'unanswered brief'), href: receivedBriefs, waits: briefs > 0 },
-    availabilityCard(own),
+    { text: t.rich('dashboard.waiting.messages', counted(messages)), href: addresses.inbox, waits: messages > 0 },
+    { text: t.rich('dashboard.waiting.briefs', counted(briefs)), href: receivedBriefs, waits: briefs > 0 },
+    availabilityCard(own, t),
     {
-      ...count(views, 'profile view', days === 1 ? ' today' : ` in the last ${plural(days, 'day')}`),
+      text: t.rich('dashboard.waiting.views', { ...tagsOf(false), count: views, days }),
       href: '#figures',
       waits: false,
     },
@@ -52,24 +60,20 @@ function cardsOf({ own, waiting: { messages, briefs }, views, days }: Props): Ca
 
 /** R708: what waits for the owner, before any figures. */
 export function Waiting(props: Props) {
+  const t = useTexts()
   return (
     <nav aria-labelledby="waiting">
       <h2 id="waiting" className="sr-only">
-        What waits for you
+        {t('dashboard.waiting.title')}
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {cardsOf(props).map(({ value, text, href, waits }) => (
+        {cardsOf(props, t).map(({ text, href, waits }) => (
           <li key={href} className="grid">
             <a
               href={href}
               className={`grid content-start gap-1 rounded-card border p-4 no-underline hover:border-accent ${waits ? 'border-accent bg-accent-soft' : 'border-line bg-surface'}`}
             >
-              <span
-                className={`font-display text-heading leading-tight font-semibold tabular-nums ${waits ? 'text-accent' : ''}`}
-              >
-                {value}
-              </span>{' '}
-              <span className="text-compact text-ink-soft">{text}</span>
+              {text}
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { ExpertCard } from '#app/ui/experts/one-card.tsx'
 
 import { fieldsOf } from './fields.ts'
@@ -39,6 +40,7 @@ const NO_MARKS = { own: true, followed: false, liked: false, shortlisted: false 
 
 /** R713: on wide screens the expert's card as the form would make it, beside the form. */
 export function CardPreview({ data, box }: { data: EditorData; box: RefObject<HTMLElement | null> }) {
+  const t = useTexts()
   const { card, confirmed } = previewCard(data, useTypedValues(data, box))
   return (
     <aside
@@ -46,7 +48,7 @@ export function CardPreview({ data, box }: { data: EditorData; box: RefObject<HT
       className="hidden w-88 shrink-0 overflow-y-auto border-s border-line bg-sunken p-6 xl:block noscript:hidden"
     >
       <h2 id="preview-title" className="mb-4 text-compact font-semibold text-ink-soft">
-        Preview of your card
+        {t('edit.preview')}
       </h2>
       <div inert>
         <ExpertCard

@@ -33,10 +33,9 @@ export type FormName =
   | 'badges'
   | 'reason'
 
-/** An editor field: its form name, its label, and how to read its value. */
+/** An editor field: its form name, and how to read its value. */
 export type EditField = {
   name: FormName
-  label: string
   read: (profile: Profile) => Value
   /** Reads the submitted value; by default the one text of this name. */
   typed?: (form: FormData) => Value

@@ -2,6 +2,7 @@ import { type FieldMetadata, useForm } from '@conform-to/react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -43,6 +44,7 @@ export function EditForm({ data, state, answer }: EditFormProps) {
     defaultValue: Object.fromEntries(names.map(({ name }) => [name, oneText(values, name)])),
     lastResult: answer?.kind === 'refused' ? answer.result : null,
   })
+  const t = useTexts()
   const busy = useNavigation().state !== 'idle'
   const element = useRef<HTMLFormElement>(null)
   const { watch } = useLeaveGuard()
@@ -78,15 +80,15 @@ export function EditForm({ data, state, answer }: EditFormProps) {
       <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />
       <input type="hidden" name="version" value={state?.etag ?? data.etag} />
       <div ref={problems} tabIndex={-1} className="scroll-mt-8 outline-none empty:hidden">
-        {answer?.kind === 'unsent' && <Notice tone="bad">{answer.text}</Notice>}
+        {answer?.kind === 'unsent' && <Notice tone="bad">{t(`edit.unsent.${answer.reason}`)}</Notice>}
         <FormErrors errors={form.errors} fields={names.map(({ name }) => field(name))} />
       </div>
       <Content data={data} values={values} field={field} />
       {names.length > 0 && (
         <div className="sticky bottom-0 z-1 -mx-5 -mb-8 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 noscript:static">
-          <Button busy={busy}>{busy ? 'Saving…' : 'Save'}</Button>
+          <Button busy={busy}>{busy ? t('edit.saving') : t('edit.save')}</Button>
           <a href={addresses.profile(profile.slug)} className="touch-target text-compact">
-            View profile
+            {t('edit.viewProfile')}
           </a>
         </div>
       )}

@@ -1,7 +1,14 @@
-import { createContext, data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  createContext,
+  data,
+  isRouteErrorResponse,
+  redirect,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 
-import { catalogueContext, clientContext, siteContext, takeFileContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { catalogueContext, clientContext, languageContext, siteContext, takeFileContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { ProfileView } from '#app/routes/profile/profile-view.tsx'
 import { firstSites } from '#app/routes/profile/read-work.ts'
@@ -14,9 +21,9 @@ import {
   signInAgain,
   withPending,
 } from '#app/routes/sign-in/pending-form.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import type { Client } from '#client/client.ts'
-import { friendlyError } from '#client/friendly-errors.ts'
 import { mayEdit } from '#client/profiles/profile-model.ts'
 import { fetchProfileVersion } from '#client/profiles/profiles.ts'
 import { trackProfileEditViewed } from '#client/statistics/analytics.ts'
@@ -32,9 +39,9 @@ import { loadEditor } from './load-editor.ts'
 import { act } from './saving/act.ts'
 import type { Answer } from './saving/answer.ts'
 import { SignInToSave } from './saving/sign-in-to-save.tsx'
-import { findTab, type Tab, TAB_NAMES } from './tabs.ts'
+import { findTab, type Tab } from './tabs.ts'
 
-export const handle = { hydrate: true, texts: ['cards', 'forms'] }
+export const handle = { hydrate: true, texts: ['cards', 'edit', 'editFields', 'forms', 'problems'] }
 
 /** Set by the action for the loader that follows it, which then must not redirect away from the typed values. */
 const actionResultContext = createContext<Answer['kind'] | null>(null)
@@ -69,7 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { user } = await fetchMe(client)
   if (!user) {
     const expired = hasSessionCookie(request.headers.get('cookie'))
-    throw redirect(signInAddress(addresses.editProfile(params.handle.slice(1), params.tab), { expired }), 303)
+    throw redirectDocument(signInAddress(addresses.editProfile(params.handle.slice(1), params.tab), { expired }), 303)
   }
   const { address, ...editing } = await findEditing(client, params, user)
   // Redirects a missing tab, an old handle or upper case to the canonical address.
@@ -78,6 +85,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!actionResult && !searchParams.has('saved')) trackViewed(client, editing)
   const editor = await loadEditor(client, {
     ...editing,
+    t: textsFor(context.get(languageContext)),
     catalogue: context.get(catalogueContext),
     platformName: context.get(siteContext).platformName,
   })
@@ -106,7 +114,12 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     context.set(actionResultContext, 'signed-out')
     return signedOut(form, prompt)
   }
-  const answer = await act({ client, form, ...(await findEditing(client, params, user)) })
+  const answer = await act({
+    client,
+    form,
+    t: textsFor(context.get(languageContext)),
+    ...(await findEditing(client, params, user)),
+  })
   context.set(actionResultContext, answer.kind)
   return answer
 }
@@ -117,9 +130,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction()
   } catch (error) {
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
-    const serverFailed = isRouteErrorResponse(error)
-    const why = serverFailed ? 'Something went wrong on our side.' : friendlyError(error)
-    return { kind: 'unsent', text: `${why} Nothing is lost: what you typed is still here.` }
+    return { kind: 'unsent', reason: isRouteErrorResponse(error) ? 'server' : 'unreachable' }
   }
 }
 
@@ -129,9 +140,10 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 }
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   if (loaderData.kind === 'signed-out') {
     return (
-      <EditorDialog title="Sign in to go on" closeTo={addresses.home}>
+      <EditorDialog title={t('edit.signIn.title')} closeTo={addresses.home}>
         {actionData?.kind === 'signed-out' && <SignInToSave answer={actionData} />}
       </EditorDialog>
     )
@@ -149,6 +161,9 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const editor = loaderData?.kind === 'editor' ? loaderData.editor : undefined
-  const title = editor ? `${TAB_NAMES[editor.tab]} · Edit ${editor.profile.name}` : 'Sign in to go on'
+  const t = metaTexts(matches)
+  const title = editor
+    ? t('edit.title', { tab: t(`edit.tab.${editor.tab}`), name: editor.profile.name })
+    : t('edit.signIn.title')
   return privateMeta(title, matches)
 }

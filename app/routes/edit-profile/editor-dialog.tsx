@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
+
 import { useLeaveGuard } from './leave-guard.tsx'
 
 const DIALOG =
@@ -7,6 +9,7 @@ const DIALOG =
 
 /** A dialog over the profile, rendered open by the server and made modal by the script. */
 export function EditorDialog({ title, closeTo, children }: { title: string; closeTo: string; children: ReactNode }) {
+  const t = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { leaveTo } = useLeaveGuard()
@@ -58,7 +61,7 @@ export function EditorDialog({ title, closeTo, children }: { title: string; clos
             }}
             className="touch-target shrink-0 rounded-pill border border-line-strong px-4 py-1.5 text-compact font-semibold no-underline hover:bg-surface"
           >
-            Close
+            {t('edit.close')}
           </a>
         </header>
         {children}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Profile } from '#domain/profiles/profile.ts'
 
@@ -8,21 +9,28 @@ import type { EditorData } from './load-editor.ts'
 export type NoticeKind = 'welcome' | 'saved' | false
 
 /** Who sees the profile as it is now. */
-function shownWhere({ public: isPublic, hirable, role, expertsMetadata: { status } }: Profile): string {
-  const [whose, owner] = role === 'ADMIN' ? ['The', 'its owner'] : ['Your', 'you']
-  if (status === 'SUSPENDED') return `${whose} profile is suspended: nobody but ${owner} and the admins sees it.`
-  if (!isPublic) return `${whose} profile is a private draft: it is shown nowhere until it is made public.`
-  if (status === 'ACTIVE' && hirable) return `${whose} profile is public and listed on hire pages.`
-  return `${whose} profile is public, but not listed on hire pages.`
+function shownWhere({ public: isPublic, hirable, expertsMetadata: { status } }: Profile) {
+  if (status === 'SUSPENDED') return 'suspended'
+  if (!isPublic) return 'private'
+  return status === 'ACTIVE' && hirable ? 'listed' : 'unlisted'
 }
 
 function NextStep({ nextStep }: Pick<EditorData, 'nextStep'>) {
+  const t = useTexts()
   if (!nextStep) return null
-  return <p className="mt-1">Next: {nextStep.href ? <a href={nextStep.href}>{nextStep.text}</a> : nextStep.text}</p>
+  const { href, text: step } = nextStep
+  return (
+    <p className="mt-1">
+      {href
+        ? t.rich('edit.notice.nextLink', { step, link: (text) => <a href={href}>{text}</a> })
+        : t('edit.notice.next', { step })}
+    </p>
+  )
 }
 
 /** The confirmation after a save, with the next step. It takes the focus, so that it is announced. */
 export function EditorNotice({ kind, data }: { kind: NoticeKind; data: EditorData }) {
+  const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   if (!kind) return null
@@ -31,13 +39,12 @@ export function EditorNotice({ kind, data }: { kind: NoticeKind; data: EditorDat
     <div ref={box} tabIndex={-1} className="outline-none">
       <Notice tone="good">
         {kind === 'welcome' ? (
-          <p>
-            <b className="font-semibold">Welcome. Your profile is made, as a private draft.</b> Fill in each tab and
-            save. Nobody else sees your profile before you make it public.
-          </p>
+          <p>{t.rich('edit.notice.welcome', { strong: (text) => <b className="font-semibold">{text}</b> })}</p>
         ) : (
           <p>
-            <b className="font-semibold">Saved.</b> {shownWhere(data.profile)} {data.tab === 'general' && placeNote}
+            <b className="font-semibold">{t('edit.notice.saved')}</b>{' '}
+            {t(`edit.shown.${shownWhere(data.profile)}`, { editor: data.profile.role === 'ADMIN' ? 'admin' : 'owner' })}{' '}
+            {data.tab === 'general' && placeNote}
           </p>
         )}
         {/* The next step is the owner's to take. */}

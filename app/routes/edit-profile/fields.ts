@@ -18,30 +18,28 @@ const checkboxValue = (on: boolean) => (on ? 'on' : '')
 
 const PICTURE: EditField = {
   name: 'picture',
-  label: 'Picture',
   read: (profile) => profilePicture(profile) ?? '',
   typed: postedPicture,
   // The checkbox that removes the picture has the same name.
   maxCount: 2,
 }
-const NAME: EditField = { name: 'name', label: 'Name', read: (profile) => profile.name }
-const HANDLE: EditField = { name: 'slug', label: 'Handle', read: (profile) => profile.slug }
+const NAME: EditField = { name: 'name', read: (profile) => profile.name }
+const HANDLE: EditField = { name: 'slug', read: (profile) => profile.slug }
 const PLACE: EditField[] = [
-  { name: 'city', label: 'City', read: (profile) => profile.location.city ?? '' },
-  { name: 'country', label: 'Country', read: (profile) => profile.location.country ?? '' },
+  { name: 'city', read: (profile) => profile.location.city ?? '' },
+  { name: 'country', read: (profile) => profile.location.country ?? '' },
 ]
 const LANGUAGES: EditField = {
   name: 'languages',
-  label: 'Languages',
   read: (profile) => [...profile.languages].sort(),
   typed: (form) => allTexts('languages')(form).sort(),
   maxCount: LANGUAGE_CODES.length,
 }
-const PUBLIC: EditField = { name: 'public', label: 'Public', read: (profile) => checkboxValue(profile.public) }
+const PUBLIC: EditField = { name: 'public', read: (profile) => checkboxValue(profile.public) }
 const EXPERT: EditField[] = [
   {
     name: 'skills',
-    label: 'Skills',
+
     read: (profile) => profile.skills,
     typed: (form) => withCorrection(lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')), form),
     // One text of lines, or one value per skill. The limit is generous, so that the field itself reports too many.
@@ -49,49 +47,46 @@ const EXPERT: EditField[] = [
   },
   {
     name: 'services',
-    label: 'Services',
+
     read: (profile) => [...profile.expertsMetadata.servicesOffered].sort(),
     typed: (form) => allTexts('services')(form).sort(),
     maxCount: SERVICE_SLUGS.length,
   },
   {
     name: 'minimumAmount',
-    label: 'Project minimum',
+
     read: ({ expertsMetadata: { projectMinimum } }) => (projectMinimum ? String(projectMinimum.amount) : ''),
   },
   {
     name: 'minimumCurrency',
-    label: 'Currency',
+
     read: ({ expertsMetadata: { projectMinimum } }) => projectMinimum?.currency ?? 'USD',
   },
 ]
 const AVAILABILITY: EditField[] = [
   {
     name: 'hirable',
-    label: 'Open for contact',
+
     read: (profile) => checkboxValue(profile.wantsHirable ?? profile.hirable),
   },
   {
     name: 'availabilityStatus',
-    label: 'Availability',
+
     read: (profile) => profile.expertsMetadata.availability?.status ?? '',
   },
   {
     name: 'availabilityFrom',
-    label: 'From',
+
     read: (profile) => profile.expertsMetadata.availability?.from ?? '',
   },
 ]
-const PLACES = ['First', 'Second', 'Third']
 const HIGHLIGHT = HIGHLIGHT_SLOTS.flatMap((slot, index): EditField[] => [
   {
     name: `highlight${slot}`,
-    label: `${PLACES[index]} highlight`,
     read: (profile) => profile.featuredAssets[index]?.id ?? '',
   },
   {
     name: `caption${slot}`,
-    label: `Caption of the ${PLACES[index]?.toLowerCase()} highlight`,
     read: (profile) => profile.featuredAssets[index]?.caption ?? '',
   },
 ])
@@ -108,7 +103,6 @@ function typedOrder(form: FormData): string[] {
 
 const ORDER: EditField = {
   name: 'order',
-  label: 'Order of sites',
   read: (profile) => profile.sortedSiteProfiles.map((site) => site.id),
   typed: typedOrder,
   maxCount: MAX_COUNT.editedWorks,
@@ -128,23 +122,23 @@ function badgeRows(form: FormData): string[] {
 const BADGE_ROWS = MAX_COUNT.badges + 2
 
 const ADMIN: EditField[] = [
-  { name: 'visibility', label: 'Visibility', read: (profile) => profile.visibility },
-  { name: 'expertStatus', label: 'Expert status', read: (profile) => profile.expertsMetadata.status },
+  { name: 'visibility', read: (profile) => profile.visibility },
+  { name: 'expertStatus', read: (profile) => profile.expertsMetadata.status },
   {
     name: 'badges',
-    label: 'Badges',
+
     read: ({ badgesV2 }) =>
       badgesV2.map(({ badgeName, awardLevel, awardDate }) => [badgeName, awardLevel ?? '', awardDate ?? ''].join('|')),
     typed: (form) => (form.has('badges') ? allTexts('badges')(form) : badgeRows(form)),
     maxCount: BADGE_ROWS,
   },
-  { name: 'reason', label: 'Reason', read: () => '' },
+  { name: 'reason', read: () => '' },
 ]
 
 function inputFields(type: ProfileType, section: FieldInput['section']): EditField[] {
-  return inputsOf(type, section).map(([name, { label }]) => {
+  return inputsOf(type, section).map(([name]) => {
     const read = (profile: Profile): string => profile[name] ?? ''
-    return { name, label, read }
+    return { name, read }
   })
 }
 

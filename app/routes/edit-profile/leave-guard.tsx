@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { withBasePath } from '#client/base-path.ts'
 
@@ -69,6 +70,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 }
 
 function LeaveQuestion({ stay, leave }: { stay: () => void; leave: () => void }) {
+  const t = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
@@ -81,15 +83,15 @@ function LeaveQuestion({ stay, leave }: { stay: () => void; leave: () => void })
       className="m-auto grid max-w-form gap-4 rounded-card border border-line bg-surface p-6 text-ink backdrop:bg-scrim"
     >
       <h2 id="leave-title" className="text-lede">
-        Leave without saving?
+        {t('edit.leave.title')}
       </h2>
-      <p>You have changed something here that is not saved yet.</p>
+      <p>{t('edit.leave.text')}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="button" onClick={stay}>
-          Keep editing
+          {t('edit.leave.stay')}
         </Button>
         <Button type="button" variant="quiet" onClick={leave}>
-          Leave, forget the changes
+          {t('edit.leave.leave')}
         </Button>
       </div>
     </dialog>

@@ -1,4 +1,5 @@
 import { loadProfileView } from '#app/routes/profile/load-profile-view.ts'
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
 import { meantSkill } from '#domain/lists/meant-skill.ts'
@@ -23,6 +24,7 @@ type PlacedProfile = Pick<Profile, 'location' | 'public' | 'hirable'> & {
 export function placeNote(
   profile: PlacedProfile,
   catalogue: Pick<Catalogue, 'resolveLocation' | 'cities' | 'countries'>,
+  t: PageTexts,
 ): string | undefined {
   const { location } = profile
   if (!location.city && !location.country) return undefined
@@ -30,15 +32,18 @@ export function placeNote(
   const city = citySlug && catalogue.cities.get(citySlug)?.displayName
   const country = countryCode && catalogue.countries.get(countryCode)?.displayName
   const isListed = profile.public && profile.hirable && profile.expertsMetadata.status === 'ACTIVE'
-  const shown = isListed ? 'You are shown on hire pages for' : 'Once you are listed, you are shown on hire pages for'
-  if (city && country && !location.country) return `We read this as ${city}, ${country}. ${shown} it.`
-  if (city && country) return `${shown} ${city}, ${country}.`
-  if (!location.country) return 'We don’t know this city without its country: add your country to be listed.'
-  if (country && location.city) {
-    return `We don’t know this city yet and keep it as typed. ${shown} ${inText(country)}, but on none for the city.`
+  const say = (listed: 'readAsListed' | 'knownListed', unlisted: 'readAsUnlisted' | 'knownUnlisted') =>
+    t(`editNotes.place.${isListed ? listed : unlisted}`, { city: city ?? '', country: country ?? '' })
+  if (city && country) {
+    return location.country ? say('knownListed', 'knownUnlisted') : say('readAsListed', 'readAsUnlisted')
   }
-  if (country) return `Add your city, too: without a city you are not listed in ${inText(country)}.`
-  return 'We don’t know this place yet: your profile shows it as typed, and no hire page lists it.'
+  if (!location.country) return t('editNotes.place.needsCountry')
+  if (country && location.city) {
+    const message = isListed ? 'unknownCityListed' : 'unknownCityUnlisted'
+    return t(`editNotes.place.${message}`, { country: inText(country) })
+  }
+  if (country) return t('editNotes.place.needsCity', { country: inText(country) })
+  return t('editNotes.place.unknown')
 }
 
 const names = (entries: Iterable<{ displayName: string }>) =>
@@ -51,7 +56,7 @@ function skillEntry(name: string, catalogue: Catalogue): SkillEntry {
 }
 
 /** The choices of a tab; each tab loads only its own. */
-async function loadChoices(client: Client, { profile, tab, catalogue }: Editing) {
+async function loadChoices(client: Client, { profile, tab, catalogue, t }: Editing) {
   const fields = new Set(fieldsOf(tab, profile).map(({ name }) => name))
   return {
     languages: fields.has('languages') ? languageChoices(profile.languages) : [],
@@ -59,7 +64,7 @@ async function loadChoices(client: Client, { profile, tab, catalogue }: Editing)
     countries: fields.has('country') ? names(catalogue.countries.values()) : [],
     skills: fields.has('skills') ? names(catalogue.offeredSkills) : [],
     skillEntries: fields.has('skills') ? profile.skills.map((name) => skillEntry(name, catalogue)) : [],
-    placeNote: placeNote(profile, catalogue),
+    placeNote: placeNote(profile, catalogue, t),
     badges: tab === 'admin' ? { partner: PARTNER_BADGES, award: AWARD_BADGES } : { partner: [], award: [] },
     work: tab === 'portfolio-highlight' ? await loadWork(client, profile.slug) : undefined,
   }
@@ -76,7 +81,7 @@ function cardSkills({ skills }: Profile, catalogue: Catalogue): [typed: string, 
   return skills.map((name) => [name, catalogue.shownSkills(catalogue.matchSkills([name]))[0]?.displayName ?? null])
 }
 
-type Editing = { profile: Profile; tab: Tab; catalogue: Catalogue; platformName: string }
+type Editing = { profile: Profile; tab: Tab; catalogue: Catalogue; platformName: string; t: PageTexts }
 
 /** The data of one editor tab. */
 export async function loadEditor(

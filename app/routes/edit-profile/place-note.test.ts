@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { textsFor } from '#app/shell/use-texts.ts'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 
 import { placeNote } from './load-editor.ts'
@@ -15,6 +16,7 @@ const noteOf = (city: string | null, country: string | null, isListed = false) =
       expertsMetadata: { status: isListed ? 'ACTIVE' : 'INACTIVE' },
     } as Parameters<typeof placeNote>[0],
     catalogue,
+    textsFor('en'),
   )
 
 test('R15 a city that is known needs no country: the note says how it is read, and where it is listed', () => {

@@ -4,15 +4,6 @@ import type { Profile } from '#domain/profiles/profile.ts'
 
 export type Tab = EditTab
 
-export const TAB_NAMES: Record<Tab, string> = {
-  general: 'General',
-  'expert-details': 'Expert details',
-  availability: 'Availability',
-  'portfolio-highlight': 'Portfolio highlight',
-  activate: 'Activate',
-  admin: 'Admin',
-}
-
 type Edited = Pick<Profile, 'role' | 'owner'>
 
 /** An admin who is not the owner has separate tabs; on their own profile an admin has the admin tab besides the owner's. */

@@ -1,3 +1,4 @@
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -8,19 +9,20 @@ export type ListedPages = { skill: string; pages: { name: string; path: string }
 export function listedPages(
   { skills, location }: Pick<Profile, 'skills' | 'location'>,
   catalogue: Catalogue,
+  t: PageTexts,
 ): ListedPages {
   const { citySlug: city, countryCode: country } = catalogue.resolveLocation(location)
   const names = { city: catalogue.cities.get(city ?? ''), country: catalogue.countries.get(country ?? '') }
   return catalogue.listedUnder(skills).flatMap((skill) => {
     const displayName = catalogue.skills.get(skill)?.displayName ?? skill
     const wanted = [
-      { name: 'Everywhere', path: catalogue.hireLink({ skill }) },
+      { name: t('listed.everywhere'), path: catalogue.hireLink({ skill }) },
       names.country && {
-        name: `In ${inText(names.country.displayName)}`,
+        name: t('listed.in', { place: inText(names.country.displayName) }),
         path: catalogue.hireLink({ skill, country: names.country.slug }),
       },
       names.city && {
-        name: `In ${names.city.displayName}`,
+        name: t('listed.in', { place: names.city.displayName }),
         path: catalogue.hireLink({ skill, city: names.city.slug, ...(country && { country }) }),
       },
     ]

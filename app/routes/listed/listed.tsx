@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 
-import { catalogueContext, clientContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { catalogueContext, clientContext, languageContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { tabFor } from '#app/routes/edit-profile/tabs.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { mayEdit } from '#client/profiles/profile-model.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
@@ -11,9 +12,6 @@ import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/listed.ts'
 import { listedPages } from './listed-pages.ts'
-
-/** The editor leads here by a client-side redirect. */
-export const handle = { hydrate: true }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
@@ -24,31 +22,34 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isListed = profile.public && profile.hirable && profile.expertsMetadata.status === 'ACTIVE'
   if (!isListed) throw redirect(addresses.editProfile(profile.slug, tabFor(profile, 'activate')), 303)
   const { slug, name } = profile
-  return { slug, name, listed: listedPages(profile, context.get(catalogueContext)) }
+  return {
+    slug,
+    name,
+    listed: listedPages(profile, context.get(catalogueContext), textsFor(context.get(languageContext))),
+  }
 }
 
 /** R714: what an activation has led to. */
 export default function Listed({ loaderData: { slug, name, listed } }: Route.ComponentProps) {
+  const t = useTexts()
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2.5rem,6vw,4rem)]">
       <header className="grid gap-5 rounded-card bg-accent-soft px-[clamp(1.25rem,5vw,3.5rem)] py-[clamp(2rem,6vw,4rem)]">
-        <p className="text-small font-semibold text-accent">✓ Activated</p>
+        <p className="text-small font-semibold text-accent">✓ {t('listed.activated')}</p>
         <h1 className="text-title wrap-anywhere">
-          <bdi>{name}</bdi> is listed
+          {t.rich('listed.title', { name, who: (text) => <bdi>{text}</bdi> })}
         </h1>
-        <p className="max-w-prose text-lede text-pretty">
-          Congratulations! Clients now find this profile on the pages below and in the search, and can write to it.
-        </p>
+        <p className="max-w-prose text-lede text-pretty">{t('listed.lead')}</p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={addresses.profile(slug)}>View profile</ButtonLink>
+          <ButtonLink href={addresses.profile(slug)}>{t('listed.view')}</ButtonLink>
           <ButtonLink href={addresses.dashboard} variant="quiet">
-            Go to your dashboard
+            {t('listed.dashboard')}
           </ButtonLink>
         </div>
       </header>
       <section aria-labelledby="pages" className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <h2 id="pages" className="text-heading">
-          Where this profile is listed
+          {t('listed.where')}
         </h2>
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
           {listed.map(({ skill, pages }) => (
@@ -74,5 +75,8 @@ export default function Listed({ loaderData: { slug, name, listed } }: Route.Com
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(loaderData ? `${loaderData.name} is listed` : 'Listed', matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const t = metaTexts(matches)
+  const title = loaderData ? t('listed.pageTitle', { name: loaderData.name }) : t('listed.listed')
+  return privateMeta(title, matches)
+}

@@ -1,12 +1,13 @@
 import { useForm } from '@conform-to/react'
 import { useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { refusal } from '#app/routes/edit-profile/saving/refusal.ts'
 import { pageOf, signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -16,7 +17,6 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { createUserProfile, createWorkspaceProfile, isHandleAvailable } from '#client/profiles/profile-calls.ts'
-import { refusalOf } from '#client/refusals.ts'
 import * as addresses from '#domain/addresses.ts'
 import { handleProblem, suggestHandle } from '#domain/profiles/handle.ts'
 
@@ -24,7 +24,7 @@ import type { Route } from './+types/new-profile.ts'
 import { OwnerChoice } from './owner-choice.tsx'
 import { findOwner, ownersOf } from './owners.ts'
 
-export const handle = { hydrate: true, texts: ['forms'] }
+export const handle = { hydrate: true, texts: ['forms', 'newProfile'] }
 
 /** The first available of a few candidates; the plain one if none is, or the check fails. */
 async function findAvailableHandle(client: Client, name: string): Promise<string> {
@@ -42,12 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const me = await fetchMe(client)
   const { searchParams } = new URL(request.url)
-  if (!me.user) throw redirect(signInAddress(pageOf(request)), 303)
+  if (!me.user) throw redirectDocument(signInAddress(pageOf(request)), 303)
   const owners = ownersOf(me)
   const ownerKey = searchParams.get('for')
   const owner = findOwner(owners, ownerKey)
   if (ownerKey && !owner) throw data(null, 404)
-  if (owner?.profileSlug) throw redirect(addresses.editProfile(owner.profileSlug, 'general'), 303)
+  if (owner?.profileSlug) throw redirectDocument(addresses.editProfile(owner.profileSlug, 'general'), 303)
   if (!owner) return { kind: 'choice' as const, owners }
   return {
     kind: 'form' as const,
@@ -70,12 +70,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     const created = await (owner.workspaceId
       ? createWorkspaceProfile(client, owner.workspaceId, typed)
       : createUserProfile(client, typed))
-    throw redirect(`${addresses.editProfile(created.slug, 'general')}?welcome=1`, 303)
+    // The editor is loaded anew, with its own messages.
+    throw redirectDocument(`${addresses.editProfile(created.slug, 'general')}?welcome=1`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // The profile was created in another window: the loader redirects to it.
-    if (refusalOf(error) === 'alreadyDone') throw redirect(pageOf(request), 303)
-    return { ...refusal(error, ['name', 'slug']), initialValue: typed }
+    if (error.code === 'profile_exists') throw redirect(pageOf(request), 303)
+    return { ...refusal(error, ['name', 'slug'], textsFor(context.get(languageContext))), initialValue: typed }
   }
 }
 
@@ -89,6 +90,7 @@ type FormProps = Extract<Route.ComponentProps['loaderData'], { kind: 'form' }> &
 }
 
 function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
+  const t = useTexts()
   const [form, fields] = useForm<{ name: string; slug: string }>({
     id: 'new-profile',
     lastResult: result ?? null,
@@ -98,14 +100,14 @@ function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
   const busy = useNavigation().state !== 'idle'
   return (
     <FormPage
-      title={owner.workspaceId ? `A profile for ${owner.name}` : 'Create your profile'}
-      lead="It begins as a private draft. Two things now, everything else afterwards, in your own time."
+      title={owner.workspaceId ? t('newProfile.titleFor', { name: owner.name }) : t('newProfile.title')}
+      lead={t('newProfile.lead')}
     >
       <FormErrors errors={form.errors} fields={[fields.name, fields.slug]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <Field
-          label="Name"
-          hint={owner.workspaceId ? 'As clients know your business.' : 'As clients shall know you.'}
+          label={t('newProfile.name')}
+          hint={owner.workspaceId ? t('newProfile.nameHintFor') : t('newProfile.nameHint')}
           field={fields.name}
           required
           onInput={(event) => setFollows(suggestHandle(event.currentTarget.value))}
@@ -116,15 +118,15 @@ function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
           defaultValue={result?.initialValue.slug ?? suggestion}
           follows={follows}
           siteUrl={siteUrl}
-          hint="The address of your profile: letters, digits and hyphens. You can change it later."
+          hint={t('newProfile.handleHint')}
           error={fields.slug.errors?.[0]}
         />
         <div>
-          <Button busy={busy}>{busy ? 'One moment…' : 'Create profile'}</Button>
+          <Button busy={busy}>{busy ? t('newProfile.creating') : t('newProfile.create')}</Button>
         </div>
       </Form>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Create your profile', matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('newProfile.title'), matches)

@@ -1,15 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { useTexts } from '#app/shell/use-texts.ts'
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { browserTransport, createClient } from '#client/client.ts'
 import { isHandleAvailable } from '#client/profiles/profile-calls.ts'
-import { handleProblem, normalizeHandle } from '#domain/profiles/handle.ts'
+import { HANDLE_LENGTH, type HandleProblem, handleProblem, normalizeHandle } from '#domain/profiles/handle.ts'
 
 import { FieldError } from './labelled.tsx'
 
 const DEBOUNCE_MS = 400
 
 type HandleCheck = { handle: string; available: boolean; text: string }
+
+/** R763: by its code; a message here is also in the browser. */
+function problemText({ code, text }: HandleProblem, t: PageTexts): string {
+  const { min: minimum, max: maximum } = HANDLE_LENGTH
+  switch (code) {
+    case 'too_short':
+      return t('forms.handle.tooShort', { minimum })
+    case 'too_long':
+      return t('forms.handle.tooLong', { maximum })
+    case 'invalid_handle':
+      return t('forms.handle.invalid')
+    case 'reserved_handle':
+      return t('forms.handle.reserved')
+    default:
+      return text
+  }
+}
 
 /** Checks a handle as it is typed, debounced; a result for an earlier handle is dropped. */
 function useHandleCheck(handle: string, own: string | undefined): HandleCheck | undefined {
@@ -34,7 +51,7 @@ function useHandleCheck(handle: string, own: string | undefined): HandleCheck | 
       clearTimeout(timer)
     }
   }, [shouldCheck, handle, t])
-  if (problem) return { handle, available: false, text: problem }
+  if (problem) return { handle, available: false, text: problemText(problem, t) }
   return shouldCheck && checked?.handle === handle ? checked : undefined
 }
 
@@ -112,7 +129,7 @@ export function HandleField({
         />
       </div>
       <output id={`${id}-finding`} className={`text-small ${check?.available ? 'text-good' : 'text-bad'} empty:hidden`}>
-        {check && check.text !== refused && (check.available ? `✓ ${check.text}` : check.text)}
+        {check && (check.available || refused === undefined) && (check.available ? `✓ ${check.text}` : check.text)}
       </output>
       <FieldError id={id} error={refused} />
     </div>

@@ -1,7 +1,9 @@
+import { type KeyboardEvent, useState } from 'react'
+
 // HTML has no element for a free text with suggestions that adds to a list: these ARIA roles are the pattern for it, in
 // which the focus stays in the text.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus */
-import { type KeyboardEvent, useState } from 'react'
+import { useTexts } from '#app/shell/use-texts.ts'
 
 const SHOWN = 8
 
@@ -30,6 +32,7 @@ export function Combobox({
   describedBy: string
   invalid: boolean
 }) {
+  const t = useTexts()
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
   const [closed, setClosed] = useState(false)
@@ -88,7 +91,7 @@ export function Combobox({
       <div
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t('editFields.skills.suggestions')}
         hidden={found.length === 0}
         className="absolute inset-x-0 top-full z-2 mt-1 overflow-hidden rounded-field border border-line-strong bg-surface shadow-lg"
       >

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { type ComponentProps, useState } from 'react'
 
-import { wholeNumber } from '#app/ui/format.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { TextArea } from '#app/ui/forms/text-input.tsx'
 
 /** Counts code points, as the API does. */
@@ -20,6 +20,7 @@ export function CountedArea({
   hint?: string | undefined
   max: number
 } & ComponentProps<'textarea'>) {
+  const t = useTexts()
   const start = String(field.initialValue ?? '')
   const [length, setLength] = useState(lengthOf(start))
   return (
@@ -35,7 +36,7 @@ export function CountedArea({
         {...area}
       />
       <p className={`text-right text-small ${length > max ? 'font-semibold text-bad' : 'text-ink-soft'}`}>
-        {wholeNumber(length)} of {wholeNumber(max)} characters
+        {t('editFields.characters', { count: length, max })}
       </p>
     </div>
   )

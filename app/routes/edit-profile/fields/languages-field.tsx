@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 
 import { type LanguageChoice, matchesLanguage } from './matches-language.ts'
@@ -14,6 +15,7 @@ export function LanguagesField({
   chosen: string[]
   error: string | undefined
 }) {
+  const t = useTexts()
   const list = useRef<HTMLUListElement>(null)
   const [picked, setPicked] = useState(chosen)
   const [search, setSearch] = useState('')
@@ -25,16 +27,16 @@ export function LanguagesField({
   }
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-      <legend className="mb-1.5 font-semibold">Languages you work in</legend>
+      <legend className="mb-1.5 font-semibold">{t('editFields.languages.legend')}</legend>
       <details className="rounded-field border border-line-strong bg-surface" id="edit-languages">
         <summary className="cursor-pointer px-3.5 py-2.5 outline-offset-[-3px]">
-          {names.length > 0 ? names.join(', ') : 'Choose languages'}
+          {names.length > 0 ? names.join(', ') : t('editFields.languages.choose')}
         </summary>
         <div className="grid gap-3 border-t border-line p-3.5">
           <input
             type="search"
-            aria-label="Search languages"
-            placeholder="Search"
+            aria-label={t('editFields.languages.search')}
+            placeholder={t('editFields.languages.placeholder')}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

@@ -1,14 +1,26 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-import { type FieldInput, inputsOf } from '#app/routes/edit-profile/field-inputs.ts'
+import { businessTypeName } from '#app/routes/edit-profile/choice-names.ts'
+import { type FieldInput, type InputName, inputsOf } from '#app/routes/edit-profile/field-inputs.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { profileType } from '#client/profiles/profile-model.ts'
 
 import { CountedArea } from './counted-area.tsx'
 
-function Input({ input: { label, hint, control }, field }: { input: FieldInput; field: FieldMetadata<string> }) {
+/** What is shown while nothing is typed. */
+function placeholderOf(placeholder: 'title' | 'employer' | 'https', t: PageTexts): string {
+  return placeholder === 'https' ? 'https://' : t(`editFields.placeholder.${placeholder}`)
+}
+
+type InputProps = { name: InputName; input: FieldInput; field: FieldMetadata<string> }
+
+function Input({ name, input: { control }, field }: InputProps) {
+  const t = useTexts()
+  const label = t(`editFields.field.${name}`)
+  const hint = name === 'about' || name === 'inquiryEmailAddress' ? t(`editFields.hint.${name}`) : undefined
   if (control.kind === 'area') {
     return <CountedArea label={label} hint={hint} field={field} max={control.max} rows={control.rows} />
   }
@@ -19,14 +31,25 @@ function Input({ input: { label, hint, control }, field }: { input: FieldInput; 
         hint={hint}
         id={field.id}
         name={field.name}
-        options={control.options()}
+        options={[
+          { value: '', label: t('editFields.businessType.none') },
+          ...control.values.map((value) => ({ value, label: businessTypeName(value, t) })),
+        ]}
         defaultValue={field.initialValue}
         error={field.errors?.[0]}
       />
     )
   }
-  const { kind: _line, ...line } = control
-  return <Field label={label} hint={hint} field={field} {...line} />
+  const { kind: _line, placeholder, ...line } = control
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      field={field}
+      {...line}
+      {...(placeholder && { placeholder: placeholderOf(placeholder, t) })}
+    />
+  )
 }
 
 /** The inputs of a section, in the table's order. */
@@ -39,7 +62,7 @@ export function SectionInputs({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
       {inputsOf(profileType(data.profile), section).map(([name, input]) => (
         <div key={name} className={input.width === 'half' ? undefined : 'sm:col-span-2'}>
-          <Input input={input} field={field(name)} />
+          <Input name={name} input={input} field={field(name)} />
         </div>
       ))}
     </div>

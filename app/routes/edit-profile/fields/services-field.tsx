@@ -1,13 +1,13 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { serviceGroups } from '#domain/profiles/services.ts'
 
 /** Checkboxes for the services, by group. */
 export function ServicesField({ chosen }: { chosen: string[] }) {
+  const t = useTexts()
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">Services you offer</legend>
-      <p className="mb-4 text-small text-ink-soft">
-        Clients filter experts by services. Your services also appear on your profile.
-      </p>
+      <legend className="mb-1 font-semibold">{t('editFields.services.legend')}</legend>
+      <p className="mb-4 text-small text-ink-soft">{t('editFields.services.hint')}</p>
       <div className="grid gap-6 sm:grid-cols-3">
         {serviceGroups().map(({ name, services }) => (
           <fieldset key={name}>

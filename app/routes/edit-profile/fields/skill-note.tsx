@@ -1,3 +1,5 @@
+import { useTexts } from '#app/shell/use-texts.ts'
+
 import { CORRECT_SKILL, correctionOf } from './correct-skill.ts'
 
 const REPLACE = 'touch-line cursor-pointer font-semibold text-accent underline'
@@ -14,23 +16,23 @@ type Props = {
 
 /** What an owner should know of a skill in the list: it has no hire page, or is there already by another name. */
 export function SkillNote({ name, unknown, meant, double, onReplace }: Props) {
+  const t = useTexts()
   if (!unknown && double === undefined) return null
   return (
     <span className="text-small text-ink-soft">
-      {unknown
-        ? ' (we don’t know this one yet: no hire page for it)'
-        : ` (the same as ${double}: your profile shows it once)`}
+      {' '}
+      {unknown ? t('editFields.skills.unknown') : t('editFields.skills.double', { skill: double ?? '' })}
       {unknown && meant !== undefined && (
         <>
           {' '}
-          Did you mean {meant}?{' '}
+          {t('editFields.skills.didYouMean', { meant })}{' '}
           <button
             type="button"
             className={REPLACE}
-            aria-label={`Use ${meant} instead of ${name}`}
+            aria-label={t('editFields.skills.useInstead', { meant, skill: name })}
             onClick={() => onReplace(meant)}
           >
-            Use {meant}
+            {t('editFields.skills.use', { meant })}
           </button>
         </>
       )}
@@ -40,23 +42,24 @@ export function SkillNote({ name, unknown, meant, double, onReplace }: Props) {
 
 /** R704: the same for the textarea of visitors without scripts, once the skills are saved. The button saves the form. */
 export function UnknownSkills({ skills }: { skills: { name: string; meant: string | undefined }[] }) {
+  const t = useTexts()
   if (skills.length === 0) return null
   return (
     <ul dir="auto" className="hidden gap-1 text-small wrap-anywhere text-ink-soft noscript:grid">
       {skills.map(({ name, meant }) => (
         <li key={name}>
-          We don’t know {name} yet: no hire page for it.
+          {t('editFields.skills.unknownSaved', { skill: name })}
           {meant !== undefined && (
             <>
               {' '}
-              Did you mean {meant}?{' '}
+              {t('editFields.skills.didYouMean', { meant })}{' '}
               <button
                 name={CORRECT_SKILL}
                 value={correctionOf(name, meant)}
                 className={REPLACE}
-                aria-label={`Use ${meant} instead of ${name}, and save`}
+                aria-label={t('editFields.skills.useAndSave', { meant, skill: name })}
               >
-                Use {meant}
+                {t('editFields.skills.use', { meant })}
               </button>
             </>
           )}

@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 
 import { OrderRow, RowButton } from '#app/routes/edit-profile/tabs/order-row.tsx'
 import { useReorder } from '#app/routes/edit-profile/tabs/use-reorder.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { MAX_COUNT } from '#domain/limits.ts'
 
@@ -30,7 +31,8 @@ export function SkillsField({
   known: string[]
   entries: SkillEntry[]
 }) {
-  const reorder = useReorder(skills.map(itemOf), 'Skill')
+  const t = useTexts()
+  const reorder = useReorder(skills.map(itemOf), 'editFields.skills.moved')
   const { items, setItems, list, status, setStatus } = reorder
   const { isUnknown, findMeant, findDouble, check } = useSkillEntries(entries)
   const labels = items.map(({ label }) => label)
@@ -49,33 +51,32 @@ export function SkillsField({
     check([meant])
     const changed = items.map((item, index) => (index === at ? itemOf(meant) : item))
     setItems([...new Map(changed.map((item) => [item.id, item])).values()])
-    setStatus(`${items[at]?.label} is now ${meant}`)
+    setStatus(t('editFields.skills.replaced', { skill: items[at]?.label ?? '', meant }))
     document.getElementById(field.id)?.focus()
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label htmlFor={field.id} className="font-semibold noscript:hidden">
-        Skills
+        {t('editFields.field.skills')}
       </label>
       <p id={`${field.id}-hint`} className="text-small text-ink-soft">
-        Clients find you by your skills; the first skills appear on your card. Add at most {MAX_COUNT.skills} skills, in
-        any language. A skill that we do not know is kept as you type it.
+        {t('editFields.skills.hint', { max: MAX_COUNT.skills })}
       </p>
       <Combobox
         id={field.id}
         options={known.filter((name) => !chosen.has(name.toLowerCase()))}
         onPick={add}
-        placeholder="Type a skill and press Enter"
+        placeholder={t('editFields.skills.placeholder')}
         describedBy={`${field.id}-hint${error ? ` ${field.id}-error` : ''}`}
         invalid={error !== undefined}
       />
       <FieldError id={field.id} error={error} />
       <p className="text-small text-ink-soft noscript:hidden">
-        {items.length} of {MAX_COUNT.skills}
+        {t('editFields.skills.count', { count: items.length, max: MAX_COUNT.skills })}
       </p>
       <ul
         ref={list}
-        aria-label="Your skills"
+        aria-label={t('editFields.skills.list')}
         className="max-h-96 overflow-y-auto rounded-field border border-line bg-surface px-1 empty:hidden noscript:hidden"
       >
         {items.map(({ id, label }, index) => (
@@ -85,7 +86,7 @@ export function SkillsField({
             index={index}
             more={
               <RowButton
-                aria-label={`Remove ${label}`}
+                aria-label={t('editFields.skills.remove', { skill: label })}
                 onClick={() => setItems(items.filter((_one, at) => at !== index))}
               >
                 ×
@@ -107,7 +108,7 @@ export function SkillsField({
       </ul>
       <output className="sr-only">{status}</output>
       <label className="hidden gap-1.5 noscript:grid">
-        <span className="font-semibold">Skills, one per line</span>
+        <span className="font-semibold">{t('editFields.skills.lines')}</span>
         <textarea
           name="skills"
           dir="auto"

@@ -1,8 +1,7 @@
 import { fieldsOf } from '#app/routes/edit-profile/fields.ts'
-import { ApiFailure } from '#client/api-failure.ts'
+import { hasCode } from '#client/api-failure.ts'
 import { activateProfile } from '#client/profiles/profile-calls.ts'
 import { fetchProfileVersion } from '#client/profiles/profiles.ts'
-import { refusalOf } from '#client/refusals.ts'
 import { trackProfileEdited } from '#client/statistics/analytics.ts'
 import { takePostedPicture } from '#client/uploads/uploads.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -23,7 +22,7 @@ async function changeNow(saving: Saving, changesIn: (profile: Profile) => SentFi
   try {
     await sendChanges(client, current, changes)
   } catch (error) {
-    if (!(error instanceof ApiFailure) || refusalOf(error) !== 'editedElsewhere') throw error
+    if (!hasCode(error, 'edited_elsewhere')) throw error
     await changeNow(saving, changesIn)
   }
 }

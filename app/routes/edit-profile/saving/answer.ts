@@ -16,4 +16,4 @@ export type Answer =
   /** `isOwn`: the other edit was made in another window of the same account. */
   | { kind: 'conflict'; state: FormState; compared: Compared[]; isOwn: boolean }
   | ({ kind: 'signed-out' } & PendingForm)
-  | { kind: 'unsent'; text: string }
+  | { kind: 'unsent'; reason: 'server' | 'unreachable' }

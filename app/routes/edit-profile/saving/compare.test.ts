@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
+import { textsFor } from '#app/shell/use-texts.ts'
 import { createClient } from '#client/client.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
@@ -7,9 +9,9 @@ import { compare } from './compare.ts'
 
 const client = createClient(async () => Response.json({ items: [{ id: 's1', name: 'Bakery' }], total: 1 }))
 
-async function both(name: string, mine: string | string[], theirs: string | string[]) {
-  const apart = [{ name, label: name, mine, theirs, proposed: 'mine' as const }]
-  const [compared] = await compare(client, { slug: 'ada' } as Profile, apart)
+async function both(name: FormName, mine: string | string[], theirs: string | string[]) {
+  const apart = [{ name, mine, theirs, proposed: 'mine' as const }]
+  const [compared] = await compare(client, { slug: 'ada' } as Profile, { conflicts: apart, t: textsFor('en') })
   return [compared?.mine, compared?.theirs]
 }
 

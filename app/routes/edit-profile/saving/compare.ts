@@ -1,12 +1,12 @@
+import { availabilityName, businessTypeName } from '#app/routes/edit-profile/choice-names.ts'
 import { loadWork } from '#app/routes/edit-profile/load-work.ts'
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { languageNames } from '#app/ui/format.ts'
 import type { Client } from '#client/client.ts'
 import { ownValue } from '#domain/own-value.ts'
 import { shownBadge } from '#domain/platform/shown-names.ts'
-import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { businessTypeLabels } from '#domain/profiles/role-text.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 
 import type { Compared } from './answer.ts'
@@ -17,9 +17,8 @@ type Difference = ReturnType<typeof differences>[number]
 const CHECKBOXES = new Set(['public', 'hirable'])
 const OF_WORK = /^(?:highlight\d|order)$/
 
-/** The labels of choices, as the editor shows them. */
+/** The labels of choices on the admin tab. */
 const CHOICES: Record<string, Record<string, string>> = {
-  availabilityStatus: AVAILABILITY_LABELS,
   visibility: VISIBILITY_LABELS,
   expertStatus: STATUS_LABELS,
 }
@@ -30,12 +29,16 @@ function badgeRowText(row: string): string {
 }
 
 /** Formats both sides of every conflict as text; of the picture, as addresses. */
-export async function compare(client: Client, profile: Profile, conflicts: Difference[]): Promise<Compared[]> {
+export async function compare(
+  client: Client,
+  profile: Profile,
+  { conflicts, t }: { conflicts: Difference[]; t: PageTexts },
+): Promise<Compared[]> {
   const work = conflicts.some(({ name }) => OF_WORK.test(name)) ? (await loadWork(client, profile.slug)).all : []
   const workNames = new Map(work.map(({ id, name }) => [id, name]))
 
   function formatValue(name: string, value: string | string[]): string {
-    if (CHECKBOXES.has(name)) return value === 'on' ? 'Yes' : 'No'
+    if (CHECKBOXES.has(name)) return value === 'on' ? t('editNotes.yes') : t('editNotes.no')
     const texts = [value].flat()
     if (name === 'languages') return languageNames(texts)
     if (name === 'services') {
@@ -45,13 +48,15 @@ export async function compare(client: Client, profile: Profile, conflicts: Diffe
     // Name, level and day of a badge.
     if (name === 'badges') return texts.map(badgeRowText).join('\n')
     if (OF_WORK.test(name)) return texts.map((id) => workNames.get(id) ?? '').join(', ')
-    const labels = name === 'businessType' ? businessTypeLabels() : ownValue(CHOICES, name)
+    if (name === 'businessType') return texts.map((one) => businessTypeName(one, t)).join(', ')
+    if (name === 'availabilityStatus') return texts.map((one) => availabilityName(one, t)).join(', ')
+    const labels = ownValue(CHOICES, name)
     return labels ? texts.map((one) => ownValue(labels, one) ?? one).join(', ') : texts.join(', ')
   }
 
-  return conflicts.map(({ name, label, mine, theirs, proposed }) => ({
+  return conflicts.map(({ name, mine, theirs, proposed }) => ({
     name,
-    label,
+    label: t(`editFields.field.${name}`),
     proposed,
     mine: formatValue(name, mine),
     theirs: formatValue(name, theirs),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { RadioCard } from '#app/ui/forms/radio-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -11,30 +12,15 @@ import { valueEntries } from './tab-values.ts'
 
 type Side = 'mine' | 'theirs'
 
-/** The texts for a concurrent edit of one's own in another window, and for somebody else's. */
-const TEXTS: Record<'own' | 'foreign', { lead: string; more: string } & Record<Side, string>> = {
-  own: {
-    lead: 'You saved this profile in another window while you were editing here.',
-    more: 'Nothing is overwritten: choose for each field that you changed there. Your other changes stay.',
-    mine: 'This window',
-    theirs: 'The other window, saved meanwhile',
-  },
-  foreign: {
-    lead: 'Somebody else saved this profile while you were editing.',
-    more: 'Nothing is overwritten: choose for each field that they changed. Your other changes stay.',
-    mine: 'Yours',
-    theirs: 'Theirs, saved meanwhile',
-  },
-}
-
 function Choice({ field, side, label }: { field: Compared; side: Side; label: string }) {
+  const t = useTexts()
   const text = field[side]
   return (
     <RadioCard name={`pick-${field.name}`} value={side} label={label} defaultChecked={field.proposed === side}>
       {field.name === 'picture' && text ? (
         <Picture
           src={text}
-          alt="The picture"
+          alt={t('edit.merge.picture')}
           sizes="6rem"
           width={384}
           height={384}
@@ -42,7 +28,9 @@ function Choice({ field, side, label }: { field: Compared; side: Side; label: st
         />
       ) : (
         <span dir="auto" className="line-clamp-6 wrap-anywhere whitespace-pre-line">
-          {text || <i className="text-ink-soft">{field.name === 'picture' ? 'no picture' : 'empty'}</i>}
+          {text || (
+            <i className="text-ink-soft">{t(field.name === 'picture' ? 'edit.merge.noPicture' : 'edit.merge.empty')}</i>
+          )}
         </span>
       )}
     </RadioCard>
@@ -51,17 +39,18 @@ function Choice({ field, side, label }: { field: Compared; side: Side; label: st
 
 /** R111: after a concurrent edit the editor chooses a version for each field. */
 export function MergeStep({ answer }: { answer: Extract<Answer, { kind: 'conflict' }> }) {
+  const t = useTexts()
   const busy = useNavigation().state !== 'idle'
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const { state, compared, isOwn } = answer
-  const texts = TEXTS[isOwn ? 'own' : 'foreign']
+  const whose = isOwn ? 'own' : 'foreign'
   return (
     <Form method="post" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div ref={box} tabIndex={-1} className="outline-none">
         <Notice>
           <p>
-            <b className="font-semibold">{texts.lead}</b> {texts.more}
+            <b className="font-semibold">{t(`edit.merge.lead.${whose}`)}</b> {t(`edit.merge.more.${whose}`)}
           </p>
         </Notice>
       </div>
@@ -71,14 +60,14 @@ export function MergeStep({ answer }: { answer: Extract<Answer, { kind: 'conflic
       {compared.map((field) => (
         <fieldset key={field.name} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           <legend className="mb-1.5 font-semibold">{field.label}</legend>
-          <Choice field={field} side="mine" label={texts.mine} />
-          <Choice field={field} side="theirs" label={texts.theirs} />
+          <Choice field={field} side="mine" label={t(`edit.merge.mine.${whose}`)} />
+          <Choice field={field} side="theirs" label={t(`edit.merge.theirs.${whose}`)} />
         </fieldset>
       ))}
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy}>{busy ? 'One moment…' : 'Save this'}</Button>
+        <Button busy={busy}>{busy ? t('edit.merge.saving') : t('edit.merge.save')}</Button>
         <ButtonLink href="?" variant="quiet">
-          Drop my changes
+          {t('edit.merge.drop')}
         </ButtonLink>
       </div>
     </Form>

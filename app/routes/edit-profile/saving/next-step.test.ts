@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
+import { textsFor } from '#app/shell/use-texts.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { HIRABLE_REQUIREMENTS, PUBLIC_REQUIREMENTS } from '#domain/profiles/requirements/requirement-names.ts'
 import { resetRules, setRules } from '#test/platform-rules.ts'
@@ -18,7 +19,7 @@ const profile = {
 } as unknown as Profile
 
 function helps(): string[] {
-  const asked = { profile, platformName: 'Sitewright' }
+  const asked = { profile, platformName: 'Sitewright', t: textsFor('en') }
   return [...Object.values(checklist(asked)).flat(), publicStep(asked)].map(({ help }) => help)
 }
 

@@ -1,52 +1,51 @@
 import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
 import { type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import * as addresses from '#domain/addresses.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { type RequirementName as Name, requirementText } from '#domain/profiles/requirements/missing-requirements.ts'
-import { numberWord, sentenceCase } from '#domain/text/plural.ts'
+import type { RequirementName as Name } from '#domain/profiles/requirements/missing-requirements.ts'
 
 /** A requirement of a profile, with its label and a link to meet it. */
 export type Step = { name: Name; met: boolean; text: string; help: string; href: string | undefined }
 
-/** `field` is the input in the tab. */
-type Requirement = { help: string | ((platformName: string) => string); tab?: Tab; field?: FormName; href?: string }
-
-const REQUIREMENTS: Record<Name, Requirement> = {
-  accountAge: { help: 'Your account reaches this age by itself. Check again in a few days.' },
-  verified: { help: 'Confirm your email address', href: addresses.verifyEmail },
-  publishedSite: {
-    help: (platformName) =>
-      activeRules().requirements.sites === 1
-        ? `Publish a site on ${platformName}; it appears here a moment later.`
-        : `Publish your sites on ${platformName}; they appear here a moment later.`,
-  },
-  public: { help: 'Make your profile public', tab: 'general', field: 'public' },
-  paidPlan: { help: (platformName) => `Choose a paid plan on ${platformName}; it counts here at once.` },
-  showcasedSite: {
-    help: (platformName) => {
-      const { showcasedSites } = activeRules().requirements
-      return `Make ${numberWord(showcasedSites)} of your published sites public on ${platformName}.`
-    },
-  },
-  portfolioHighlight: {
-    help: 'Choose a portfolio highlight',
-    tab: 'portfolio-highlight',
-    field: 'highlight1',
-  },
-  avatar: { help: 'Add a profile picture', tab: 'general', field: 'picture' },
-  skills: { help: 'Add a skill that clients search for', tab: 'expert-details', field: 'skills' },
-  location: { help: 'Add your city', tab: 'general', field: 'city' },
+/** Where a requirement is met; `field` is the input in the tab. */
+const PLACES: Partial<Record<Name, { tab: Tab; field: FormName } | { href: string }>> = {
+  verified: { href: addresses.verifyEmail },
+  public: { tab: 'general', field: 'public' },
+  portfolioHighlight: { tab: 'portfolio-highlight', field: 'highlight1' },
+  avatar: { tab: 'general', field: 'picture' },
+  skills: { tab: 'expert-details', field: 'skills' },
+  location: { tab: 'general', field: 'city' },
 }
 
 /** Whose steps they are, and what the site builder is called. */
-type Asked = { profile: Profile; platformName: string }
+type Asked = { profile: Profile; platformName: string; t: PageTexts }
 
-function step({ profile, platformName }: Asked, { name, met }: { name: Name; met: boolean }): Step {
-  const { help, tab, field, href } = REQUIREMENTS[name]
-  const text = sentenceCase(requirementText(name))
-  const address = tab && `${addresses.editProfile(profile.slug, tabFor(profile, tab))}#edit-${field}`
-  return { name, met, text, help: typeof help === 'string' ? help : help(platformName), href: address ?? href }
+function titleOf(name: Name, t: PageTexts): string {
+  const { days, sites, showcasedSites } = activeRules().requirements
+  if (name === 'accountAge') return t('requirements.title.accountAge', { days })
+  if (name === 'publishedSite') return t('requirements.title.publishedSite', { sites })
+  if (name === 'showcasedSite') return t('requirements.title.showcasedSite', { sites: showcasedSites })
+  return t(`requirements.title.${name}`)
+}
+
+function helpOf(name: Name, { platformName, t }: Asked): string {
+  const { sites, showcasedSites } = activeRules().requirements
+  if (name === 'publishedSite') return t('requirements.step.publishedSite', { sites, platformName })
+  if (name === 'paidPlan') return t('requirements.step.paidPlan', { platformName })
+  if (name === 'showcasedSite') return t('requirements.step.showcasedSite', { sites: showcasedSites, platformName })
+  return t(`requirements.step.${name}`)
+}
+
+function hrefOf(name: Name, profile: Profile): string | undefined {
+  const place = PLACES[name]
+  if (!place || 'href' in place) return place?.href
+  return `${addresses.editProfile(profile.slug, tabFor(profile, place.tab))}#edit-${place.field}`
+}
+
+function step(asked: Asked, { name, met }: { name: Name; met: boolean }): Step {
+  return { name, met, text: titleOf(name, asked.t), help: helpOf(name, asked), href: hrefOf(name, asked.profile) }
 }
 
 export type Checklist = { public: Step[]; hirable: Step[] }
@@ -62,11 +61,6 @@ export function checklist(asked: Asked): Checklist {
 
 export function publicStep(asked: Asked): Step {
   return step(asked, { name: 'public', met: asked.profile.public })
-}
-
-const ACTIVATION: Record<'NOT_ACTIVATED' | 'PAUSED', string> = {
-  NOT_ACTIVATED: 'Activate your profile',
-  PAUSED: 'Resume your profile',
 }
 
 /** First what the editor can set, then what only the site builder or time provides. */
@@ -93,5 +87,8 @@ export function nextStep(asked: Asked): { text: string; href: string | undefined
   const next = FIRST_TO_LAST.flatMap((name) => open.find((one) => one.name === name) ?? [])[0]
   if (next) return { text: next.help, href: next.href }
   if (status === 'ACTIVE') return undefined
-  return { text: ACTIVATION[status], href: addresses.editProfile(profile.slug, tabFor(profile, 'activate')) }
+  return {
+    text: asked.t(`requirements.step.${status}`),
+    href: addresses.editProfile(profile.slug, tabFor(profile, 'activate')),
+  }
 }

@@ -1,49 +1,63 @@
 import { expect, test } from 'vitest'
 
 import { ApiFailure } from '#client/api-failure.ts'
+import { type Issue, issue } from '#domain/issue.ts'
+import type { FailureCode } from '#domain/result.ts'
+import { textsIn } from '#locales/registry.ts'
 
 import { refusal } from './refusal.ts'
 
-/** R39: whatever the code, the message says what it is. */
-const failure = (msg: string, fields?: Record<string, string[]>) =>
-  new ApiFailure({ status: 400, code: 'unknown', msg, ...(fields && { fields }) })
+const failure = (code: FailureCode, fields?: Record<string, string[]>, issues?: Issue[]) =>
+  new ApiFailure({ status: 400, code, msg: '', ...(fields && { fields }), ...(issues && { issues }) })
+const say = textsIn('en').text
 
 test('R39 the specification’s refusals stand at their fields', () => {
-  const cannot = failure('Request is malformed: profile cannot be made public')
-  expect(refusal(cannot, ['public']).error?.['public']?.[0]).toMatch(/^Your account must be at least 4 days old/)
+  const cannot = failure('cannot_make_public')
+  expect(refusal(cannot, ['public'], say).error?.['public']?.[0]).toMatch(/^Your account must be at least 4 days old/)
   // Without such a field in the tab the error is at form level.
-  expect(Object.keys(refusal(cannot, ['name']).error ?? {})).toEqual([''])
+  expect(Object.keys(refusal(cannot, ['name'], say).error ?? {})).toEqual([''])
 })
 
 test('R282 below the specification’s sentence stands what is missing', () => {
-  const missing = 'What is missing: a public profile.'
-  const cannot = failure('Request is malformed: profile cannot be made hirable', { hirable: [missing] })
-  expect(refusal(cannot, ['hirable']).error?.['hirable']).toEqual([
+  const missing = issue('missing_requirement', { name: 'public' }, 'hirable')
+  const cannot = failure('cannot_make_hirable', { hirable: ['What is missing: a public profile.'] }, [missing])
+  expect(refusal(cannot, ['hirable'], say).error?.['hirable']).toEqual([
     'To be available for contact, you must have a paid workspace plan, at least one site showcased, a portfolio highlight, avatar, skills, and location filled out.',
-    missing,
+    'What is missing: a public profile.',
   ])
 })
 
 test('the API’s fields are found in the form, by their beginnings', () => {
-  const invalid = failure('Request is malformed: check', {
-    'location.city': ['Too long.'],
-    'skills.3': ['Too long, too.'],
-    'skills.4': ['Too long, too.'],
-    'expertsMetadata.projectMinimum.amount': ['Use a whole number.'],
-    'featuredAssets.1.caption': ['Shorter.'],
-    strange: ['This field is not known.'],
-  })
-  expect(refusal(invalid, ['city', 'skills', 'minimumAmount', 'caption2']).error).toEqual({
-    city: ['Too long.'],
-    skills: ['Too long, too.'],
-    minimumAmount: ['Use a whole number.'],
-    caption2: ['Shorter.'],
+  const invalid = failure(
+    'validation_failed',
+    {
+      'location.city': ['City may have at most 100 characters.'],
+      'skills.3': ['A skill may have at most 60 characters.'],
+      'skills.4': ['A skill may have at most 60 characters.'],
+      'expertsMetadata.projectMinimum.amount': ['Use a whole number.'],
+      'featuredAssets.1.caption': ['No code has words for this.'],
+      strange: ['This field is not known.'],
+    },
+    [
+      issue('too_long', { maximum: 100 }, 'location.city'),
+      issue('too_long', { maximum: 60 }, 'skills.3'),
+      issue('too_long', { maximum: 60 }, 'skills.4'),
+      issue('invalid_type', { expected: 'int' }, 'expertsMetadata.projectMinimum.amount'),
+      issue('invalid', {}, 'featuredAssets.1.caption'),
+      issue('unknown_field', {}, 'strange'),
+    ],
+  )
+  expect(refusal(invalid, ['city', 'skills', 'minimumAmount', 'caption2'], say).error).toEqual({
+    city: ['Use at most 100 characters.'],
+    skills: ['Use at most 60 characters.'],
+    minimumAmount: ['Enter a whole number.'],
+    caption2: ['No code has words for this.'],
     '': ['This field is not known.'],
   })
 })
 
 test('everything else is said in friendly words above the form', () => {
-  expect(refusal(failure('Not allowed: no'), ['name']).error).toEqual({
+  expect(refusal(failure('forbidden'), ['name'], say).error).toEqual({
     '': ['You are not allowed to do this.'],
   })
 })

@@ -3,7 +3,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { type Refusal, refusalOf } from '#client/refusals.ts'
+import { fieldProblems, type Say } from '#client/issue-texts.ts'
+import type { FailureCode } from '#domain/result.ts'
 
 /** Maps nested API fields to form fields by prefix, the longest first. */
 const FORM_NAMES: [begins: string, name: FormName][] = [
@@ -22,11 +23,11 @@ const FORM_NAMES: [begins: string, name: FormName][] = [
 ]
 
 /** The form field of each refusal in the specification. */
-const FIELD_OF: Partial<Record<Refusal, FormName>> = {
-  slugTaken: 'slug',
-  cannotMakePublic: 'public',
-  cannotMakePrivate: 'public',
-  cannotMakeHirable: 'hirable',
+const FIELD_OF: Partial<Record<FailureCode, FormName>> = {
+  slug_taken: 'slug',
+  cannot_make_public: 'public',
+  public_assets_exist: 'public',
+  cannot_make_hirable: 'hirable',
 }
 
 /** Other fields have the same name in the API and the form; a list's index is dropped. */
@@ -35,18 +36,19 @@ function formName(path: string): string {
 }
 
 /** Turns an API refusal into errors at this form's fields. */
-export function refusal(failure: ApiFailure, names: string[]): SubmissionResult<string[]> {
+export function refusal(failure: ApiFailure, names: string[], say: Say): SubmissionResult<string[]> {
   const error: Record<string, string[]> = {}
   const add = (name: string, texts: string[]) => {
     // The key '' holds form-level errors.
     const key = names.includes(name) ? name : ''
     error[key] = [...new Set([...(error[key] ?? []), ...texts])]
   }
-  const refused = refusalOf(failure)
-  const field = refused && FIELD_OF[refused]
-  // The specification's sentence, then what the API says is missing.
-  if (field) add(field, [friendlyError(failure), ...(failure.fields[field] ?? [])])
-  else for (const [path, texts] of Object.entries(failure.fields)) add(formName(path), texts)
-  if (Object.keys(error).length === 0) add('', [friendlyError(failure)])
+  const field = FIELD_OF[failure.code as FailureCode]
+  const problems = fieldProblems(failure, say)
+  // The specification's sentence, then what is missing. That a handle is taken is the sentence itself.
+  if (failure.code === 'slug_taken') add('slug', [friendlyError(failure, say)])
+  else if (field) add(field, [friendlyError(failure, say), ...(problems[field] ?? [])])
+  else for (const [path, texts] of Object.entries(problems)) add(formName(path), texts)
+  if (Object.keys(error).length === 0) add('', [friendlyError(failure, say)])
   return { status: 'error', error }
 }

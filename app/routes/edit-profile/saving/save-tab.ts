@@ -3,10 +3,10 @@ import { redirect } from 'react-router'
 import type { EditField } from '#app/routes/edit-profile/edit-field.ts'
 import { fieldsOf } from '#app/routes/edit-profile/fields.ts'
 import { type Tab } from '#app/routes/edit-profile/tabs.ts'
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchProfileVersion } from '#client/profiles/profiles.ts'
-import { refusalOf } from '#client/refusals.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
@@ -24,7 +24,7 @@ import {
 } from './tab-values.ts'
 import { writeTab } from './write-tab.ts'
 
-export type Saving = { client: Client; profile: Profile; etag: string; tab: Tab; form: FormData }
+export type Saving = { client: Client; profile: Profile; etag: string; tab: Tab; form: FormData; t: PageTexts }
 
 /** What a button does after the form is saved. */
 export type Act = (saving: Saving) => Promise<unknown>
@@ -63,7 +63,7 @@ async function readSavedState({ client, profile, tab, etag }: Saving): Promise<F
  * `doneAt` is the page that follows, by default the same tab.
  */
 export async function saveTab(saving: Saving, act?: Act, doneAt?: (slug: string) => string): Promise<Answer> {
-  const { client, profile, etag, tab, form } = saving
+  const { client, profile, etag, tab, form, t } = saving
   const fields = fieldsOf(tab, profile)
   const names = fields.map(({ name }) => name)
   const saved = savedValues(profile, fields)
@@ -71,12 +71,12 @@ export async function saveTab(saving: Saving, act?: Act, doneAt?: (slug: string)
   const values = mergedValues(form, fields, loaded)
   const conflicts = differences(fields, { loaded, mine: values, theirs: saved })
   if (conflicts.length > 0) {
-    const compared = await compare(client, profile, conflicts)
+    const compared = await compare(client, profile, { conflicts, t })
     const isOwn = isOwnEdit(profile, form.get('version'))
     return { kind: 'conflict', state: { values, loaded: saved, etag }, compared, isOwn }
   }
   if (lacksReason(tab, saved, values)) {
-    const error = { reason: ['A reason is required.'] }
+    const error = { reason: [t('editNotes.reasonRequired')] }
     return { kind: 'refused', state: { values, loaded, etag }, result: { status: 'error', error } }
   }
   let { slug, name } = profile
@@ -84,8 +84,8 @@ export async function saveTab(saving: Saving, act?: Act, doneAt?: (slug: string)
     ;({ slug, name } = await writeTab(client, { profile, tab, etag, saved, values }))
   } catch (error) {
     if (!isRefusal(error)) throw error
-    if (refusalOf(error) !== 'editedElsewhere') {
-      return { kind: 'refused', state: { values, loaded, etag }, result: refusal(error, names) }
+    if (error.code !== 'edited_elsewhere') {
+      return { kind: 'refused', state: { values, loaded, etag }, result: refusal(error, names, t) }
     }
     // Another edit was saved between our read and our write: retry with the current version.
     const current = await fetchProfileVersion(client, slug)
@@ -97,7 +97,7 @@ export async function saveTab(saving: Saving, act?: Act, doneAt?: (slug: string)
     await act?.(after)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { kind: 'refused', state: await readSavedState(after), result: refusal(error, names) }
+    return { kind: 'refused', state: await readSavedState(after), result: refusal(error, names, t) }
   }
   throw redirect(doneAt?.(slug) ?? `${addresses.editProfile(slug, tab)}?saved=${Date.now()}`, 303)
 }

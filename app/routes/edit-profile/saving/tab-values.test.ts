@@ -66,9 +66,9 @@ test('R111 a conflict is a field that somebody else changed to another value', (
   const theirs = { ...loaded, title: 'Theirs', about: 'Same', city: 'Theirs too', languages: ['en', 'fr'] }
   const mine = { ...loaded, name: 'Mine', title: 'Mine', about: 'Same', languages: ['en'] }
   expect(differences(fields, { loaded, mine, theirs })).toEqual([
-    { name: 'title', label: 'Title', mine: 'Mine', theirs: 'Theirs', proposed: 'mine' },
-    { name: 'city', label: 'City', mine: 'C', theirs: 'Theirs too', proposed: 'theirs' },
-    { name: 'languages', label: 'Languages', mine: ['en'], theirs: ['en', 'fr'], proposed: 'theirs' },
+    { name: 'title', mine: 'Mine', theirs: 'Theirs', proposed: 'mine' },
+    { name: 'city', mine: 'C', theirs: 'Theirs too', proposed: 'theirs' },
+    { name: 'languages', mine: ['en'], theirs: ['en', 'fr'], proposed: 'theirs' },
   ])
   expect(changedNames(loaded, mine)).toEqual(['name', 'title', 'about'])
 })

@@ -55,8 +55,7 @@ export function readLoaded(text: FormDataEntryValue | null): TabValues | undefin
 }
 
 type Difference = {
-  name: string
-  label: string
+  name: FormName
   mine: Value
   theirs: Value
   /** The preselected version: theirs, if this editor did not touch the field. */
@@ -68,9 +67,9 @@ export function differences(
   fields: EditField[],
   { loaded, mine, theirs }: { loaded: TabValues; mine: TabValues; theirs: TabValues },
 ): Difference[] {
-  return fields.flatMap(({ name, label }) => {
+  return fields.flatMap(({ name }) => {
     const [was, my, their] = [loaded[name] ?? '', mine[name] ?? '', theirs[name] ?? '']
     if (sameValue(was, their) || sameValue(my, their)) return []
-    return [{ name, label, mine: my, theirs: their, proposed: sameValue(my, was) ? 'theirs' : 'mine' }]
+    return [{ name, mine: my, theirs: their, proposed: sameValue(my, was) ? 'theirs' : 'mine' }]
   })
 }

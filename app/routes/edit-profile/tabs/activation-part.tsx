@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router'
 
 import type { EditorData } from '#app/routes/edit-profile/load-editor.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -8,14 +9,6 @@ import { Section } from '#app/ui/section.tsx'
 import { RequirementList } from './requirement-list.tsx'
 
 type Status = EditorData['profile']['expertsMetadata']['status']
-
-const LEADS: Record<Status, string> = {
-  NOT_ACTIVATED:
-    'Activating lists your profile on the hire pages of your skills and place, and lets clients write to you.',
-  ACTIVE: 'Your profile is active.',
-  PAUSED: 'Your profile is paused: it stays public, but is not listed and takes no messages.',
-  SUSPENDED: 'Your profile is suspended.',
-}
 
 function ActButton({ intent, children, quiet = false }: { intent: string; children: string; quiet?: boolean }) {
   const busy = useNavigation().state !== 'idle'
@@ -27,47 +20,46 @@ function ActButton({ intent, children, quiet = false }: { intent: string; childr
 }
 
 function Acts({ status, ready }: { status: Status; ready: boolean }) {
+  const t = useTexts()
   if (status === 'SUSPENDED') return null
   if (status === 'ACTIVE')
     return (
       <ActButton intent="pause" quiet>
-        Pause
+        {t('edit.activation.pause')}
       </ActButton>
     )
-  if (status === 'PAUSED') return <ActButton intent="resume">Resume</ActButton>
+  if (status === 'PAUSED') return <ActButton intent="resume">{t('edit.activation.resume')}</ActButton>
   return (
     <>
-      <ActButton intent="activate">Activate</ActButton>
-      {!ready && (
-        <p className="text-small text-ink-soft">Some requirements are still missing; the list above names them.</p>
-      )}
+      <ActButton intent="activate">{t('edit.activation.activate')}</ActButton>
+      {!ready && <p className="text-small text-ink-soft">{t('edit.activation.notReady')}</p>}
     </>
   )
 }
 
 /** R25: activation, the owner's last step, with its requirements. */
 export function ActivationPart({ data }: { data: EditorData }) {
+  const t = useTexts()
   const { profile, checklist, publicStep } = data
   const { status } = profile.expertsMetadata
   const steps = [...checklist.public, publicStep, ...checklist.hirable]
   return (
-    <Section of="tab" title="Activation">
+    <Section of="tab" title={t('edit.section.activation')}>
       {status === 'SUSPENDED' ? (
         <Notice tone="bad" isAnswer={false}>
           <p>
-            <b className="font-semibold">{LEADS[status]}</b> <bdi>{profile.suspendedFor}</bdi>
+            <b className="font-semibold">{t('edit.activation.SUSPENDED')}</b> <bdi>{profile.suspendedFor}</bdi>
           </p>
-          <p>Only an admin can lift the suspension. You can still edit your profile.</p>
+          <p>{t('edit.activation.suspendedHelp')}</p>
         </Notice>
       ) : (
         <p className="max-w-prose">
-          {LEADS[status]}
-          {status === 'ACTIVE' &&
-            !profile.hirable &&
-            ' A requirement is missing, though, so your profile is not listed right now:'}
+          {status === 'ACTIVE' && !profile.hirable
+            ? t('edit.activation.activeUnlisted')
+            : t(`edit.activation.${status}`)}
         </p>
       )}
-      <RequirementList steps={steps} label="What an active profile needs" />
+      <RequirementList steps={steps} label={t('edit.activation.needs')} />
       <div className="flex flex-wrap items-center gap-4">
         <Acts status={status} ready={steps.every(({ met }) => met)} />
       </div>

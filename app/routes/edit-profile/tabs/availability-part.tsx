@@ -1,5 +1,7 @@
+import { AVAILABILITY_CHOICES } from '#app/routes/edit-profile/choice-names.ts'
 import { oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -7,34 +9,28 @@ import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { RadioCard } from '#app/ui/forms/radio-card.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AVAILABILITY_FADES_DAYS } from '#domain/limits.ts'
-import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
-import { plural } from '#domain/text/plural.ts'
 
 import { RequirementList } from './requirement-list.tsx'
 
-const STATUSES = [
-  { value: 'AVAILABLE', label: AVAILABILITY_LABELS.AVAILABLE, hint: 'Time for new projects' },
-  { value: 'LIMITED', label: AVAILABILITY_LABELS.LIMITED, hint: 'Small projects, or a few hours' },
-  { value: 'UNAVAILABLE', label: AVAILABILITY_LABELS.UNAVAILABLE, hint: 'No new projects now' },
-  { value: '', label: 'Not said', hint: 'Your profile says nothing about availability' },
-]
+const STATUSES = [...AVAILABILITY_CHOICES, 'none'] as const
 
 function Hirable({ data, values, field }: TabProps) {
+  const t = useTexts()
   const missing = data.checklist.hirable.filter(({ met }) => !met)
   return (
     <div className="grid gap-4">
       <Checkbox
         id={field('hirable').id}
         name="hirable"
-        label="Open for contact"
-        hint="Clients can write to you from your profile and, once your profile is activated, find you on hire pages. Clear this box to pause your profile."
+        label={t('editFields.field.hirable')}
+        hint={t('edit.hirable.hint')}
         error={field('hirable').errors}
         defaultChecked={oneText(values, 'hirable') === 'on'}
       />
       {missing.length > 0 && (
         <div className="grid gap-2">
-          <p className="text-compact">What is missing before your profile can be open for contact:</p>
-          <RequirementList steps={missing} label="Still missing" />
+          <p className="text-compact">{t('edit.missing.hirable')}</p>
+          <RequirementList steps={missing} label={t('edit.missing.list')} />
         </div>
       )}
     </div>
@@ -42,6 +38,7 @@ function Hirable({ data, values, field }: TabProps) {
 }
 
 function Confirmation({ data }: Pick<TabProps, 'data'>) {
+  const t = useTexts()
   const { availability } = data.profile.expertsMetadata
   if (!availability) return null
   const { confirmed, daysLeft } = data.confirmation
@@ -49,11 +46,11 @@ function Confirmation({ data }: Pick<TabProps, 'data'>) {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken px-4 py-3">
       <p className="text-compact">
         {confirmed
-          ? `Your availability is confirmed. It counts as current for ${plural(daysLeft, 'more day')}.`
-          : `Your availability was not confirmed for ${AVAILABILITY_FADES_DAYS} days: your profile says so.`}
+          ? t('edit.confirmation.confirmed', { days: daysLeft })
+          : t('edit.confirmation.faded', { days: AVAILABILITY_FADES_DAYS })}
       </p>
       <Button name="intent" value="confirm" variant="quiet">
-        {confirmed ? 'Confirm again' : 'Confirm availability'}
+        {confirmed ? t('edit.confirmation.again') : t('edit.confirmation.confirm')}
       </Button>
     </div>
   )
@@ -61,23 +58,24 @@ function Confirmation({ data }: Pick<TabProps, 'data'>) {
 
 /** Contact and availability: a person's own tab, a section of a workspace's general tab. */
 export function AvailabilityPart(props: TabProps) {
+  const t = useTexts()
   const { data, values, field } = props
   const id = field('availabilityStatus').id
   return (
-    <Section of="tab" title="Availability">
+    <Section of="tab" title={t('edit.section.availability')}>
       <Hirable {...props} />
       <fieldset id={id} className="grid gap-2">
-        <legend className="mb-1.5 font-semibold">How much time do you have?</legend>
+        <legend className="mb-1.5 font-semibold">{t('edit.availability.legend')}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
-          {STATUSES.map(({ value, label, hint }) => (
+          {STATUSES.map((status) => (
             <RadioCard
-              key={value}
+              key={status}
               name="availabilityStatus"
-              value={value}
-              label={label}
-              defaultChecked={oneText(values, 'availabilityStatus') === value}
+              value={status === 'none' ? '' : status}
+              label={t(`edit.availability.${status}`)}
+              defaultChecked={oneText(values, 'availabilityStatus') === (status === 'none' ? '' : status)}
             >
-              <span className="text-small text-ink-soft">{hint}</span>
+              <span className="text-small text-ink-soft">{t(`edit.availabilityHint.${status}`)}</span>
             </RadioCard>
           ))}
         </div>
@@ -85,8 +83,8 @@ export function AvailabilityPart(props: TabProps) {
       </fieldset>
       <div className="max-w-form">
         <Field
-          label="From when"
-          hint="The day from which this availability holds. Leave the day empty if it holds now. “Fully booked” means booked until that day."
+          label={t('edit.availabilityFrom.label')}
+          hint={t('edit.availabilityFrom.hint')}
           field={field('availabilityFrom')}
           type="date"
         />

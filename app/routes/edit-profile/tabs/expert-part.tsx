@@ -3,12 +3,14 @@ import { ServicesField } from '#app/routes/edit-profile/fields/services-field.ts
 import { SkillsField } from '#app/routes/edit-profile/fields/skills-field.tsx'
 import { manyTexts } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Section } from '#app/ui/section.tsx'
 
 /** Skills, services and minimum budget: a person's own tab, a section of a workspace's general tab. */
 export function ExpertPart({ data, values, field }: TabProps) {
+  const t = useTexts()
   return (
-    <Section of="tab" title="What you do">
+    <Section of="tab" title={t('edit.section.expert')}>
       <SkillsField
         field={field('skills')}
         skills={manyTexts(values, 'skills')}

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
+
 import type { Reorder } from './use-reorder.ts'
 
 const BUTTON =
@@ -23,6 +25,7 @@ export function OrderRow<T extends Item>({
   children: ReactNode
   more?: ReactNode
 }) {
+  const t = useTexts()
   const { items, drag, dragging, move } = reorder
   const item = items[index]
   if (!item) return null
@@ -44,7 +47,7 @@ export function OrderRow<T extends Item>({
       <div className="min-w-0 flex-1">{children}</div>
       <RowButton
         data-part="up"
-        aria-label={`Move ${item.label} up`}
+        aria-label={t('edit.order.up', { name: item.label })}
         aria-disabled={index === 0}
         onClick={() => index > 0 && move(index, index - 1, 'up')}
       >
@@ -52,7 +55,7 @@ export function OrderRow<T extends Item>({
       </RowButton>
       <RowButton
         data-part="down"
-        aria-label={`Move ${item.label} down`}
+        aria-label={t('edit.order.down', { name: item.label })}
         aria-disabled={index === last}
         onClick={() => index < last && move(index, index + 1, 'down')}
       >

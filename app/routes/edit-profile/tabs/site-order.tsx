@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { PAGE_SIZE } from '#domain/limits.ts'
@@ -10,23 +11,23 @@ const placeOf = (index: number) => index + 1
 
 /** The showcased sites, sorted by dragging or buttons; without scripts by numbers. */
 export function SiteOrder({ sites, error }: { sites: Asset[]; error: string | undefined }) {
+  const t = useTexts()
   const reorder = useReorder(
     sites.map((site) => ({ id: site.id, label: site.name, site })),
-    'Site',
+    'edit.order.moved',
   )
   const { items, list, status } = reorder
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="text-small text-ink-soft">
-        {sites.length > PAGE_SIZE &&
-          `The first ${PAGE_SIZE} sites keep your order; all other sites follow, newest first. `}
-        <span className="noscript:hidden">Drag a site by its dots, or move a site with the arrows.</span>
-        <span className="hidden noscript:inline">Number the sites from first to last.</span>
+        {sites.length > PAGE_SIZE && `${t('edit.order.first', { count: PAGE_SIZE })} `}
+        <span className="noscript:hidden">{t('edit.order.drag')}</span>
+        <span className="hidden noscript:inline">{t('edit.order.number')}</span>
       </p>
       <ul
         ref={list}
         id="edit-order"
-        aria-label="Your sites"
+        aria-label={t('edit.order.list')}
         className="rounded-field border border-line bg-surface px-1"
       >
         {items.map(({ id, label, site }, index) => (
@@ -39,7 +40,7 @@ export function SiteOrder({ sites, error }: { sites: Asset[]; error: string | un
                 name="position"
                 min={1}
                 defaultValue={placeOf(index)}
-                aria-label={`Place of ${label}`}
+                aria-label={t('edit.order.place', { name: label })}
                 className="hidden w-18 rounded-field border border-line-strong bg-surface px-2 py-1 noscript:block"
               />
               <span className="h-10 w-16 shrink-0 overflow-hidden rounded-small bg-sunken">

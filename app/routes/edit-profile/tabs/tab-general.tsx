@@ -7,6 +7,7 @@ import { PlaceFields } from '#app/routes/edit-profile/fields/place-fields.tsx'
 import { SectionInputs } from '#app/routes/edit-profile/fields/section-inputs.tsx'
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { HandleField } from '#app/ui/forms/handle-field.tsx'
@@ -21,6 +22,7 @@ import { ExpertPart } from './expert-part.tsx'
 import { RequirementList } from './requirement-list.tsx'
 
 function Handle({ data, values, field }: TabProps) {
+  const t = useTexts()
   const { slug } = data.profile
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.site.url ?? ''
   return (
@@ -31,44 +33,39 @@ function Handle({ data, values, field }: TabProps) {
       own={slug}
       siteUrl={siteUrl}
       error={field('slug').errors?.[0]}
-      hint={`The handle is in the address of the profile. After a change, links to @${slug} lead to the new one, and nobody else can take @${slug} for ${HANDLE_RESERVED_DAYS} days.`}
+      hint={t('editFields.handle.hint', { handle: slug, days: HANDLE_RESERVED_DAYS })}
     />
   )
 }
 
 /** Who sees the profile with the box as it is. */
-function whoSees({ expertsMetadata: { status }, role }: TabProps['data']['profile'], isPublic: boolean): string {
-  const owner = role === 'ADMIN' ? 'its owner' : 'you'
+function whoSees({ expertsMetadata: { status }, role }: TabProps['data']['profile'], isPublic: boolean, t: PageTexts) {
+  const editor = role === 'ADMIN' ? 'admin' : 'owner'
   // R6, R113
-  if (status === 'SUSPENDED') {
-    const once = isPublic
-      ? 'Once the suspension is over, everyone can see the profile again.'
-      : 'Once the suspension is over, the profile stays private.'
-    return `This profile is suspended: nobody but ${owner} and the admins sees it now. ${once}`
-  }
-  if (isPublic) return 'Everyone can see this profile, and search engines may show it.'
-  return `Private: only ${owner} and the admins of this site see this profile.`
+  if (status === 'SUSPENDED') return t(`edit.sees.${isPublic ? 'suspendedPublic' : 'suspendedPrivate'}`, { editor })
+  return isPublic ? t('edit.sees.public') : t('edit.sees.private', { editor })
 }
 
 function Visibility({ data, values, field }: TabProps) {
+  const t = useTexts()
   const { checklist, profile } = data
   const missing = checklist.public.filter(({ met }) => !met)
   const [isPublic, setPublic] = useState(oneText(values, 'public') === 'on')
   return (
-    <Section of="tab" title="Who sees it">
+    <Section of="tab" title={t('edit.section.visibility')}>
       <Checkbox
         id={field('public').id}
         name="public"
-        label="Public"
-        hint={whoSees(profile, isPublic)}
+        label={t('editFields.field.public')}
+        hint={whoSees(profile, isPublic, t)}
         error={field('public').errors}
         defaultChecked={oneText(values, 'public') === 'on'}
         onChange={(event) => setPublic(event.currentTarget.checked)}
       />
       {!profile.public && missing.length > 0 && (
         <div className="grid gap-2">
-          <p className="text-compact">What is missing before your profile can be public:</p>
-          <RequirementList steps={missing} label="Still missing" />
+          <p className="text-compact">{t('edit.missing.public')}</p>
+          <RequirementList steps={missing} label={t('edit.missing.list')} />
         </div>
       )}
     </Section>
@@ -77,11 +74,12 @@ function Visibility({ data, values, field }: TabProps) {
 
 /** Identity, place, contact and visibility; for a workspace everything but its portfolio. */
 export function TabGeneral(props: TabProps) {
+  const t = useTexts()
   const { data, values, field } = props
   const isPerson = profileType(data.profile) === 'user'
   return (
     <>
-      <Section of="tab" title={isPerson ? 'You' : 'Your business'}>
+      <Section of="tab" title={isPerson ? t('edit.section.you') : t('edit.section.business')}>
         <PictureCrop
           id={field('picture').id}
           current={oneText(values, 'picture') || null}
@@ -89,11 +87,11 @@ export function TabGeneral(props: TabProps) {
           shape={isPerson ? 'person' : 'workspace'}
           error={field('picture').errors?.[0]}
         />
-        <Field label="Name" field={field('name')} required maxLength={MAX_LENGTH.name} />
+        <Field label={t('editFields.field.name')} field={field('name')} required maxLength={MAX_LENGTH.name} />
         <Handle {...props} />
         <SectionInputs section="identity" data={data} field={field} />
       </Section>
-      <Section of="tab" title="Place and contact">
+      <Section of="tab" title={t('edit.section.place')}>
         <PlaceFields data={data} field={field} />
         <LanguagesField
           languages={data.choices.languages}

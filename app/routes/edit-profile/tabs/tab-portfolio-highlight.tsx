@@ -2,6 +2,7 @@ import { HIGHLIGHT_SLOTS } from '#app/routes/edit-profile/edit-field.ts'
 import { CountedArea } from '#app/routes/edit-profile/fields/counted-area.tsx'
 import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -10,15 +11,6 @@ import type { Asset } from '#domain/profiles/asset.ts'
 
 import { SiteOrder } from './site-order.tsx'
 
-const KINDS: Record<Asset['type'], string> = {
-  sites: 'site',
-  templates: 'template',
-  libraries: 'library',
-  cloneables: 'cloneable',
-}
-
-const PLACES = { 1: 'First, large', 2: 'Second', 3: 'Third' }
-
 const CHOICE =
   'relative grid min-w-0 cursor-pointer content-start gap-2 rounded-field border border-line-strong bg-surface p-2 hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
@@ -26,6 +18,7 @@ type ChoiceProps = { name: string; value: string; checked: boolean; asset?: Asse
 
 /** R713: a piece of work as a picture to click. */
 function Choice({ name, value, checked, asset }: ChoiceProps) {
+  const t = useTexts()
   return (
     <label className={CHOICE}>
       {asset && (
@@ -39,10 +32,10 @@ function Choice({ name, value, checked, asset }: ChoiceProps) {
         <span className="line-clamp-2 min-w-0 wrap-anywhere">
           {asset ? (
             <>
-              <bdi>{asset.name}</bdi> <span className="text-ink-soft">({KINDS[asset.type]})</span>
+              <bdi>{asset.name}</bdi> <span className="text-ink-soft">({t(`edit.work.kind.${asset.type}`)})</span>
             </>
           ) : (
-            'None'
+            t('edit.work.noHighlight')
           )}
         </span>
       </span>
@@ -51,13 +44,14 @@ function Choice({ name, value, checked, asset }: ChoiceProps) {
 }
 
 function Slot({ slot, work, values, field }: { slot: 1 | 2 | 3; work: Asset[] } & Omit<TabProps, 'data'>) {
+  const t = useTexts()
   const name = `highlight${slot}` as const
   const chosen = oneText(values, name)
   const { id, errors } = field(name)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <fieldset id={id} className="min-w-0">
-        <legend className="mb-1.5 font-semibold">{PLACES[slot]}</legend>
+        <legend className="mb-1.5 font-semibold">{t(`edit.work.slot.${slot}`)}</legend>
         <div className="-m-1 grid max-h-96 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 overflow-y-auto p-1">
           <Choice name={name} value="" checked={!work.some((one) => one.id === chosen)} />
           {work.map((one) => (
@@ -66,24 +60,28 @@ function Slot({ slot, work, values, field }: { slot: 1 | 2 | 3; work: Asset[] } 
         </div>
         <FieldError id={id} error={errors?.[0]} />
       </fieldset>
-      <CountedArea label={`Caption ${slot}`} field={field(`caption${slot}`)} max={MAX_LENGTH.caption} rows={2} />
+      <CountedArea
+        label={t('edit.work.caption', { slot })}
+        field={field(`caption${slot}`)}
+        max={MAX_LENGTH.caption}
+        rows={2}
+      />
     </div>
   )
 }
 
 /** One to three highlights, and the order of the sites below them. */
 export function TabPortfolioHighlight({ data, values, field }: TabProps) {
+  const t = useTexts()
   const { sites = [], all = [] } = data.choices.work ?? {}
   const order = manyTexts(values, 'order')
   const placed = order.flatMap((id) => sites.find((site) => site.id === id) ?? [])
   const rest = sites.filter(({ id }) => !order.includes(id))
   return (
     <>
-      <Section of="tab" title="Your best work">
+      <Section of="tab" title={t('edit.section.work')}>
         <p className="max-w-prose text-ink-soft">
-          {all.length > 0
-            ? 'Choose one to three pieces of work as highlights. Highlights appear at the top of your profile, and on your card where you are listed.'
-            : `You have no work to choose from yet. Work that you publish and make public on ${data.platformName} appears here.`}
+          {all.length > 0 ? t('edit.work.hint') : t('edit.work.none', { platformName: data.platformName })}
         </p>
         {all.length > 0 && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -94,7 +92,7 @@ export function TabPortfolioHighlight({ data, values, field }: TabProps) {
         )}
       </Section>
       {sites.length > 0 && (
-        <Section of="tab" title="Order of your sites">
+        <Section of="tab" title={t('edit.section.order')}>
           <SiteOrder sites={[...placed, ...rest]} error={field('order').errors?.[0]} />
         </Section>
       )}

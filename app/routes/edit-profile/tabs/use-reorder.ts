@@ -1,5 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
+
 type Item = { id: string; label: string }
 type Focus = { id: string; part: string }
 
@@ -12,9 +14,10 @@ function gapAt(list: HTMLElement, y: number): number {
 
 /**
  * A list that the owner sorts by dragging a handle, or by buttons and arrow keys, which announce the new position.
- * `noun` is the word for one item.
+ * `moved` is the message that announces it.
  */
-export function useReorder<T extends Item>(start: T[], noun: string) {
+export function useReorder<T extends Item>(start: T[], moved: 'editFields.skills.moved' | 'edit.order.moved') {
+  const t = useTexts()
   const [items, setItems] = useState(start)
   const [status, setStatus] = useState('')
   const [drag, setDrag] = useState<{ from: number; gap: number }>()
@@ -36,7 +39,7 @@ export function useReorder<T extends Item>(start: T[], noun: string) {
     const rest = items.filter((_one, index) => index !== from)
     if (part) focus.current = { id: item.id, part }
     setItems([...rest.slice(0, place), item, ...rest.slice(place)])
-    setStatus(`${noun} ${place + 1} of ${items.length}: ${item.label}`)
+    setStatus(t(moved, { place: place + 1, count: items.length, name: item.label }))
   }
 
   /** Props for an item's drag handle. */

@@ -1,0 +1,18 @@
+import type { PageTexts } from '#app/shell/use-texts.ts'
+import { shownBusinessType } from '#domain/platform/shown-names.ts'
+import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
+import { BUSINESS_TYPES } from '#domain/profiles/business-type.ts'
+
+/** Not the schema's list, which would bring its library to the browser. */
+export const AVAILABILITY_CHOICES = ['AVAILABLE', 'LIMITED', 'UNAVAILABLE'] as const satisfies AvailabilityStatus[]
+
+/** R470: the platform's own name where it has one; empty for a code that is none. */
+export function businessTypeName(code: string, t: PageTexts): string {
+  const known = BUSINESS_TYPES.find((type) => type === code)
+  return known ? shownBusinessType(known, t(`editFields.businessType.${known}`)) : ''
+}
+
+export function availabilityName(code: string, t: PageTexts): string {
+  const known = AVAILABILITY_CHOICES.find((status) => status === code)
+  return known ? t(`edit.availability.${known}`) : ''
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import { issue } from '#domain/issue.ts'
+import { textsIn } from '#locales/registry.ts'
+
+import { ApiFailure } from './api-failure.ts'
+import { fieldProblems, issueText } from './issue-texts.ts'
+
+const say = textsIn('en').text
+
+test('R763 a code with its parameters becomes a sentence', () => {
+  expect(issueText(issue('too_long', { maximum: 200 }), say)).toBe('Use at most 200 characters.')
+  expect(issueText(issue('too_short', { minimum: 1 }), say)).toBe('Use at least 1 character.')
+  expect(issueText(issue('invalid_type', { expected: 'int' }), say)).toBe('Enter a whole number.')
+  expect(issueText(issue('invalid_format', { format: 'date' }), say)).toBe('Enter a day like 2026-01-31.')
+  expect(issueText(issue('required'), say)).toBe('Fill in this field.')
+  expect(issueText(issue('nothing_known'), say)).toBeUndefined()
+  // No property of every object is a code.
+  expect(issueText(issue('constructor'), say)).toBeUndefined()
+})
+
+test('R763 without words for a code, the API’s sentence stands at the field', () => {
+  const failure = new ApiFailure({
+    status: 400,
+    code: 'validation_failed',
+    msg: '',
+    fields: { name: ['Name is required.'], about: ['Said by the API.', 'About may have at most 9 characters.'] },
+    issues: [issue('required', {}, 'name'), issue('invalid', {}, 'about'), issue('too_long', { maximum: 9 }, 'about')],
+  })
+  expect(fieldProblems(failure, say)).toEqual({
+    name: ['Fill in this field.'],
+    about: ['Said by the API.', 'Use at most 9 characters.'],
+  })
+})
+
+test('R282 what is missing is said in one sentence', () => {
+  const failure = new ApiFailure({
+    status: 400,
+    code: 'cannot_make_public',
+    msg: '',
+    fields: { public: ['What is missing: an account that is at least 4 days old, a published site.'] },
+    issues: [
+      issue('missing_requirement', { name: 'accountAge' }, 'public'),
+      issue('missing_requirement', { name: 'publishedSite' }, 'public'),
+    ],
+  })
+  expect(fieldProblems(failure, say)).toEqual({
+    public: ['What is missing: an account that is at least 4 days old, a published site.'],
+  })
+})
