@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 const MOST = 22
 /** Made by tools, or lists of data by design: nobody looks for a thing among them by name. */
-const ASIDE = /^(?:node_modules|build|docs|public|db\/migrations|catalogue\/(?:data|sources)|demo\/experts)(?:\/|$)/
+const ASIDE =
+  /^(?:node_modules|build|docs|public|db\/migrations|catalogue\/(?:data|sources)|demo\/experts|screenshots|locales\/[a-z-]+)(?:\/|$)/
 
 function foldersIn(parent: string): string[] {
   const folders = readdirSync(parent || '.', { withFileTypes: true })

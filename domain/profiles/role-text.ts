@@ -1,6 +1,6 @@
 import { shownBusinessType } from '#domain/platform/shown-names.ts'
 
-import { BUSINESS_TYPES, type BusinessType } from './business-type.ts'
+import type { BusinessType } from './business-type.ts'
 import type { Profile } from './profile.ts'
 
 const LABELS: Record<BusinessType, string> = {
@@ -11,9 +11,6 @@ const LABELS: Record<BusinessType, string> = {
 }
 
 export const businessTypeLabel = (type: BusinessType) => shownBusinessType(type, LABELS[type])
-
-export const businessTypeLabels = () =>
-  Object.fromEntries(BUSINESS_TYPES.map((type) => [type, businessTypeLabel(type)]))
 
 /** A short description of a person's or workspace's role; empty where none is known. */
 export function roleText({

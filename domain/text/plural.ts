@@ -27,5 +27,3 @@ export function listed(parts: string[]): string {
   if (parts.length < 3) return parts.join(' and ')
   return `${parts.slice(0, -1).join(', ')}, and ${last}`
 }
-
-export const sentenceCase = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
