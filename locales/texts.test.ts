@@ -8,6 +8,9 @@ const MESSAGES: Record<string, string> = {
   plain: 'Save the profile',
   count: '{count, plural, =0 {No experts} one {# expert} other {# experts}} in {place}',
   link: 'Read <terms>the <strong>terms</strong></terms> first.',
+  emphasis: '{count, plural, one {<strong>#</strong> message} other {<strong>#</strong> messages}}',
+  others: '{count, plural, offset:1 =1 {{name}} one {{name} and # other} other {{name} and # others}}',
+  ordinal: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   kind: '{kind, select, person {A person} other {A team}}',
 }
 
@@ -41,6 +44,18 @@ test('R760 tags become what the page makes of them', () => {
   const tag = (name: string) => (content: unknown[]) => ({ [name]: content })
   const parts = make().parts('link', { terms: tag('a'), strong: tag('b') })
   expect(parts).toEqual(['Read ', { a: ['the ', { b: ['terms'] }] }, ' first.'])
+})
+
+test('R760 tags inside plurals, offsets and ordinals are understood', () => {
+  const { text, parts } = make()
+  const strong = (content: unknown[]) => `*${content.join('')}*`
+  expect(parts('emphasis', { count: 1200, strong })).toEqual(['*1,200* messages'])
+  expect([1, 2, 5].map((count) => text('others', { count, name: 'Ada' }))).toEqual([
+    'Ada',
+    'Ada and 1 other',
+    'Ada and 4 others',
+  ])
+  expect([1, 2, 3, 11].map((place) => text('ordinal', { place }))).toEqual(['1st', '2nd', '3rd', '11th'])
 })
 
 test('R760 a text of a person is never read as a message', () => {

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 
+import { formatMessage } from './format-message.ts'
 import type { PlainMessages, RichMessages } from './messages.d.ts'
 
 /** A language of the interface, as in `lang`; `en-XA` is English that shows what is not translated. */
@@ -30,54 +30,24 @@ export type Texts = {
   parts<Key extends RichKey, Node>(key: Key, values: RichArguments<Key, Node>): (string | Node)[]
 }
 
-/** Creating a formatter takes a hundred times as long as using it. */
-function createFormatters(): Formatters {
-  const numbers = new Map<string, Intl.NumberFormat>()
-  const plurals = new Map<string, Intl.PluralRules>()
-  return {
-    getNumberFormat(locale, options) {
-      const key = JSON.stringify([locale, options])
-      const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions)
-      numbers.set(key, format)
-      return format
-    },
-    getPluralRules(locale, options) {
-      const key = JSON.stringify([locale, options])
-      const rules = plurals.get(key) ?? new Intl.PluralRules(locale, options)
-      plurals.set(key, rules)
-      return rules
-    },
-    getDateTimeFormat() {
-      throw new Error('Format dates in the reader’s time zone, and pass them as text.')
-    },
-  }
-}
-
-const formatters = createFormatters()
-
-/** Messages are parsed and prepared at their first use: a process uses few of them. */
+/** Messages are read when they are needed: a process uses few of them. */
 export function createTexts(language: Language, messageOf: (key: string) => Message | undefined): Texts {
-  const prepared = new Map<string, string | IntlMessageFormat>()
-  function prepare(key: string): string | IntlMessageFormat {
-    const message = messageOf(key)
-    if (message === undefined) throw new Error(`There is no message ${key} in ${language}.`)
-    const format =
-      typeof message === 'string' ? message : new IntlMessageFormat(message, language, undefined, { formatters })
-    prepared.set(key, format)
-    return format
+  const read = new Map<string, Message>()
+  function find(key: string): Message {
+    const known = read.get(key) ?? messageOf(key)
+    if (known === undefined) throw new Error(`There is no message ${key} in ${language}.`)
+    read.set(key, known)
+    return known
   }
-  const find = (key: string) => prepared.get(key) ?? prepare(key)
   return {
     language,
     text(key, ...[values]) {
-      const format = find(key)
-      return typeof format === 'string' ? format : String(format.format(values as never))
+      const message = find(key)
+      return typeof message === 'string' ? message : formatMessage(language, message, values ?? {}).join('')
     },
     parts<Node>(key: RichKey, values: object) {
-      const format = find(key)
-      if (typeof format === 'string') return [format]
-      const parts = format.format<Node>(values as never)
-      return Array.isArray(parts) ? (parts as (string | Node)[]) : [parts as string | Node]
+      const message = find(key)
+      return typeof message === 'string' ? [message] : formatMessage<Node>(language, message, { ...values })
     },
   }
 }
