@@ -31,7 +31,7 @@ test('general: an owner edits it and sees it on the profile', async ({ page }) =
   await expect(page.getByRole('checkbox', { name: 'French français' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'German Deutsch' })).toBeHidden()
   await page.getByLabel('Search languages').fill('portu')
-  await page.getByLabel('Portuguese', { exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Portuguese português' }).check()
   await page.getByLabel('Public', { exact: true }).check()
   await save(page)
   await saved(page)

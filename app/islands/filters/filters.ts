@@ -45,6 +45,11 @@ function enhance(form: HTMLFormElement): void {
   document.addEventListener('click', ({ target }) => {
     if (!isSheet()) closePanels((target as Element).closest('details'))
   })
+  // An open panel would cover what the keyboard reaches next.
+  form.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const panel = (target as Element).closest('details[open]')
+    if (!isSheet() && relatedTarget && !panel?.contains(relatedTarget as Node)) panel?.removeAttribute('open')
+  })
   form.addEventListener('keydown', ({ key, target }) => {
     const panel = key === 'Escape' && !isSheet() ? (target as Element).closest('details[open]') : null
     panel?.removeAttribute('open')
