@@ -20,7 +20,9 @@ const filters = Object.fromEntries(
   FILTER_NAMES.flatMap((name) => {
     const filter = filterNamed(name)
     if (!filter.tool) return []
-    const schema = filter.several ? several(filter.schema) : filter.schema.optional()
+    // An error lists the values, but for the languages: they are too many.
+    const one = name === 'language' ? filter.schema : z.enum(Object.keys(filter.codes))
+    const schema = filter.several ? several(one) : one.optional()
     return [[name, schema.describe(filter.tool)]]
   }),
 ) as { [Name in FilterName]?: z.ZodType<string | string[] | undefined> }

@@ -100,7 +100,7 @@ test('refusals are said in words for people', async () => {
   )
   const half = new Uint8Array(await makeJpeg()).slice(0, 400)
   expect(await problem(new File([half], 'me.jpg', { type: 'image/jpeg' }))).toContain('damaged or incomplete')
-  expect(await problem(await jpegFile(), '')).toBe('Please sign in to go on.')
+  expect(await problem(await jpegFile(), '')).toBe('Sign in to continue.')
 })
 
 test('R76 far too much is refused with an answer, not with a broken line', async () => {
