@@ -23,7 +23,7 @@ const KB = 1024
 const MB = KB * KB
 const points = (...names: (keyof typeof RATE_LIMITS)[]) => names.map((name) => RATE_LIMITS[name].points)
 
-/** The numbers that a rule names: whoever changes one of them changes the sentence, too. */
+/** The numbers that a rule names: changing one of them requires changing the rule, too. */
 const NAMED: Record<string, number[]> = {
   R11: [DEFAULT_RULES.requirements.days, DEFAULT_RULES.requirements.sites],
   R20: [limits.PAGE_SIZE],

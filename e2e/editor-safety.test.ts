@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       },
     )
 
-    test('R111 an edit in another window of one’s own is called one’s own', inFullRun(), async ({ page, context }) => {
+    test('R111 an edit in another window of the same account is described as such', inFullRun(), async ({ page, context }) => {
       await makeAccount(page)
       const slug = await makeProfile(page, { title: 'Old title' })
       const other = await context.newPage()

@@ -47,7 +47,7 @@ export function briefLinkMail({ siteName, url, days, link, foot }: Site & Link):
     link,
     foot,
     after: [
-      `The link works for ${plural(days, 'day')}, and longer while you write to each other. Whoever has it can read the conversations and write in your name: keep it to yourself.`,
+      `The link works for ${plural(days, 'day')}, and longer while you write to each other. Anyone who has it can read the conversations and write in your name: keep it to yourself.`,
     ],
   })
 }

@@ -46,7 +46,7 @@ test('R340 a brief arrives as a message with each expert, with its data, and say
   })
 })
 
-test('R340 to all or to none: whoever does not take it is named', async () => {
+test('R340 a brief is sent to all or to none, and an expert who cannot receive it is named', async () => {
   await site.deps.db.updateTable('profile').set({ wants_hirable: false }).where('slug', '=', 'expert-two').execute()
   const refused = await send([...THREE.slice(0, 2), 'nobody-here'])
   expect(refused.status).toBe(403)

@@ -93,7 +93,7 @@ export const routes = {
   }),
 }
 
-/** R661 to R665: what a guest has sent, for whoever has proven the address by a mailed link. */
+/** R661 to R665: what a guest has sent, for a client that has proven the address by a mailed link. */
 export function guestRequestRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   for (const schema of [requestsAddressSchema, tokenSchema]) registerBody(app, schema)

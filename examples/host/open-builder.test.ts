@@ -165,7 +165,7 @@ test('R492 an event counts with our signature alone, and once', async () => {
   expect(builder.store.events()).toEqual([{ id: 'event-1', ...JSON.parse(body) }])
 })
 
-test('R490 pages and forms are for whoever is signed in, about their own alone, and from its own pages', async () => {
+test('R490 pages and forms work only for a signed-in user, for their own data, and from its own pages', async () => {
   const [mara, idris] = [somebody('Mara'), somebody('Idris')]
   createSite(builder.store, { name: '<b>Harbour</b>', owner: { personId: mara.id } })
   const [own] = builder.store.all('sites')

@@ -13,7 +13,7 @@ test('R390 a replica shows everything up to the last change that it has replayed
   expect(heard.clockAt(900n)).toBeUndefined()
 })
 
-test('R390 only the last changes are remembered: whoever is behind them is not used', () => {
+test('R390 only the last changes are remembered: a replica behind them is not used', () => {
   const heard = createReplicaWatermarks()
   for (let clock = 1; clock <= 2000; clock += 1) heard.note(clock, BigInt(clock * 10))
   expect([heard.clockAt(20_000n), heard.clockAt(10_010n), heard.clockAt(9000n)]).toEqual([2000, 1001, undefined])

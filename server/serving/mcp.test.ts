@@ -30,7 +30,7 @@ async function refusalOf(response: Response) {
   return [response.status, error.message]
 }
 
-test('R330 whoever is signed in is nobody here', async () => {
+test('R330 a signed-in client is anonymous here', async () => {
   const { deps, signUp } = agents.site
   const { cookie, userId } = await signUp('owner@example.test')
   await makeProfile(deps.db, { slug: 'a-draft', name: 'Draft', owner_user_id: userId })

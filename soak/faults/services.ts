@@ -48,7 +48,7 @@ export async function openServices(folder: string) {
       name: 'the bucket silent for 20 s',
       seconds: 20,
       ...ofBucket,
-      // Whoever asks first finds out; whoever asked last finds out that it is back.
+      // The first request finds out that it is away; the last one finds out that it is back.
       slowestMs: 10_000,
       wholeMs: 6000,
       begin: () => bucketLine.become('silent'),

@@ -41,7 +41,7 @@ export async function joinAll(people: People, made: Made[]): Promise<number> {
   return joined
 }
 
-/** Whom the site builder no longer has cannot sign in there; whoever it never spoke of leaves by themselves. */
+/** A person whom the site builder has deleted cannot sign in there; an account that it never reported is deleted by its owner. */
 export async function leaveUnheard(people: People, made: Made[], isHeard: (id: string) => boolean): Promise<Made[]> {
   const stay = made.filter(({ subject }) => isHeard(subject))
   for (const one of made) if (!stay.includes(one)) await people.leave(one)

@@ -44,7 +44,7 @@ export async function openTroubledReceiver() {
     counts,
     trap,
     seen,
-    /** Ends it, with an event in its hands if one comes in time; whoever sends to it meanwhile is refused. */
+    /** Ends it, with an event in its hands if one comes in time; other senders are refused in the meantime. */
     async beDown(ms: number, patienceMs: number): Promise<void> {
       const hasOne = await seen('arriving', patienceMs)
       await receiver.stop()

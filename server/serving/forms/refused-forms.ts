@@ -12,7 +12,7 @@ import { keepRefusedForm, readRefusedForm } from '#use-cases/platform/refused-fo
 const ID = /^[\w-]{16}$/
 const SECRET = /^[\w-]{43}$/
 
-/** R680: a browser that shows what it is answered. Whoever else sends a form gets the refusal itself. */
+/** R680: a browser navigation. Any other client that sends a form gets the refusal directly. */
 function followsRedirects({ headers }: Request): boolean {
   return headers.get('sec-fetch-mode') === 'navigate' || headers.has(SENT_BY_SCRIPT)
 }
