@@ -144,12 +144,12 @@ test('R195 a transaction whose statement got no answer fails as unavailable, als
 
 test('R195 jobs and seeding have no such limits', async () => {
   const settings = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
-  const [limited, patient] = [open(REQUEST_TIMEOUTS), open()]
+  const [limited, unlimited] = [open(REQUEST_TIMEOUTS), open()]
   try {
     expect(await ask(limited.db, settings)).toEqual({ statement: '4s', lock: '3s' })
-    expect(await ask(patient.db, settings)).toEqual({ statement: '0', lock: '0' })
+    expect(await ask(unlimited.db, settings)).toEqual({ statement: '0', lock: '0' })
   } finally {
-    await Promise.all([limited.close(), patient.close()])
+    await Promise.all([limited.close(), unlimited.close()])
   }
 })
 

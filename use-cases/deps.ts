@@ -46,7 +46,7 @@ export type Deps = {
   /** Re-encodes untrusted pictures in a process of its own. */
   uploadEncoder: UploadEncoder
   /** R464: rewrites bitmaps of experts in a process of its own. */
-  writeBitsApart: (regions: Region[]) => Promise<void>
+  writeBitsInChildProcess: (regions: Region[]) => Promise<void>
   limits: RateLimiter
   /** R522: changes of its handle that a profile may make within 30 days. */
   handleChanges: number

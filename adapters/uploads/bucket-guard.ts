@@ -6,7 +6,7 @@ const PAUSE_MS = 1000
 type Guarded = { isSilence: (error: unknown) => boolean; now?: () => number }
 
 /**
- * R361: nobody waits in vain for a bucket that does not answer. Once a request has found out, those that wait are ended;
+ * R361: no request keeps waiting for a bucket that does not answer. Once one request has found out, the waiting ones fail;
  * from then on one at a time tries again, and all others are refused at once.
  */
 export function createBucketGuard({ isSilence, now = Date.now }: Guarded) {

@@ -125,7 +125,7 @@ test('R444 a name server that does not answer costs the deadline', async () => {
   expect(await createWebhookSender(settings, { resolve, timeoutMs: 50 }).send(EVENT)).toBe('no answer in time')
 })
 
-test('R444 a receiver that says nothing, or its headers letter by letter, costs the deadline', async () => {
+test('R444 a receiver that does not answer, or sends its headers letter by letter, fails at the deadline', async () => {
   const silent = await answerBytes(() => {})
   const slow = await answerBytes((socket) => {
     socket.write('HTTP/1.1 200 OK\r\nx-slow: ')

@@ -238,7 +238,7 @@ test('R477 an account has one id at the site builder, and an id there one accoun
   expect(await find(reported.id)).toMatchObject({ host_id: null })
 })
 
-test('R477 an account that merely has the subject as its id is nobody’s there', async () => {
+test('R477 an account that only has the subject as its id belongs to no one there', async () => {
   const bystander = await makeUser(site.deps.db)
   const { id, email } = await two()
   expect(await joinToHost(site.deps, { userId: id, email, subject: bystander.id })).toMatchObject({ ok: true })

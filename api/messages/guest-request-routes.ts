@@ -88,7 +88,7 @@ export const routes = {
     tags,
     security,
     summary: 'Delete what is kept of a guest',
-    description: 'For good. Messages stay with the experts who got them, without the address and the files.',
+    description: 'Permanent. Messages stay with the experts who got them, without the address and the files.',
     responses: { 204: { description: 'It is gone.' }, ...writeErrors(401, 429) },
   }),
 }

@@ -13,7 +13,7 @@ type State = { isStandby: boolean; replayed: string }
 
 /** A standby that may answer a read. */
 export type Chosen = {
-  /** Host and port, which tell replicas apart. */
+  /** Host and port, which identify a replica. */
   name: string
   db: Db
   /** How much of the primary's log it had replayed when it was chosen. */

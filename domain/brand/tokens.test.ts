@@ -26,7 +26,7 @@ test('contrast is that of WCAG', () => {
   expect(contrast('#fff', '#767676')).toBe(contrast('#767676', '#fff'))
 })
 
-test('a colour is the same after it was taken apart', () => {
+test('a colour is the same after it was decomposed', () => {
   fc.assert(
     fc.property(colour, (hex) => {
       expect(fromLch(toLch(hex))).toBe(hex)

@@ -83,7 +83,7 @@ export function nameSchema(label: string, limits: { min?: number; max: number })
   return textSchema(label, limits, nameProblem)
 }
 
-/** Removes hidden characters, but for those of emoji and those that some scripts spell words with. */
+/** Removes hidden characters, except for those of emoji and those that some scripts spell words with. */
 export function withoutHidden(text: string): string {
   if (!IS_HIDDEN.test(text)) return text
   return text.replace(EMOJI_OR_JOINER_OR_HIDDEN, (found, hidden) => (hidden ? '' : found))

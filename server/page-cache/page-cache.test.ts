@@ -31,7 +31,7 @@ test('R150 a page is rendered once and sent to everyone, HEAD and unknown parame
   )
 })
 
-test('R350 each answer hands on what the page shows, the same notes until it is rendered anew', async () => {
+test('R350 each answer passes on what the page shows, the same notes until it is rendered again', async () => {
   const notes = () => ({ source: 'search', experts: ['ada'], unknownWords: [], foundNobody: false })
   site = await openCachedSite({ render: (key) => (key === '/' ? {} : { notes: notes() }) })
   const { headers } = await site.get('/hire/seo')

@@ -97,7 +97,7 @@ test('R581 a network that has too many waiting is refused, with the time to try 
   const releasing = setInterval(() => reads.splice(0).forEach((read) => void (released++, read())), 5)
   onTestFinished(() => clearInterval(releasing))
   await expect.poll(async () => (await send('/v1/marketplace/me').answered)?.status, { timeout: 10_000 }).toBe(200)
-  // Those that waited are not read any more, but for a few of which the server had not yet heard that they are gone.
+  // Those that waited are not read any more, except for a few whose disconnect the server had not yet noticed.
   expect(released).toBeLessThan(IN_FLIGHT_LIMITS.runningPerNetwork * 5)
 })
 

@@ -1,4 +1,4 @@
-/** Scores no further apart than this are near-equals. */
+/** Scores that differ by at most this are nearly equal. */
 export const NEAR_EQUAL_DISTANCE = 0.02
 
 /** A deterministic number in [0, 1): FNV-1a with MurmurHash3's finalizer. */

@@ -45,7 +45,7 @@ export function asPage(handled: Response, { status, thrown }: RefusedForm): Resp
 /** Its name, after the prefix of the account's cookies. */
 export const REFUSED_FORM_COOKIE = 'refused_form'
 
-/** R680, R681: keeps the refused forms of a browser, which a cookie with a secret of its own tells apart. */
+/** R680, R681: keeps the refused forms of a browser, which is identified by a cookie with its own secret. */
 export function createRefusedForms(deps: ServerDeps) {
   const { url } = deps.site
   const name = `${cookiePrefixOf(url)}.${REFUSED_FORM_COOKIE}`

@@ -49,7 +49,7 @@ function iconFiles({ ico, touch, mark }: Icon, names: Record<'ico' | 'touch' | '
   ]
 }
 
-/** R486: a change of any file changes the address of all, so that each may be kept for good. */
+/** R486: a change of any file changes the address of all, so each may be cached permanently. */
 function hashOf(files: Map<string, BrandFile>): string {
   const hash = createHash('sha256')
   for (const [name, { bytes }] of files) hash.update(`${name} ${bytes.length}\n`).update(bytes)
