@@ -69,7 +69,7 @@ export type Deps = {
   webhooks: WebhookEndpoint[]
   /** Cache of images that we render ourselves. */
   drawings: Drawings
-  /** One width of a stored picture; undefined where there is none. */
+  /** One width of a stored picture; undefined if there is none. */
   readPicture: (purpose: PicturePurpose, key: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Reports an error that should not fail the request. */
   reportError: (error: unknown, what: string) => void

@@ -57,7 +57,7 @@ test('R361 no request waits long for a bucket that does not answer, and none wai
   await expect.poll(() => files.read('a-key').catch(() => undefined), { timeout: 15_000 }).toBeDefined()
 }, 40_000)
 
-test('R361 a bucket that falls silent in the middle of a file is away, too', async () => {
+test('R361 a bucket that stops answering in the middle of a file is away, too', async () => {
   const half = http.createServer(
     (_request, response) => void response.writeHead(200, { 'content-length': 9 }).write('%PDF'),
   )

@@ -19,7 +19,7 @@ export function asUnavailable(error: unknown): unknown {
 }
 
 /** That it is busy is an answer, too. */
-export const isSilence = (error: unknown) =>
+export const isNoResponse = (error: unknown) =>
   error instanceof Unavailable && !(error.cause instanceof S3ServiceException)
 
 /** A bucket without a sign of life for so long, twice, does not answer; large files may take longer in all. */

@@ -88,7 +88,7 @@ test.each(['region=atlantis', 'region=__proto__', `region=${'x'.repeat(200)}`, '
   },
 )
 
-test('R274 an empty region, as a plain form sends it, is none', async () => {
+test('R274 an empty region, as a plain form sends it, is ignored', async () => {
   expect((await get('/hire/web-design/us?region=')).body).toMatchObject({ total: 32 })
 })
 

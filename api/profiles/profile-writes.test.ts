@@ -111,7 +111,7 @@ test('If-Match: the second of two edits of one version is refused', async () => 
   expect((await patch({ about: 'Four' }, { 'if-match': '*' })).status).toBe(200)
 })
 
-test('R281 an edit that changes nothing is none: the version stays', async () => {
+test('R281 an edit that changes nothing keeps the version', async () => {
   const etag = (await patch({ about: 'The same' })).headers.get('etag')
   for (const nothing of [{}, { about: 'The same' }]) {
     const { status, headers } = await patch(nothing)

@@ -67,7 +67,7 @@ export function openReplica(connectionString: string, { history, max, onQuery, o
       const replayed = alignWal(rows[0]?.replayed ?? '0')
       behind = rows[0]?.isStandby ? history.secondsBehind(replayed) : undefined
       if (!rows[0]?.isStandby) become('it is no standby')
-      else if (behind === undefined) become('nothing is heard of the primary')
+      else if (behind === undefined) become('the primary does not answer')
       else if (behind * 1000 > REPLICA_LIMITS.mostBehindMs) become(`it is ${behind.toFixed(1)} s behind`)
       else {
         become(undefined)

@@ -127,7 +127,7 @@ test('R580 R582 pipelined requests run one at a time, and those of a client that
     expect(await send('/healthz').answered).toMatchObject({ status: 200 })
     for (const read of reads.splice(0)) void (later++, read())
   }
-  // A connection that is not read for the moment hears later that it was closed.
+  // A connection that is not being read notices later that it was closed.
   expect(later).toBeLessThan(PIPELINE_LIMITS.waiting)
 })
 

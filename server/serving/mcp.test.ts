@@ -68,7 +68,7 @@ test.each([
   ['no message', { a: 1 }, 400, /Invalid JSON-RPC/],
   ['a text', '"ping"', 400, /Invalid JSON-RPC/],
   ['null', 'null', 400, /Invalid JSON-RPC/],
-  ['an id that is none', ping({ a: 1 }), 400, /Invalid JSON-RPC/],
+  ['an invalid id', ping({ a: 1 }), 400, /Invalid JSON-RPC/],
 ])('R331 refused before a tool looks into it: %s', async (_what, body, status, text) => {
   expect(await refusalOf(await post(body))).toEqual([status, expect.stringMatching(text)])
 })

@@ -67,7 +67,7 @@ test('R381 after a crash of the database only pages that changed meanwhile are r
   // One backend that is killed makes the server end all others, and recover.
   process.kill(pid, 'SIGKILL')
   await log('ada')
-  // While changes cannot be heard of, each request renders the page.
+  // While changes cannot be received, each request renders the page.
   const isCached = async () => (await read('/@ada')) === (await read('/@ada')) && site.renders('/@ada') > 1
   await expect.poll(isCached, longTimeout).toBe(true)
   expect(site.renders('/@bea')).toBe(1)

@@ -126,7 +126,7 @@ test('R88 a workspace’s mails go to its first owner', async () => {
   expect(await whereMailGoes('the-studio')).toBe('owner@example.test')
 })
 
-test('R290 looking at the link says what it is about and changes nothing; an altered one is none', async () => {
+test('R290 looking at the link says what it is about and changes nothing; an altered one is invalid', async () => {
   await change('hello@studio.example')
   const token = tokenIn((await mails())[0]?.text_body) ?? ''
   const look = (given: string) => site.send('GET', `${BASE}/inquiry-address/confirm?token=${encodeURIComponent(given)}`)

@@ -69,7 +69,7 @@ function shownPictures({ logo, icon }: Pictures, at: (name: string) => string): 
   }
 }
 
-/** R480: the brand of the folder, checked; undefined where there is none. What is wrong stops the start. */
+/** R480: the brand of the folder, checked; undefined if there is none. What is wrong stops the start. */
 export async function loadBrand(settings: Parameters<typeof findBrandFolder>[0]): Promise<Brand | undefined> {
   const folder = findBrandFolder(settings)
   if (folder === undefined) return undefined

@@ -20,7 +20,7 @@ type Key = Parameters<typeof consumeHostJoin>[1]
 export type Joined = { userId: string; next: string }
 
 /**
- * R415, R476: uses up the confirmation; the account signs in at the site builder from now on, and hears its reports.
+ * R415, R476: uses up the confirmation; the account signs in at the site builder from now on, and receives its reports.
  * Reports about either id wait meanwhile.
  */
 export async function join(deps: Omit<JoinDeps, 'site' | 'signIn'>, key: Key): Promise<Result<Joined>> {
