@@ -14,7 +14,7 @@ const full = process.env['E2E_FULL'] === '1'
 const PORT = Number(process.env['E2E_PORT'] ?? 3987)
 const chromium = findChromium()
 
-/** One for the run, whoever reads this file again; open, so that the database of a run as root lives in it, too. */
+/** One for the whole run, however often this file is read; world-accessible, so the database of a run as root can use it, too. */
 async function dataDir(): Promise<string> {
   const given = process.env['E2E_DATA_DIR']
   if (given) return given

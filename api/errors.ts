@@ -84,7 +84,7 @@ type Refused = {
   retryAfterSeconds?: Failure['retryAfterSeconds'] | undefined
 }
 
-/** R763: a failure that says nothing more is one issue, or one for each of its fields. */
+/** R763: a failure without details is one issue, or one for each of its fields. */
 export function plainIssues({ code, fields, retryAfterSeconds }: Refused): Issue[] {
   const params: Issue['params'] = retryAfterSeconds === undefined ? {} : { seconds: retryAfterSeconds }
   const names = Object.keys(fields ?? {})

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Ends whoever of the web connections waits for a lock, once somebody does. */
+/** Waits until a web connection waits for a lock, and ends that connection. */
 async function endTheWaiting(): Promise<void> {
   await expect
     .poll(

@@ -139,7 +139,7 @@ test('every example, sent as it stands, gets an answer that the contract names',
   for (const { method, path, address, operation, body } of examples()) {
     const { status, body: answer } = await site.send(method, address, { cookie, ...(body !== undefined && { body }) })
     const known = Object.keys(operation.responses)
-    // An example is no example of bad input: no field is complained about, but for links, which expire.
+    // An example is valid input: no field is refused, except for links, which expire.
     const { token: _expired, ...complaints } = ((status >= 400 && answer['fields']) || {}) as Record<string, unknown>
     expect([method, path, known.includes(String(status)), complaints]).toEqual([method, path, true, {}])
   }

@@ -22,7 +22,7 @@ async function setReadOnly(change: string): Promise<void> {
   )
 }
 
-test('R361 on a read-only database whoever is signed in reads on, and a write is a 503 that names the database', async () => {
+test('R361 on a read-only database signed-in users can still read, and a write is a 503 that names the database', async () => {
   // A session that would be extended now.
   await sql`update session set expires_at = now() + interval '10 days'`.execute(site.deps.db)
   await setReadOnly('set default_transaction_read_only = on')

@@ -9,8 +9,8 @@ export function hirePath({ skill, country, city }: HirePathParts): string {
 }
 
 /**
- * Takes a path apart as it came in a URL: percent-decoded and in NFC, so that `d%C3%BCsseldorf` and a
- * decomposed `düsseldorf` both give the catalogue's slug. Says nothing about whether the page exists.
+ * Parses a path as it came in a URL: percent-decoded and in NFC, so that `d%C3%BCsseldorf` and a
+ * decomposed `düsseldorf` both give the catalogue's slug. Does not check whether the page exists.
  */
 export function splitHirePath(path: string): HirePathParts | undefined {
   if (!path.startsWith(PREFIX)) return undefined

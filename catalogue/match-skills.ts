@@ -10,7 +10,7 @@ type Tables = {
 
 /**
  * R703: skills as owners type them, in any language that searches are read in. The catalogue's names and aliases come
- * first; a name that is none of them counts if a search for it asks for one skill and nothing else.
+ * first; a name that matches none of them counts if a search for it asks for one skill and nothing else.
  */
 export function createSkillMatcher({ normalizeSkillNames, readSearch }: Tables): Normalizer<Skill> {
   const read = (name: string): Skill[] => {

@@ -48,7 +48,7 @@ test('lists go by experts, then by slug', () => {
   expect(ranked.citiesPerCountrySkill).toEqual({ gb: { figma: { cities: ['london', 'leeds', 'york'] } } })
 })
 
-test('related skills follow the whole market, but for the two fixed lists', () => {
+test('related skills follow the whole market, except for the two fixed lists', () => {
   expect(rankFromCounts(base).relatedSkills).toEqual({
     'web-design-ui-ux': ['figma'],
     'graphic-design': ['yoga', 'figma'],

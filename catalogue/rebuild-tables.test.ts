@@ -70,7 +70,7 @@ test('R142 a version from before a release keeps the paths that the release has 
   expect([...catalogue.hireSiteMap.keys()].sort()).toEqual(pathsOf(before).sort())
 })
 
-test('R141 whoever holds the live catalogue reads the version of the moment', () => {
+test('R141 a holder of the live catalogue always reads the active version', () => {
   const first = createCatalogue(committed)
   const { catalogue, current, replace } = createLiveCatalogue(first)
   const kept = current()

@@ -22,7 +22,7 @@ test('R66 the exact name or alias goes before longer ones', () => {
   expect(places('nyc')[0]).toBe('city new-york-city')
 })
 
-test('R66 a place is not suggested by what merely lies in it, or what it was once called', () => {
+test('R66 a place is not suggested by what is in it, or by its former names', () => {
   expect(places('berlin')).toEqual(['city berlin'])
   expect(places('california')[0]).toBe('region california')
   expect(places('california')).not.toContain('country us')

@@ -93,7 +93,7 @@ export function createTermIndex({ skills, cities, regions, countries, searchable
       const name = foldedWords(alias).join(' ')
       if (names.has(name)) continue
       names.add(name)
-      // Whoever types the name of a city or region that its country answers to means that.
+      // If the typed name belongs to both a country and a city or region in it, the city or region is meant.
       const smaller = kind === 'country' && namedSo(name).some((other) => other.kind !== 'skill')
       // "Abilene, United States" is not what somebody means who types "united", nor Kitchener, once Town of Berlin.
       if (!hidden && !smaller) addKeys(name, { anyWord: kind === 'skill', alias, order })

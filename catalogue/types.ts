@@ -5,7 +5,7 @@ export type Skill = {
   aliases: string[]
   /** One to three category slugs, the most fitting first. */
   categories: string[]
-  /** The slug of the skill that is meant, where this one's is misspelt. */
+  /** The slug of the intended skill, if this skill is misspelt. */
   means?: string
   /** No skill for website work: it has its page, but no list offers it. */
   offTopic?: true

@@ -50,7 +50,7 @@ test('R195 a checked-out connection that is lost in its transaction fails what i
     const error = await failure(
       db.transaction().execute(async (transaction) => {
         await terminate(await pidOf(transaction))
-        // Idle until the news is here: the listener alone hears it.
+        // Idle until the news is here: only the listener receives it.
         await expect.poll(() => failure(ask(transaction, 'select 1')), { timeout: 5000 }).toBeInstanceOf(Error)
         await ask(transaction, 'select 1')
       }),
@@ -97,7 +97,7 @@ test('R195 so does one that is lost while its statement runs, while it is idle, 
   }
 })
 
-test('R195 a statement, a wait for a lock and a silent transaction end by themselves, and count as unavailable', async () => {
+test('R195 a statement, a wait for a lock and an idle transaction end by themselves, and count as unavailable', async () => {
   const { db, close } = open({ statement: 200, lock: 100, idleInTransaction: 100 })
   try {
     const slept = await failure(ask(db, 'select pg_sleep(60)'))
@@ -144,12 +144,12 @@ test('R195 a transaction whose statement got no answer fails as unavailable, als
 
 test('R195 jobs and seeding have no such limits', async () => {
   const settings = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
-  const [limited, patient] = [open(REQUEST_TIMEOUTS), open()]
+  const [limited, unlimited] = [open(REQUEST_TIMEOUTS), open()]
   try {
     expect(await ask(limited.db, settings)).toEqual({ statement: '4s', lock: '3s' })
-    expect(await ask(patient.db, settings)).toEqual({ statement: '0', lock: '0' })
+    expect(await ask(unlimited.db, settings)).toEqual({ statement: '0', lock: '0' })
   } finally {
-    await Promise.all([limited.close(), patient.close()])
+    await Promise.all([limited.close(), unlimited.close()])
   }
 })
 

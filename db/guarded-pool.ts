@@ -21,7 +21,7 @@ type Callback = (
 ) => void
 
 /**
- * R360: a pool that nobody waits for in vain. While the database is away it refuses at once; when it goes away, all
+ * R360: a pool that fails fast. While the database is away it refuses at once; when it goes away, all
  * connections are cut, since a frozen database would never answer on them and the pool would stay full.
  */
 export class GuardedPool extends pg.Pool {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('R475, R477 accounts that were joined before hear the site builder from now on, where that is clear', async () => {
+test('R475, R477 accounts that were joined before get the site builder’s reports from now on, if the match is unambiguous', async () => {
   const ids = ['joined', 'plain', 'own', 'namesake', 'taken', 'reported', 'one', 'two', 'odd']
   for (const id of ids) {
     await database.client.query('insert into "user" (id, name, email) values ($1, $1, $2)', [id, `${id}@x.test`])

@@ -8,7 +8,7 @@ type Query = (...given: unknown[]) => unknown
 const isCallback = (value: unknown): value is Query => typeof value === 'function'
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
-/** R628: every statement of a connection passes here; streams, such as those of COPY, are not measured. */
+/** R628: every statement of a connection passes here; streams, such as COPY, are not measured. */
 export function measureQueries(client: pg.ClientBase, onQuery: OnQuery): void {
   // Looked up at each call, as without this.
   const inherited = Object.getPrototypeOf(client) as pg.ClientBase

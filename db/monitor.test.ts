@@ -45,7 +45,7 @@ const one = (db: Awaited<ReturnType<typeof open>>['requests']['db']) =>
   sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows[0]?.one)
 const partOf = (promise: Promise<unknown>) => promise.then(() => undefined, unavailablePart)
 
-test('R360 when the database falls silent, all who wait are told soon, whoever comes at once, and it is whole again after', async () => {
+test('R360 when the database stops answering, waiting requests fail soon, new ones at once, and everything recovers afterwards', async () => {
   const { monitor, changes, requests, jobs } = await open()
   await Promise.all([one(requests.db), one(jobs.db)])
   const running = [jobs, jobs, requests, requests, requests].map(({ db }) => sql`select pg_sleep(60)`.execute(db))

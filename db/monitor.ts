@@ -36,7 +36,7 @@ const reasonOf = (error: unknown): string => {
 
 /**
  * R360: asks the database every second how it is, on a connection of its own: the pools may be busy or full of dead
- * connections. Whoever uses the database is told here whether that makes sense.
+ * connections. Every user of the database asks here first whether it is available.
  */
 export async function monitorDatabase(
   connectionString: string,

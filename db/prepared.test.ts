@@ -46,7 +46,7 @@ test('other statements have no name', async () => {
   expect(rows).toEqual([{ one: 1 }])
 })
 
-test('what it is given wrongly is refused, and the connection is none the worse', async () => {
+test('wrong parameters are refused, and the connection remains usable', async () => {
   const { db } = site.deps
   await expect(add(db, 'no number' as never, 1)).rejects.toThrow(/invalid input syntax/)
   expect(await add(db, 3, 30)).toEqual([{ sum: 36, text: 'as it is' }])

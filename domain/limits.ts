@@ -78,7 +78,7 @@ export const MESSAGE_LIMITS = {
   replies: 200,
 } as const
 
-/** R340: a brief goes to this many experts at most; lengths in characters. R344: working days until silence is told. */
+/** R340: a brief goes to this many experts at most; lengths in characters. R344: working days without an answer until the client is told. */
 export const BRIEF_LIMITS = {
   experts: 3,
   audience: 500,

@@ -32,7 +32,7 @@ export function networkOf(address: string): string {
 
 /**
  * R523: the /48 around the /64 of an IPv6 subscriber, by the name that `networkOf` gives it; undefined for any other key
- * of a limit. Whoever has a /48 has 65,536 networks, so that limits count it, too.
+ * of a limit. The holder of a /48 has 65,536 networks, so limits also count the /48.
  */
 export function widerNetworkOf(network: string): string | undefined {
   if (!network.endsWith(SUBSCRIBER)) return undefined

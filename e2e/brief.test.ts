@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('R340 R170 whoever is signed out in between signs in, and nothing is lost', inFullRun(), async ({ page }) => {
+test('R340 R170 a user who is signed out in between signs in, and nothing is lost', inFullRun(), async ({ page }) => {
   test.slow()
   const [title, email] = [newTitle(), uniqueEmail('client')]
   await signUpConfirmed(page, { name: 'Cora Client', email, password: OWN_PASSWORD })

@@ -222,7 +222,7 @@ test('R681 a refused form is shown to no other browser, and not after signing ou
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
 })
 
-test('R514 whoever sends a form by machine gets the refusal itself', async ({ request, baseURL }) => {
+test('R514 a client that is not a browser gets the refusal directly', async ({ request, baseURL }) => {
   const form = { subject: 'Hi', body: 'Too short' }
   const headers = { origin: baseURL ?? '' }
   const direct = await request.post('/@ada-moreau/contact', { headers, form, maxRedirects: 0 })

@@ -84,7 +84,7 @@ test.describe('beside passwords', () => {
   })
 
   test(
-    'R411, R413, R420 whoever was reported gets in, and a confirmation at the site builder counts here',
+    'R411, R413, R420 a reported user can sign in, and a confirmation at the site builder counts here',
     inFullRun(),
     async ({ page }) => {
       const { guildhall, plinth } = host
@@ -117,7 +117,7 @@ test.describe('beside passwords', () => {
     },
   )
 
-  test('R412 whoever cancels at the site builder is told so, and tries again', async ({ page }) => {
+  test('R412 a user who cancels at the site builder is told so, and tries again', async ({ page }) => {
     await page.goto(`${host.guildhall}/sign-in?next=%2Finbox`)
     await page.getByRole('button', { name: 'Continue with Plinth' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -236,7 +236,7 @@ test.describe('without passwords', inFullRun(), () => {
     await page.getByRole('link', { name: 'Delete your account' }).click()
     await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Confirm with Plinth' }).click()
-    // Whoever is signed in there is asked anew. Somebody else proves nothing, and signs the former out, here as there.
+    // A user who is signed in there has to sign in again. A different user proves nothing, and ends the former session, here and there.
     await page.getByRole('button', { name: /Mara Lindqvist/ }).click()
     await expect(page.getByRole('heading', { name: 'You are not signed in yet' })).toBeVisible()
     await page.goto(`${guildhall}/account`)

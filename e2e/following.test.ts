@@ -106,7 +106,7 @@ test('follow from a card, sign in, and return to the card', async ({ page }) => 
   expect(answer.headers()['location']).toBe('/#followed-northlight')
 })
 
-test('R310 one’s own card and profile have no button to follow or shortlist, and a liked one says so', async ({
+test('R310 the viewer’s own card and profile have no button to follow or shortlist, and a liked one says so', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test')

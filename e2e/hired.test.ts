@@ -99,7 +99,7 @@ test('R350 R351 a list that is sent shows in the figures of its expert', async (
 })
 
 test(
-  'R352 R354 admins read the funnel, and decide on a word that was searched in vain',
+  'R352 R354 admins read the funnel, and decide on a word that was searched without results',
   inFullRun(),
   async ({ browser, page }) => {
     test.slow()

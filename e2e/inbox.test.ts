@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('R90 whoever is blocked stands in a list, with the way back', async ({ page }) => {
+test('R90 blocked senders are in a list, where they can be unblocked', async ({ page }) => {
   test.slow()
   const subject = newSubject()
   const { id } = await writeAsClient(page, { subject })

@@ -87,7 +87,7 @@ async function expectRules(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(page.getByLabel('Website building')).toBeChecked()
   await expect(page.getByLabel('Web Development')).toHaveCount(0)
-  // Whoever stays on a page that hydrated asks the site for more of it.
+  // A hydrated page that stays open requests more of the site.
   await page.goto('about:blank')
 }
 

@@ -41,7 +41,7 @@ for (const path of PAGES) {
   })
 }
 
-test('R156 whoever has a shortlist gets their own page, and nobody else gets it', async ({ request }) => {
+test('R156 a visitor with a shortlist gets their own page, and no other visitor gets it', async ({ request }) => {
   for (const path of PAGES) {
     for (const own of [false, true, false]) {
       const answer = await request.get(path, own ? { headers: { cookie: 'shortlist=northlight' } } : {})

@@ -10,7 +10,7 @@ import { chooseDatabaseFolder } from '#test/choose-database-folder.ts'
 import { expect, inFullRun, test } from './fixtures.ts'
 
 /** Only so that nothing hangs: a busy machine starts a server slowly. */
-const PATIENCE_MS = 80_000
+const TIMEOUT_MS = 80_000
 
 /** The child processes of a process. */
 function childrenOf(pid: number): number[] {
@@ -47,10 +47,10 @@ for (const workers of [1, 2]) {
         return answer?.status
       }
       try {
-        await expect.poll(signIn, { timeout: PATIENCE_MS }).toBe(200)
+        await expect.poll(signIn, { timeout: TIMEOUT_MS }).toBe(200)
         const [server] = childrenOf(parent.pid ?? 0)
         process.kill(server ?? 0, 'SIGKILL')
-        await expect.poll(signIn, { timeout: PATIENCE_MS }).toBe(200)
+        await expect.poll(signIn, { timeout: TIMEOUT_MS }).toBe(200)
         expect(output).toContain('The server ended unexpectedly (SIGKILL); it is started again in 1 s.')
         expect(childrenOf(parent.pid ?? 0)).not.toEqual([server])
       } finally {

@@ -137,7 +137,7 @@ test('R71 the list is stored in a cookie of this site only, and its page is not 
   expect(await page.text()).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('R71 pages show the list to whoever has it, and to nobody else', async ({ request, playwright, baseURL }) => {
+test('R71 pages show the list only to the visitor who has it', async ({ request, playwright, baseURL }) => {
   await request.post('/shortlist', { form: { expert: 'ada-moreau', next: '/hire' } })
   const stranger = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
   for (const path of [
@@ -205,7 +205,7 @@ test('another site cannot change the list, and there is no open redirect', async
   expect(answer.headers()['location']).toBe('/#listed-ada-moreau')
 })
 
-test('one’s own list looks good, wide and narrow, light and dark', async ({ page }) => {
+test('the visitor’s own list looks good, wide and narrow, light and dark', async ({ page }) => {
   const experts = await listedExperts(page, 3)
   for (const { slug } of [...experts, { slug: 'nobody-here' }]) await add(page, slug)
   await page.request.post('/shortlist', { form: { intent: 'remove', expert: experts[0]?.slug ?? '' } })

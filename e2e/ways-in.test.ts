@@ -112,7 +112,7 @@ test('R297 experts are not invited to sign up, and admins are not addressed as o
   await expect(page.getByText('You edit this profile of Ada Moreau as an admin.')).toBeVisible()
 })
 
-test('R31 one’s own card has no button to follow, and those of others have', inFullRun(), async ({ page }) => {
+test('R31 the viewer’s own card has no button to follow, and other cards have one', inFullRun(), async ({ page }) => {
   await signIn(page, 'owner@demo.test')
   await page.goto('/experts?q=ada+moreau')
   const card = page.getByRole('article').filter({ hasText: 'Ada Moreau' }).first()

@@ -79,7 +79,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-// Until it is done: whoever interrupts it must not find that it succeeded.
+// Until it is done: an interrupted command must not report success.
 process.exitCode = 1
 runMain(async () => {
   await main(process.argv.slice(2))

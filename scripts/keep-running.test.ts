@@ -74,7 +74,7 @@ test('R196 a start that refuses is final, unless the server was open before', as
   expect(logged).toHaveLength(2)
 })
 
-test('R196 a signal, a signal during the pause, and a clean exit all end it for good', async () => {
+test('R196 a signal, a signal during the pause, and a clean exit all end it permanently', async () => {
   const exited = run([SERVE])
   await whenOpen(1)
   stop('SIGINT')

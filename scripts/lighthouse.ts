@@ -180,7 +180,7 @@ Medians of ${RUNS} runs each with Lighthouse's own picture of a phone (slow netw
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-Pages of one's own, signed in, once each:
+Pages of a signed-in account, once each:
 
 | page | accessibility | best practices |
 | --- | --- | --- |

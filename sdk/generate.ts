@@ -13,7 +13,7 @@ import { type Contract, fingerprint, hostContract } from './contract.ts'
 
 // npm run sdk -- https://experts.example.com FILE: types of the calls that a site with a host's token offers.
 
-/** The generator needs an older compiler than ours, so it is installed apart. */
+/** The generator needs an older compiler than ours, so it is installed separately. */
 const PACKAGES = ['openapi-typescript@7.13.0', 'typescript@5.9.3']
 
 async function readContract(siteUrl: string): Promise<Contract> {

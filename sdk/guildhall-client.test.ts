@@ -67,7 +67,7 @@ test('a batch of any length is answered line by line, in order', async () => {
   ])
 })
 
-test('a batch without the right is an error, not silence', async () => {
+test('a batch without permission is an error, not ignored', async () => {
   const answers = connect('wrong').sendBatch([person(1, 1)])
   await expect(answers.next()).rejects.toThrow('The batch was refused (401)')
 })

@@ -214,7 +214,7 @@ export interface paths {
         get?: never;
         /**
          * Report an account
-         * @description Whoever is new has no password and signs in by way of a reset. An email belongs to one account. Idempotent: send it again whenever in doubt.
+         * @description A new account has no password; its owner signs in after a password reset. An email belongs to one account. Idempotent: send it again whenever in doubt.
          */
         put: operations["putHostUsersById"];
         post?: never;
@@ -238,7 +238,7 @@ export interface paths {
         get?: never;
         /**
          * Report a workspace, its plan and its members
-         * @description The members must be known; whoever is not named has left. A slug belongs to one workspace. Idempotent: send it again whenever in doubt.
+         * @description The members must be known; members who are not named have left. A slug belongs to one workspace. Idempotent: send it again whenever in doubt.
          */
         put: operations["putHostWorkspacesById"];
         post?: never;
@@ -431,7 +431,7 @@ export interface components {
              * @description Left out, it stays as it is.
              */
             createdOn?: string;
-            /** @description All of them: whoever is missing has left. */
+            /** @description All members: a member who is missing has left. */
             members: {
                 userId: string;
                 /** @enum {string} */

@@ -47,7 +47,7 @@ export type ServerDeps = ApiDeps & {
   shown: ShownCounter
   /** The current version of the catalogue, which is immutable: a page uses one version throughout. */
   currentCatalogue: () => Catalogue
-  /** R380: the change log, of which the page caches of this process hear. */
+  /** R380: the change log, which the page caches of this process follow. */
   changes: Pick<FollowedLog, 'catchUp' | 'lagSeconds'>
   /** Notifies a page cache of changes on any node; returns a function that unsubscribes it. */
   followPages: (listener: PageChangeListener) => () => void
@@ -84,7 +84,8 @@ export async function openDeps(
     databaseUrl,
     onRead: replicas.note,
     onMissed: replicas.forget,
-    onError: (error) => report('warn', { error: asDatabaseError(error), what: 'changes were not heard for a moment' }),
+    onError: (error) =>
+      report('warn', { error: asDatabaseError(error), what: 'changes were not received for a moment' }),
   })
   const queue = await startQueue({
     pool: background.pool,

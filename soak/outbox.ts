@@ -5,7 +5,7 @@ import pg from 'pg'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Works beside the server on this data directory, whose database ends with it. */
 export async function withDatabase<T>(dataDir: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
 }
 
 async function whenAlone(client: pg.Client): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + TIMEOUT_MS
   while (Date.now() < end) {
     const { rowCount } = await client.query(
       `select 1 from pg_stat_activity

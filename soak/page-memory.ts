@@ -7,7 +7,7 @@ import { startSite } from '#test/started-site.ts'
 const PROFILES = 3000
 const PAGES = 5000
 const REQUESTS = 200_000
-const PATIENCE_SECONDS = 600
+const TIMEOUT_SECONDS = 600
 const MOST_MB = 350
 /** The last quarter against the first: a leak of a kilobyte per request would double it. */
 const MOST_GROWTH = 1.15
@@ -45,7 +45,7 @@ export async function soakPageMemory(folder: string): Promise<boolean> {
     const sizes: number[] = []
     for (let quarter = 0; quarter < 4; quarter++) {
       const paths = pages.toSorted(() => Math.random() - 0.5)
-      const { total } = await load({ port: site.port, paths, amount: REQUESTS / 4, seconds: PATIENCE_SECONDS })
+      const { total } = await load({ port: site.port, paths, amount: REQUESTS / 4, seconds: TIMEOUT_SECONDS })
       if (total < REQUESTS / 4) throw new Error(`Only ${total} of ${REQUESTS / 4} requests were answered.`)
       const [figures] = await site.figures()
       sizes.push((figures?.rss ?? 0) / 2 ** 20)

@@ -9,8 +9,8 @@ import { StartError } from '#server/startup/start-error.ts'
 
 const START = fileURLToPath(new URL('../server/start.ts', import.meta.url))
 /** The first start builds pages and seeds a database. */
-const START_PATIENCE_MS = 300_000
-const STOP_PATIENCE_MS = 20_000
+const START_TIMEOUT_MS = 300_000
+const STOP_TIMEOUT_MS = 20_000
 
 export type ServerProcess = {
   origin: string
@@ -28,7 +28,7 @@ function lastLines(file: string): string {
 }
 
 async function whenReady(origin: string, child: ChildProcess): Promise<boolean> {
-  const end = Date.now() + START_PATIENCE_MS
+  const end = Date.now() + START_TIMEOUT_MS
   while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
     if (answer?.ok) return true
@@ -58,7 +58,7 @@ export async function startServerProcess({ dataDir, port, env }: Options): Promi
     kill: () => void child.kill('SIGKILL'),
     async stop() {
       child.kill('SIGTERM')
-      await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })])
+      await Promise.race([ended, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })])
     },
     ended,
   }

@@ -17,7 +17,7 @@ export async function openDatabaseLine(databaseUrl: string) {
     ] as const) {
       sockets.add(from)
       from.on('error', () => {})
-      // What was sent into silence never arrives, also when the line speaks again.
+      // Bytes that were dropped never arrive, even after the line is open again.
       let dead = false
       from.on('data', (chunk) => {
         dead ||= mode === 'silent'

@@ -30,7 +30,7 @@ export async function openFakeBucket(bucket = 'pictures') {
     return `<?xml version="1.0"?><ListBucketResult>${page.join('')}<IsTruncated>${more}</IsTruncated>${next}</ListBucketResult>`
   }
 
-  /** An upload in parts; S3 refuses parts under 5 MB, but for the last one. */
+  /** An upload in parts; S3 refuses parts under 5 MB, except for the last one. */
   function takeParts(method: string, { key, query, body }: { key: string; query: URLSearchParams; body: Buffer }) {
     if (method === 'POST' && query.has('uploads')) {
       const id = `upload-${uploads.size + 1}`

@@ -73,7 +73,7 @@ export async function makeReadyProfile(
     country_code: 'pt',
     skills: ['Web Design'],
     profile_img: '/media/avatar/test/384.webp',
-    // Whoever is open for contact has activated it.
+    // A profile that is open for contact was activated.
     ...(values.wants_hirable && { expert_status: 'ACTIVE', activated_at: longAgo }),
     ...values,
   })

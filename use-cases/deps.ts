@@ -46,7 +46,7 @@ export type Deps = {
   /** Re-encodes untrusted pictures in a process of its own. */
   uploadEncoder: UploadEncoder
   /** R464: rewrites bitmaps of experts in a process of its own. */
-  writeBitsApart: (regions: Region[]) => Promise<void>
+  writeBitsInChildProcess: (regions: Region[]) => Promise<void>
   limits: RateLimiter
   /** R522: changes of its handle that a profile may make within 30 days. */
   handleChanges: number
@@ -69,7 +69,7 @@ export type Deps = {
   webhooks: WebhookEndpoint[]
   /** Cache of images that we render ourselves. */
   drawings: Drawings
-  /** One width of a stored picture; undefined where there is none. */
+  /** One width of a stored picture; undefined if there is none. */
   readPicture: (purpose: PicturePurpose, key: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Reports an error that should not fail the request. */
   reportError: (error: unknown, what: string) => void

@@ -34,7 +34,7 @@ const leftAfter = (purge: () => Promise<void>) => async () => {
   await purge()
   return left()
 }
-const patiently = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 test('R382 what is older than an hour goes, and who has not read it learns that', async () => {
   await log('oldest', 90)
@@ -46,7 +46,7 @@ test('R382 what is older than an hour goes, and who has not read it learns that'
   await expect
     .poll(
       leftAfter(() => purgeChangeLog(site.deps, { atOnce: 1 })),
-      patiently,
+      longTimeout,
     )
     .toEqual(['recent'])
   expect((await readChanges(reader, early)).missed).toBe(true)
@@ -61,7 +61,7 @@ test('R382 of too many rows the newest stay', async () => {
   await expect
     .poll(
       leftAfter(() => purgeChangeLog(site.deps, { maxRows: 2 })),
-      patiently,
+      longTimeout,
     )
     .toEqual(['d', 'e'])
 })
@@ -82,7 +82,7 @@ test('R382 nothing goes that a transaction in progress may have been before', as
   await expect
     .poll(
       leftAfter(() => purgeChangeLog(site.deps)),
-      patiently,
+      longTimeout,
     )
     .toEqual([])
 })

@@ -200,7 +200,7 @@ export function createAuth(options: Options) {
       account: {
         update: {
           async after(account: { userId: string } | null) {
-            // R259: there is none where the account was deleted meanwhile.
+            // R259: there is no session if the account was deleted in the meantime.
             if (!account) return
             await deleteTokens(db, { userId: account.userId, purposes: ['change-email', 'reset-password'] })
           },

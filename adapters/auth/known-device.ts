@@ -17,7 +17,7 @@ export type KnownDevices = {
   cookiesFor(cookies: Cookies, owner: DeviceOwner): string[]
 }
 
-/** The rest of the name tells accounts apart. */
+/** The rest of the name identifies the account. */
 export const DEVICE_COOKIE = 'device_'
 const NAME = `.${DEVICE_COOKIE}`
 const MAX_AGE_SECONDS = (KNOWN_DEVICE.days * DAY_MS) / 1000

@@ -11,7 +11,7 @@ type Owner = { name: unknown; email: unknown }
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
- * Closes what better-auth's endpoints leave open, whoever calls them: R210 for every new password, and R211, by which a
+ * Closes what better-auth's endpoints leave open, for every caller: R210 for every new password, and R211, by which a
  * new password ends all other sessions whatever the request says.
  */
 export function passwordHook(siteName: string) {

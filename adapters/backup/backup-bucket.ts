@@ -51,7 +51,7 @@ async function* parts(source: AsyncIterable<Buffer>, size: number): AsyncGenerat
 }
 
 export function openBackupBucket({ prefix, key, ...settings }: BackupBucketSettings): BackupBucket {
-  const client = connect(settings, { patient: true })
+  const client = connect(settings, { longTimeouts: true })
   const Bucket = settings.bucket
 
   async function upload(Key: string, source: AsyncIterable<Buffer>, size: number): Promise<void> {

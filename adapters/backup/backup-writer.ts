@@ -63,7 +63,7 @@ export async function createBackupFile(path: string): Promise<BackupWriter> {
   const digest = createHash('sha256')
   const archive = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
   const written = pipeline(archive, (chunks: AsyncIterable<Buffer>) => writeAll(file, chunks))
-  // Seen by whoever adds the next entry, or finishes.
+  // Seen by the next call of `add` or `finish`.
   let failure: unknown
   written.catch((error: unknown) => (failure = error))
 

@@ -68,7 +68,7 @@ test('R656 a chunk of another backup under the same key does not fit', async () 
   await expect(decrypt(mixed)).rejects.toThrow('altered')
 })
 
-test('R656 what is no encrypted backup, or of a newer format, is told apart', async () => {
+test('R656 a file that is not an encrypted backup, or has a newer format, is recognised', async () => {
   for (const bytes of [Buffer.alloc(0), Buffer.from('GUILDHALL-ENC'), randomBytes(5000)]) {
     await expect(decrypt(bytes)).rejects.toThrow('x.enc is not an encrypted backup of Guildhall.')
   }

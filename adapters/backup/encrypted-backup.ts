@@ -21,7 +21,7 @@ const CIPHER = 'aes-256-gcm'
 const derive = (key: Buffer, salt: Buffer, use: string) =>
   Buffer.from(hkdfSync('sha256', key, salt, `guildhall backup ${VERSION} ${use}`, 32))
 
-/** What tells a wrong key from an altered file. It says nothing about the key of the file. */
+/** Distinguishes a wrong key from an altered file. It reveals nothing about the file's key. */
 function checkOf(key: Buffer, start: Buffer): Buffer {
   const salt = start.subarray(MAGIC.length + 1)
   return createHmac('sha256', derive(key, salt, 'check'))

@@ -24,7 +24,7 @@ export async function* readBrandFiles(folder: string): AsyncGenerator<{ name: st
   }
 }
 
-/** Writes a text where there is none; says whether another one is there, which stays. */
+/** Writes a text unless the file exists; returns whether a different one exists, which is kept. */
 export async function writeOnce(path: string, bytes: Buffer): Promise<{ other: boolean }> {
   try {
     await writeFile(path, bytes, { flag: 'wx' })
@@ -37,7 +37,7 @@ export async function writeOnce(path: string, bytes: Buffer): Promise<{ other: b
   }
 }
 
-/** A folder that gets its name when all of it is there, and only where there is none yet. */
+/** A folder that gets its name when all of it is there, and only if there is none yet. */
 export function openBrandFolder(folder: string) {
   const part = `${folder}.restoring`
   let count = 0

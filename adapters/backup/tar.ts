@@ -37,7 +37,7 @@ function readOctal(header: Buffer, { at, length }: { at: number; length: number 
   return digits === undefined ? Number.NaN : Number.parseInt(digits, 8)
 }
 
-/** Undefined for anything that is not a header of ours; an archive ends with a block of zeros, which is none. */
+/** Undefined for anything that is not a header of ours; an archive ends with a block of zeros, which is not a header. */
 export function readTarHeader(header: Buffer): { name: string; size: number } | undefined {
   if (header.toString('latin1', MAGIC.at, MAGIC.at + MAGIC.text.length) !== MAGIC.text) return undefined
   const size = readOctal(header, SIZE)

@@ -6,7 +6,7 @@ import { Blob, Face as FontData, Font, Variation } from 'harfbuzzjs'
 
 const require = createRequire(import.meta.url)
 
-/** The path of a package's file; throws where there is none. */
+/** The path of a package's file; throws if there is none. */
 export const resolveFile = (name: string): string => require.resolve(name)
 
 export const readFont = (data: Uint8Array): FontData => new FontData(new Blob(data), 0)

@@ -47,7 +47,7 @@ export function briefLinkMail({ siteName, url, days, link, foot }: Site & Link):
     link,
     foot,
     after: [
-      `The link works for ${plural(days, 'day')}, and longer while you write to each other. Whoever has it can read the conversations and write in your name: keep it to yourself.`,
+      `The link works for ${plural(days, 'day')}, and longer while you write to each other. Anyone who has it can read the conversations and write in your name: keep it to yourself.`,
     ],
   })
 }
@@ -104,7 +104,7 @@ export function withdrawnMail(withdrawn: Answered & { senderName: string }): Mai
 
 type Others = NonNullable<MailParts['entries']>
 
-/** R344: to the client: somebody is silent, and these have time and answer. */
+/** R344: to the client: an expert has not answered, and others have time and answer. */
 export function silenceMail(told: ToClient & { silent: MailPerson[]; others: Others }): MailContent {
   const { siteName, name, subject, url, link, foot, silent, others } = told
   const names = new Intl.ListFormat('en-GB').format(silent.map((person) => person.name))

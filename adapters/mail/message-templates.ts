@@ -131,7 +131,7 @@ export function conversationLinkMail(
     link,
     foot,
     after: [
-      `The link works for ${plural(days, 'day')}, and longer while you write to each other. Whoever has it can read the conversation and write in your name: keep it to yourself.`,
+      `The link works for ${plural(days, 'day')}, and longer while you write to each other. Anyone who has it can read the conversation and write in your name: keep it to yourself.`,
     ],
   })
 }
@@ -147,7 +147,7 @@ export function requestsLinkMail({ siteName, url, minutes }: Site & { url: strin
     ],
     action: { label: 'See your requests', url },
     after: [
-      `The link works for ${plural(minutes, 'minute')}. Whoever has it can read them: keep it to yourself.`,
+      `The link works for ${plural(minutes, 'minute')}. Anyone who has it can read them: keep it to yourself.`,
       'If it was not you, ignore this mail: without this link, nobody sees them.',
     ],
   })

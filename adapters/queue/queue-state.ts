@@ -4,7 +4,7 @@ import pgBossPackage from 'pg-boss/package.json' with { type: 'json' }
 /** `waiting` jobs are ready to run, the oldest of them for so long; `failed` ones have used up their retries. */
 export type QueueHealth = { name: string; waiting: number; active: number; failed: number; oldestSeconds: number }
 
-/** A job that has failed: for good, or so far; then it is tried again at `nextTryAt`. */
+/** A job that has failed: permanently, or so far; then it is tried again at `nextTryAt`. */
 export type FailedJob = {
   id: string
   name: string

@@ -42,7 +42,7 @@ test('R361 an upload that met a bucket that is away is finished once it is back'
   expect(await site.deps.pictures.read('avatar', ticket.key, 96)).toBeDefined()
 })
 
-test('R361 nobody waits long for a bucket that has fallen silent, and nobody in vain once that is known', async () => {
+test('R361 no request waits long for a bucket that does not answer, and none waits once that is known', async () => {
   const { files } = await openBucket(settings())
   await files.put('a-key', { bytes: Buffer.from('%PDF-1.4'), type: 'application/pdf' })
   line.become('silent')
@@ -57,7 +57,7 @@ test('R361 nobody waits long for a bucket that has fallen silent, and nobody in 
   await expect.poll(() => files.read('a-key').catch(() => undefined), { timeout: 15_000 }).toBeDefined()
 }, 40_000)
 
-test('R361 a bucket that falls silent in the middle of a file is away, too', async () => {
+test('R361 a bucket that stops answering in the middle of a file is away, too', async () => {
   const half = http.createServer(
     (_request, response) => void response.writeHead(200, { 'content-length': 9 }).write('%PDF'),
   )

@@ -19,18 +19,18 @@ export function asUnavailable(error: unknown): unknown {
 }
 
 /** That it is busy is an answer, too. */
-export const isSilence = (error: unknown) =>
+export const isNoResponse = (error: unknown) =>
   error instanceof Unavailable && !(error.cause instanceof S3ServiceException)
 
 /** A bucket without a sign of life for so long, twice, does not answer; large files may take longer in all. */
 const SILENT_MS = 4000
 
 /** Parts of backups are large, and nobody waits for them. */
-const PATIENT = { socketTimeout: 60_000, requestTimeout: 600_000 }
+const LONG_TIMEOUTS = { socketTimeout: 60_000, requestTimeout: 600_000 }
 
 export function connect(
   { region, endpoint, accessKeyId, secretAccessKey }: Bucket,
-  { patient = false } = {},
+  { longTimeouts = false } = {},
 ): S3Client {
   return new S3Client({
     region,
@@ -43,11 +43,11 @@ export function connect(
       connectionTimeout: 2000,
       socketTimeout: SILENT_MS,
       requestTimeout: 20_000,
-      ...(patient && PATIENT),
+      ...(longTimeouts && LONG_TIMEOUTS),
       // Without it, a request without an answer would only be logged, and wait for ever.
       throwOnRequestTimeout: true,
     },
-    maxAttempts: patient ? 4 : 2,
+    maxAttempts: longTimeouts ? 4 : 2,
   })
 }
 

@@ -7,7 +7,7 @@ const REFUSAL = new Error('refusal')
 
 function open() {
   const clock = { time: 0 }
-  const guard = createBucketGuard({ isSilence: (error) => error !== REFUSAL, now: () => clock.time })
+  const guard = createBucketGuard({ isNoResponse: (error) => error !== REFUSAL, now: () => clock.time })
   let asked = 0
   const request = (outcome?: Error) =>
     guard(async () => {

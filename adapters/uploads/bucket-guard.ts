@@ -3,13 +3,13 @@ import { Unavailable } from '#domain/unavailable.ts'
 /** How long after a request without an answer the next one is tried. */
 const PAUSE_MS = 1000
 
-type Guarded = { isSilence: (error: unknown) => boolean; now?: () => number }
+type Guarded = { isNoResponse: (error: unknown) => boolean; now?: () => number }
 
 /**
- * R361: nobody waits in vain for a bucket that does not answer. Once a request has found out, those that wait are ended;
+ * R361: no request keeps waiting for a bucket that does not answer. Once one request has found out, the waiting ones fail;
  * from then on one at a time tries again, and all others are refused at once.
  */
-export function createBucketGuard({ isSilence, now = Date.now }: Guarded) {
+export function createBucketGuard({ isNoResponse, now = Date.now }: Guarded) {
   const waiting = new Set<AbortController>()
   let away: { tryAt: number; isTried: boolean } | undefined
   return async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {
@@ -23,7 +23,7 @@ export function createBucketGuard({ isSilence, now = Date.now }: Guarded) {
       return answer
     } catch (error) {
       const wasKnown = away !== undefined
-      away = isSilence(error) ? { tryAt: now() + PAUSE_MS, isTried: false } : undefined
+      away = isNoResponse(error) ? { tryAt: now() + PAUSE_MS, isTried: false } : undefined
       if (away && !wasKnown) for (const other of waiting) other.abort()
       throw error
     } finally {

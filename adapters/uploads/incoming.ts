@@ -8,7 +8,7 @@ export type UploadForm = { url: string; fields: Record<string, string> }
 type Common = {
   /** The form by which a browser uploads the file. A relative URL is our own server's. */
   form(ticket: Ticket): Promise<UploadForm>
-  /** The uploaded file; undefined while there is none. Never reads more than `maxBytes`. */
+  /** The uploaded file; undefined before there is one. Never reads more than `maxBytes`. */
   read(key: string, maxBytes: number): Promise<Buffer | 'too_large' | undefined>
   remove(key: string): Promise<void>
 }

@@ -97,7 +97,7 @@ test('R78 a profile that names the picture finishes it', async () => {
   expect(fake.objects.has(`media/avatar/${ticket.key}/384.webp`)).toBe(true)
 })
 
-test('R343 files of briefs are in the bucket, apart from pictures, and for no cache', async () => {
+test('R343 files of briefs are in the bucket, separate from pictures, and never cached', async () => {
   const { files } = site.deps
   await files.put('a-key', { bytes: Buffer.from('%PDF-1.4'), type: 'application/pdf' })
   expect([...fake.objects.keys()]).toEqual(['files/a-key'])

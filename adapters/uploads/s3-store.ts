@@ -5,7 +5,7 @@ import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 import { MEDIA_PATH, pictureAddress, storedWidths } from '#domain/uploads/picture.ts'
 
-import { asUnavailable, type Bucket, connect, isSilence } from './bucket-client.ts'
+import { asUnavailable, type Bucket, connect, isNoResponse } from './bucket-client.ts'
 import { createBucketGuard } from './bucket-guard.ts'
 import type { FileStore } from './file-store.ts'
 import type { Incoming, Ticket } from './incoming.ts'
@@ -34,7 +34,7 @@ async function readUpTo(maxBytes: number, body: AsyncIterable<Uint8Array>): Prom
   return Buffer.concat(chunks)
 }
 
-/** The bucket may fall silent in the middle of a file. */
+/** The bucket may stop answering in the middle of a file. */
 const received = <T>(body: Promise<T>): Promise<T> =>
   body.catch((error: unknown) => {
     throw asUnavailable(error)
@@ -73,7 +73,7 @@ export async function openBucket(
     }
   }) as S3Client['send']
 
-  const guard = createBucketGuard({ isSilence })
+  const guard = createBucketGuard({ isNoResponse })
   const find = async (Key: string) => {
     try {
       return await guard((abortSignal) => send(new GetObjectCommand({ Bucket, Key }), { abortSignal }))

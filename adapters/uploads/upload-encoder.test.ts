@@ -26,7 +26,7 @@ let encoder: UploadEncoder
 let ends: string[]
 afterEach(() => encoder.close())
 
-/** With the real limits, but for the time, since the machine may have much else to do; one process for all. */
+/** With the real limits, except for the time, since the machine may have much else to do; one process for all. */
 function open(limits: Partial<Record<keyof typeof PICTURE_PROCESS_LIMITS, number>> = {}): UploadEncoder {
   ends = []
   encoder = createUploadEncoder({

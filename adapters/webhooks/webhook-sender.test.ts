@@ -74,7 +74,7 @@ test.each([200, 201, 204, 299])('R444 %i is a delivery', async (status) => {
   expect(await senderTo(url).send(EVENT)).toBeUndefined()
 })
 
-test.each([400, 401, 404, 410, 429, 500, 503])('R444 %i is none', async (status) => {
+test.each([400, 401, 404, 410, 429, 500, 503])('R444 status %i does not count as delivered', async (status) => {
   const { url } = await receive((response) => response.writeHead(status).end())
   expect(await senderTo(url).send(EVENT)).toBe(`answered ${status}`)
 })
@@ -125,7 +125,7 @@ test('R444 a name server that does not answer costs the deadline', async () => {
   expect(await createWebhookSender(settings, { resolve, timeoutMs: 50 }).send(EVENT)).toBe('no answer in time')
 })
 
-test('R444 a receiver that says nothing, or its headers letter by letter, costs the deadline', async () => {
+test('R444 a receiver that does not answer, or sends its headers letter by letter, fails at the deadline', async () => {
   const silent = await answerBytes(() => {})
   const slow = await answerBytes((socket) => {
     socket.write('HTTP/1.1 200 OK\r\nx-slow: ')
@@ -163,12 +163,12 @@ test.each([
   ['headers of 100 KB', `HTTP/1.1 200 OK\r\nx-large: ${'a'.repeat(100_000)}\r\n\r\n`],
   ['nothing', ''],
   ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nupgrade: other\r\nconnection: upgrade\r\n\r\n'],
-])('R444 an answer of %s is none', async (_what, bytes) => {
+])('R444 an answer of %s does not count as delivered', async (_what, bytes) => {
   const url = await answerBytes((socket) => socket.end(bytes))
   expect(await senderTo(url).send(EVENT)).toMatch(/^could not be sent: /)
 })
 
-test('R444 a receiver that is not there is none', async () => {
+test('R444 an unreachable receiver does not count as delivered', async () => {
   const server = net.createServer()
   const port = await listen(server)
   server.close()

@@ -98,7 +98,7 @@ test('R225 nobody keeps a reset from somebody by asking for anything else', asyn
   expect((await reset(TAKEN)).status).toBe(200)
 })
 
-test('R225 so many mails an hour from one network, whoever gets them; a known browser is not its network', async () => {
+test('R225 a network triggers a limited number of mails an hour, to all recipients together; a known browser is counted separately', async () => {
   const { points } = RATE_LIMITS.resetsFromNetwork
   await atOnce(points - 2, () => nodes[0].deps.limits.hit('resetsFromNetwork', '203.0.113.50'))
   const answers = await atOnce(10, (index) => reset(`somebody-${index}@example.test`, { node: index % 2 }))

@@ -144,7 +144,7 @@ test('R205 a new password by mail makes every other link void', async () => {
   expect((await signIn(email, NEW_PASSWORD)).status).toBe(200)
 })
 
-test('R205 another address of the account makes its links void, whoever changed it', async () => {
+test('R205 when the account’s address changes, by any caller, its links become invalid', async () => {
   const { cookie, userId } = await proven('moves@example.test')
   const choose = await requestReset('moves@example.test')
   const change = await requestChange(cookie, 'moved@example.test')
@@ -161,7 +161,7 @@ test('R205 another address of the account makes its links void, whoever changed 
   expect(await me(other.cookie)).toMatchObject({ email: 'walked@example.test', emailVerified: true })
 })
 
-test('R205 a deleted account takes its links along, also from whoever has the address next', async () => {
+test('R205 links of a deleted account are invalid, also for the next owner of the address', async () => {
   const email = 'reborn@example.test'
   const { cookie } = await site.signUp(email)
   const confirm = await mailedToken(site, { to: email, subject: CONFIRM })
@@ -208,7 +208,7 @@ test('R206 opening a link changes nothing and signs nobody in; the button signs 
   expect((await site.send('GET', `/user/auth/verify-email?token=${token}`)).status).toBe(404)
 })
 
-test('R206 whoever is signed in as somebody else confirms for the account of the link', async () => {
+test('R206 a user who is signed in to another account confirms for the account of the link', async () => {
   const email = 'theirs@example.test'
   const owner = await site.signUp(email)
   const other = await site.signUp('bystander@example.test')
@@ -290,7 +290,7 @@ test('R209 a new password by mail proves the address, and removes every access o
   expect(row).toMatchObject({ inquiry_email_address: null, inquiry_email_verified_at: null })
 })
 
-test('R215 an unproven account gives its address up to whoever proves it, and neither gets the other’s things', async () => {
+test('R215 an unproven account loses its address to the account that proves it, and neither gets the other’s data', async () => {
   const email = 'contested@example.test'
   const squatter = await site.signUp(email, 'Squatter')
   const draft = await makeProfile(site.deps.db, { owner_user_id: squatter.userId, slug: 'squatters-draft' })

@@ -64,7 +64,7 @@ async function withMsg(response: Response): Promise<Response> {
   )
 }
 
-/** The account whose session this answer begins; undefined where there is none, as before a second factor. */
+/** The account whose session this answer begins; undefined if it begins no session, as before a second factor. */
 async function signedInUser(response: Response): Promise<string | undefined> {
   const begun = response.headers.getSetCookie().some((line) => hasSessionCookie(line) && !/max-age=0/i.test(line))
   if (!response.ok || !begun) return undefined

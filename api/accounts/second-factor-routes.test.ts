@@ -239,7 +239,7 @@ test('R249 turning it off and new recovery codes take password and code', async 
   const codes = renewed.body['recoveryCodes'] as string[]
   expect(codes.filter((code) => recoveryCodes.includes(code))).toEqual([])
   expect((await verify(await waiting('leaves@example.test'), recoveryCodes[0] ?? '', 'backup-code')).status).toBe(401)
-  // A recovery code is a code, for whoever has lost the app.
+  // A recovery code is a code, for a user who has lost the app.
   expect((await remove({ password: PASSWORD, code: codes[0]?.toUpperCase() })).status).toBe(204)
   expect(await userOf(cookie)).toMatchObject({ secondFactor: { on: false, passed: false } })
   expect((await signIn('leaves@example.test')).body).toHaveProperty('user')

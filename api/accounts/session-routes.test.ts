@@ -63,7 +63,7 @@ test('R253 no answer holds a session’s token', async () => {
   for (const { token } of rows) for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(token)
 })
 
-test('R253 one of one’s own sessions is ended by its id, nobody else’s', async () => {
+test('R253 an account can end its own sessions by id, but not those of others', async () => {
   const { cookie } = await site.signUp('roams@example.test')
   const other = await signIn('roams@example.test')
   const stranger = await site.signUp('stranger@example.test')

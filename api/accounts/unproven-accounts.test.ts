@@ -54,7 +54,7 @@ test('R227 R229 what an unproven account writes waits for its mail, which holds 
   expect((await site.send('POST', `${BASE}/messages/confirm`, { body: { token } })).body['status']).toBe('sent')
   const toExpert = (await mails()).find(({ recipient }) => recipient !== VICTIM)
   expect(toExpert?.reply_to).toBe(VICTIM)
-  // The conversation is that of whoever reads the mail, not of the account.
+  // The conversation belongs to the owner of the mailbox, not to the account.
   const after = await site.send('GET', `${BASE}/me/messages?box=sent`, { cookie: squatter.cookie })
   expect(after.body['total']).toBe(0)
 })

@@ -116,7 +116,7 @@ test('R255 a locked account has no session and gets none, whatever it knows', as
     body: { code: 'ACCOUNT_LOCKED', msg: 'Not allowed: this account is locked' },
   })
   expect(refused.headers.getSetCookie().join()).not.toContain('session_token')
-  // Whoever does not know the password learns nothing.
+  // A client that does not know the password learns nothing.
   const [wrong, nobody] = [await signIn('locked@example.test', 'wrong horse'), await signIn('no@example.test')]
   expect([wrong.status, wrong.body]).toEqual([nobody.status, nobody.body])
   // A new password does not unlock it.

@@ -184,7 +184,7 @@ test.each(CALLS)('R135 R136 $name: 401 signed out, 403 for others, and admins’
   expect((await entries()).slice(before.length)).toEqual(written)
 })
 
-const APART = [
+const TESTED_ELSEWHERE = [
   // Its answer is no JSON: audit-log-routes.test.ts, R601.
   `GET ${BASE}/audit-log/export`,
   // Strangers do not even learn whether there is such a message: api/messages/inbox-routes.test.ts, R99.
@@ -201,7 +201,7 @@ test('R135 every call of the contract is in this table', async () => {
     const address = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
     return !tried.some(([how, where]) => how === method && address.test(`${BASE}${where.split('?')[0]}`))
   })
-  expect(untried.map(({ method, path }) => `${method} ${path}`)).toEqual(APART)
+  expect(untried.map(({ method, path }) => `${method} ${path}`)).toEqual(TESTED_ELSEWHERE)
 })
 
 test.each(CALLS.filter(({ action, isUpkeep }) => action && !isUpkeep))(

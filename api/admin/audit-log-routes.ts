@@ -21,7 +21,7 @@ const filters = {
   person: z
     .string()
     .optional()
-    .meta({ description: 'Part of the name, email or handle of whoever did it, or of whom it concerns.' }),
+    .meta({ description: 'Part of the name, email or handle of the actor, or of the account or profile concerned.' }),
   from: day('The first day, in UTC.'),
   to: day('The last day, in UTC.'),
 }

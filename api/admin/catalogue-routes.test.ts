@@ -47,7 +47,7 @@ const rebuild = async () => {
   return body['active'] as string
 }
 const hirePage = async (site: TestSite, path = NEW_PATH) => (await site.send('GET', `/v1/marketplace${path}`)).status
-/** Both nodes hear of a change on their own. */
+/** Both nodes receive a change independently. */
 async function expectOnBoth(read: (site: TestSite) => unknown, wanted: unknown): Promise<void> {
   await expect.poll(() => Promise.all([first, second].map(read)), { timeout: 10_000 }).toEqual([wanted, wanted])
 }
@@ -119,7 +119,7 @@ test('R141 a node that starts later has the active version', async () => {
   await third.close()
 })
 
-test('R141 a node whose connection was lost hears of what it has missed', async () => {
+test('R141 a node whose connection was lost receives what it has missed', async () => {
   await first.deps.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name like 'guildhall changes%' and datname = current_database()`,

@@ -39,7 +39,7 @@ export const routes = {
     method: 'get',
     path: `${BASE}/searched-word`,
     tags,
-    summary: 'A word that visitors searched for in vain, and what it may mean',
+    summary: 'A word that visitors searched for without results, and what it may mean',
     request: { query: z.object({ word: z.string().max(200).meta({ example: 'blorbify' }) }) },
     responses: { 200: jsonAnswer('The word.', searchedTermSchema), ...writeErrors(400, 401, 403, 404) },
   }),

@@ -24,7 +24,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** As the web server answers it: once this process has heard of it. */
+/** As the web server answers it: once this process has received the change. */
 async function setMode(body: object) {
   const answer = await site.send('PATCH', PATH, { cookie: admin.cookie, body })
   await Promise.all([site.deps.changes.catchUp(), other.deps.changes.catchUp()])

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await site.deps.db.deleteFrom('site_block').execute()
-  for (const value of ['throwaway.example', '198.51.100.0/24']) await heardOf(value, false)
+  for (const value of ['throwaway.example', '198.51.100.0/24']) await untilBlocked(value, false)
 })
 afterAll(async () => {
   await second.close()
@@ -43,11 +43,11 @@ const add = (value: string, more: object = {}, address?: string) =>
 async function block(value: string, more: object = {}) {
   const added = await add(value, more)
   expect(added.status).toBe(201)
-  await heardOf(value, true)
+  await untilBlocked(value, true)
   return String(added.body['id'])
 }
 /** Waits until both nodes know. */
-const heardOf = (value: string, wanted: boolean) =>
+const untilBlocked = (value: string, wanted: boolean) =>
   vi.waitUntil(() => [site, second].every((node) => holds(node, value) === wanted), { timeout: 5000 })
 function holds({ deps }: TestSite, value: string): boolean {
   const now = new Date()

@@ -81,7 +81,7 @@ async function followed(query = '', cookie = reader.cookie) {
   return body as unknown as { items: { slug: string; followedOn: string }[]; total: number; pages: number }
 }
 
-test('R130 the latest follow first, each as a card; and only one’s own', async () => {
+test('R130 an account sees only its own follows, the latest first, each as a card', async () => {
   const other = await site.signUp('other@example.test')
   await follow(ada.profileId, { at: daysAgo(3) })
   await follow(studio.profileId, { at: daysAgo(2) })

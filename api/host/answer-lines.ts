@@ -29,7 +29,7 @@ function readJson(text: string): Result<unknown> {
   }
 }
 
-/** Reads a line; an empty one is none. */
+/** Reads a line; an empty one is skipped. */
 export function parseLine({ number, text }: Line, { host, snapshotId }: BatchContext): ParsedLine | undefined {
   const line = number
   if (text === undefined) return { line, report: fail('too_large', `a line may have ${MAX_BODY_BYTES} bytes at most`) }

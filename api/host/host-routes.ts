@@ -70,7 +70,8 @@ function deleteRoute<Path extends string>(path: Path, { summary, description }: 
 export const routes = {
   putUser: putRoute(`${HOST_PATH}/users/{id}`, {
     summary: 'Report an account',
-    description: 'Whoever is new has no password and signs in by way of a reset. An email belongs to one account.',
+    description:
+      'A new account has no password; its owner signs in after a password reset. An email belongs to one account.',
     schema: hostUserSchema,
   }),
   deleteUser: deleteRoute(`${HOST_PATH}/users/{id}`, {
@@ -79,7 +80,7 @@ export const routes = {
   }),
   putWorkspace: putRoute(`${HOST_PATH}/workspaces/{id}`, {
     summary: 'Report a workspace, its plan and its members',
-    description: 'The members must be known; whoever is not named has left. A slug belongs to one workspace.',
+    description: 'The members must be known; members who are not named have left. A slug belongs to one workspace.',
     schema: hostWorkspaceSchema,
   }),
   deleteWorkspace: deleteRoute(`${HOST_PATH}/workspaces/{id}`, {

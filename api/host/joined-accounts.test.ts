@@ -134,7 +134,7 @@ test('R476 what was reported before the join waits for it, with all that belongs
   expect(await listed('users', there)).not.toHaveProperty('pending')
 })
 
-test('R476 whoever waits for the email of an account that was made here gets it when that one moves on or goes', async () => {
+test('R476 a report that waits for the email of an account created here is applied when that account changes its email or is deleted', async () => {
   const first = await two()
   const other = `other-${newId()}`
   expect(await put(`users/${other}`, report(first.email, { version: 5 }))).toBe('pending')
@@ -151,7 +151,7 @@ test('R476 whoever waits for the email of an account that was made here gets it 
   expect(await find(heir)).toMatchObject({ email: 'leaves@example.test' })
 })
 
-test('R403 whoever waits for an email gets it when its account here takes another, or yields it to one that moves on', async () => {
+test('R403 a report that waits for an email is applied when the account here changes its email, or gives it up', async () => {
   const { userId } = await site.signUp('moves@example.test', 'Moves', { confirmed: true })
   expect(await put('users/waits-for-moves', report('moves@example.test', { version: 1 }))).toBe('pending')
   await mailLink(site.deps, { purpose: 'change-email', userId, email: 'moves-on@example.test' })
@@ -238,7 +238,7 @@ test('R477 an account has one id at the site builder, and an id there one accoun
   expect(await find(reported.id)).toMatchObject({ host_id: null })
 })
 
-test('R477 an account that merely has the subject as its id is nobody’s there', async () => {
+test('R477 an account that only has the subject as its id belongs to no one there', async () => {
   const bystander = await makeUser(site.deps.db)
   const { id, email } = await two()
   expect(await joinToHost(site.deps, { userId: id, email, subject: bystander.id })).toMatchObject({ ok: true })
@@ -324,7 +324,7 @@ test('R477 an id and an email that somebody chose, unproven, lead into nobody’
   }
 })
 
-test('R477 whoever has the id of a joined account at another issuer, and another email, gets an account of their own', async () => {
+test('R477 a user with the id of a joined account at another issuer, and another email, gets a separate account', async () => {
   const { id, email, there } = await joined()
   const links = site.deps.db.updateTable('account').set({ provider_id: 'https://former.host.test' })
   await links.where('user_id', '=', id).execute()
@@ -354,7 +354,7 @@ test('R477 R215 an account that yielded its email goes to nobody who has its id 
   expect([await find(taken), await find(deleted)]).toMatchObject([{ name: 'Yielding' }, { name: 'Yielding' }])
 })
 
-test('R477 whoever has somebody’s id and comes back in a batch is known by it', async () => {
+test('R477 a user with the id of another account is recognised when reported again in a batch', async () => {
   const { userId } = await site.signUp('bystands@example.test', 'Bystands', { confirmed: true })
   const back = (version: number) => [{ kind: 'users', id: userId, report: report('back@example.test', { version }) }]
   expect(await put(`users/${userId}`, report('back@example.test', { version: 1 }))).toBe('created')
@@ -364,7 +364,7 @@ test('R477 whoever has somebody’s id and comes back in a batch is known by it'
   expect(await rows.execute()).toEqual([{ host_id: userId }])
 })
 
-test('R476 R477 whoever waits for an email gets it, also when its account was parted from an id meanwhile', async () => {
+test('R476 R477 a report that waits for an email is applied, even if its account was separated from an id in the meantime', async () => {
   const { cookie, userId } = await site.signUp('parted@example.test', 'Parted', { confirmed: true })
   await site.signUp('held@example.test', 'Held', { confirmed: true })
   expect(await put('users/waits-for-parted', report('parted@example.test', { version: 1 }))).toBe('pending')
@@ -402,7 +402,7 @@ test('R476 joins while reports run: nothing is lost, and nobody is two', async (
   }
 })
 
-test('R475 whoever deletes a joined account here is reported again as a new one, without anything', async () => {
+test('R475 after a joined account was deleted here, its next report creates a new, empty account', async () => {
   const { cookie, userId } = await site.signUp('again@example.test', 'Again', { confirmed: true })
   await joinToHost(site.deps, { userId, email: 'again@example.test', subject: 'again-there' })
   await put('users/again-there', report('again@example.test', { version: 1 }))

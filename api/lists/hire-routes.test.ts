@@ -97,6 +97,6 @@ test('R312 the two ends of a range may come either way round', async () => {
   expect((await read('?budgetFrom=1000&budget=400')).body).toEqual(inRange)
 })
 
-test('empty filters, as a plain form sends them, are none', async () => {
+test('empty filters, as a plain form sends them, are ignored', async () => {
   expect((await read('?service=&language=&budget=&type=&badge=&availability=&sort=')).body).toMatchObject({ total: 40 })
 })

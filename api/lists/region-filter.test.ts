@@ -88,11 +88,11 @@ test.each(['region=atlantis', 'region=__proto__', `region=${'x'.repeat(200)}`, '
   },
 )
 
-test('R274 an empty region, as a plain form sends it, is none', async () => {
+test('R274 an empty region, as a plain form sends it, is ignored', async () => {
   expect((await get('/hire/web-design/us?region=')).body).toMatchObject({ total: 32 })
 })
 
-test('R272 words that name a region find its cities’ experts and whoever has typed it, not its country’s', async () => {
+test('R272 words that name a region find the experts of its cities and those who typed the region, not all of its country', async () => {
   expect((await get('/search?q=california')).body).toMatchObject({ match: 'exact', total: 16 })
   expect((await get('/search?q=webflow+scotland')).body).toMatchObject({ match: 'exact' })
   expect((await get('/search?q=scotland')).body).toMatchObject({ total: 8 })

@@ -134,7 +134,7 @@ test.each([
   ])
 })
 
-test('empty filters, as a plain form sends them, are none', async () => {
+test('empty filters, as a plain form sends them, are ignored', async () => {
   const { body } = await search('', '&service=&language=&budget=&type=&badge=&availability=&sort=')
   expect(body).toMatchObject({ total: 40 })
 })

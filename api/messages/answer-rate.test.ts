@@ -68,7 +68,7 @@ const score = async () => (await site.deps.db.selectFrom('listing').select('scor
 const foundByFilter = async () =>
   (await site.send('GET', '/v1/marketplace/hire/web-design?answers=most')).body['total'] as number
 
-test('R335 silence counts from its third day on, without anybody doing anything', async () => {
+test('R335 a message without an answer counts from its third day on, without any further action', async () => {
   for (const answeredAfter of [0.1, 1, 2, 3]) await arrived(10, { answeredAfter })
   await arrived(2.9)
   await purgeMessages(site.deps)

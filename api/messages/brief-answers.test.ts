@@ -14,7 +14,7 @@ const { site, client, stranger, owner, setClock, send, sendConfirmed, mails, mes
 beforeEach(() => opened.reset())
 afterAll(() => opened.site.close())
 
-test('R341 the answers stand side by side, and whoever left is no longer here', async () => {
+test('R341 the answers are shown side by side, and a deleted profile is marked as no longer here', async () => {
   const { body } = await send(THREE)
   const [first, second, third] = await messages()
   await reply(first?.id ?? '', 'Gladly.\nNext week?')

@@ -41,7 +41,7 @@ export const routes = {
       ...writeErrors(400, 401, 403, 429, 503),
       ...missing,
       413: errorAnswer('A file is larger than allowed.'),
-      415: errorAnswer('A file is none of these types.'),
+      415: errorAnswer('A file has none of these types.'),
     },
   }),
   removeFile: createRoute({

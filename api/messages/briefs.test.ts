@@ -46,7 +46,7 @@ test('R340 a brief arrives as a message with each expert, with its data, and say
   })
 })
 
-test('R340 to all or to none: whoever does not take it is named', async () => {
+test('R340 a brief is sent to all or to none, and an expert who cannot receive it is named', async () => {
   await site.deps.db.updateTable('profile').set({ wants_hirable: false }).where('slug', '=', 'expert-two').execute()
   const refused = await send([...THREE.slice(0, 2), 'nobody-here'])
   expect(refused.status).toBe(403)
@@ -158,7 +158,7 @@ test('R341 it exists for its client alone, and no other token opens it', async (
   expect((await read(body['id'])).status).toBe(200)
   for (const cookie of [stranger.cookie, owner.cookie]) expect((await read(body['id'], cookie)).status).toBe(404)
   expect((await site.send('GET', `/v1/marketplace/me/briefs/${String(body['id'])}`)).status).toBe(401)
-  // An account's brief is opened by no link, and a signature for something else is none.
+  // An account's brief is opened by no link, and a signature for something else is invalid.
   for (const purpose of ['brief', 'conversation', 'confirm-brief'] as const) {
     const token = site.deps.signer.sign(purpose, `${String(body['id'])} ${NOW.getTime()}`)
     expect((await site.send('GET', `${BRIEFS}?token=${token}`)).status).toBe(404)

@@ -174,7 +174,7 @@ test('R294 answered is a conversation until the client writes again, here or by 
   expect([await answered(), (await read(owner, id)).body['answeredByMail']]).toEqual([true, true])
 })
 
-test('R93 whoever wrote what the filter holds is told so, and why; its recipient sees that it is there', async () => {
+test('R93 the sender of a held message is told so, and why; its recipient sees that it is there', async () => {
   const { id } = await message({ status: 'filtered', filter_reason: 'It is little more than links.' })
   const held = { status: 'filtered', filterReason: 'It is little more than links.' }
   expect((await read(client, id)).body).toMatchObject(held)

@@ -88,12 +88,12 @@ export const routes = {
     tags,
     security,
     summary: 'Delete what is kept of a guest',
-    description: 'For good. Messages stay with the experts who got them, without the address and the files.',
+    description: 'Permanent. Messages stay with the experts who got them, without the address and the files.',
     responses: { 204: { description: 'It is gone.' }, ...writeErrors(401, 429) },
   }),
 }
 
-/** R661 to R665: what a guest has sent, for whoever has proven the address by a mailed link. */
+/** R661 to R665: what a guest has sent, for a client that has proven the address by a mailed link. */
 export function guestRequestRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   for (const schema of [requestsAddressSchema, tokenSchema]) registerBody(app, schema)

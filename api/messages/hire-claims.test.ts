@@ -156,7 +156,7 @@ test('R356 a message that the filter holds was never worked upon', async () => {
   expect((await act(owner, id, 'claim')).status).toBe(403)
 })
 
-test('R355 the export has one’s claims, and the claim goes with its conversation', async () => {
+test('R355 the export contains the account’s claims, and a claim is deleted with its conversation', async () => {
   const { id } = await message()
   await act(client, id, 'claim')
   const exported = await site.send('GET', '/v1/marketplace/me/export', { cookie: client.cookie })

@@ -17,7 +17,7 @@ export const routes = {
     path: WAITING,
     tags,
     summary: 'See what waits for its confirmation',
-    description: 'For whoever has just sent it as a guest: by the `waitingToken` of that answer.',
+    description: 'Only for the guest who has just sent it, by the `waitingToken` of that answer.',
     request: {
       query: z.object({
         token: z.string().optional().meta({ description: 'The `waitingToken`.', example: 'made-up' }),

@@ -18,7 +18,7 @@ const look = (token: unknown) => site.send('GET', `${WAITING}?token=${encodeURIC
 const again = (token: unknown, address?: string) =>
   site.send('POST', `${WAITING}/renew`, { body: { token }, ...(address && { address }) })
 
-test('R667 whoever has sent a message sees its address and words, until it is confirmed', async () => {
+test('R667 the sender of a message sees its address and text until it is confirmed', async () => {
   const { body } = await message()
   const seen = await look(body['waitingToken'])
   expect([seen.status, seen.body]).toEqual([200, { ...GUEST, ...INQUIRY, to: ['expert-one'] }])

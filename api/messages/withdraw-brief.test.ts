@@ -87,7 +87,7 @@ test('R663 a withdrawn brief reminds nobody, takes no file, and goes to nobody w
 test.each([
   [2, 1],
   [4, 0.8],
-])('R663 R335 withdrawn after %i days, silence counts from the third on', async (days, rate) => {
+])('R663 R335 withdrawn after %i days, a missing answer counts from the third on', async (days, rate) => {
   const { body } = await send(['expert-one'])
   const [row] = await messages()
   const profile_id = row?.profile_id ?? ''

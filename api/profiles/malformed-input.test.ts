@@ -144,7 +144,7 @@ test('another type than JSON is 415, but only for those who may write', async ()
 })
 
 test.each(['%00', 'a%00b', '%F0%9F%98%80', '..%2F..', 'x'.repeat(3000), '%ED%A0%80'])(
-  'in a path, %s is merely missing',
+  'in a path, %s is only missing',
   async (text) => {
     const calls: [string, string, unknown?][] = [
       ['GET', `/v1/marketplace/profiles/${text}`],

@@ -45,7 +45,7 @@ test.each<[string, string, (text: string) => unknown]>([
   expect((await patch(body('Zoë 山田 Анна 👩🏽‍💻'))).status).toBe(200)
 })
 
-test('R235, R236, R238 whoever signs up has a name of one line and 80 characters at most', async () => {
+test('R235, R236, R238 the name of a new account is one line of at most 80 characters', async () => {
   const refused = async (name: unknown) => {
     const { status, body } = await signUp(name)
     expect(body['msg']).toMatch(/^Request is malformed: /)

@@ -161,7 +161,7 @@ for (const [name, call] of Object.entries(CALLS)) {
   })
 }
 
-test('calls on one’s own', async () => {
+test('calls about the viewer’s own profile', async () => {
   await makeTarget('public user')
   const statuses: Record<string, number[]> = { change: [], create: [], check: [] }
   for (const who of ['anonymous', 'other', 'owner'] as const) {

@@ -229,7 +229,7 @@ test('R4 an old handle leads to the new one, for those who may see it', async ()
 })
 
 test.each(['%00', '..%2F..%2Fetc', '%F0%9F%98%80', 'x'.repeat(5000), '__proto__', "';drop table profile--"])(
-  'the handle %j is merely missing',
+  'the handle %j is only missing',
   async (slug) => {
     expect((await read(slug)).status).toBe(404)
   },

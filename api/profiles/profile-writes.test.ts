@@ -111,7 +111,7 @@ test('If-Match: the second of two edits of one version is refused', async () => 
   expect((await patch({ about: 'Four' }, { 'if-match': '*' })).status).toBe(200)
 })
 
-test('R281 an edit that changes nothing is none: the version stays', async () => {
+test('R281 an edit that changes nothing keeps the version', async () => {
   const etag = (await patch({ about: 'The same' })).headers.get('etag')
   for (const nothing of [{}, { about: 'The same' }]) {
     const { status, headers } = await patch(nothing)
@@ -377,7 +377,7 @@ test.each(['ab', 'no_good', '-x-', 'verify', 'a'.repeat(41)])(
   },
 )
 
-test('R30 the order of sites: one’s own, each once, a page at most', async () => {
+test('R30 the order of sites has only the owner’s sites, each once, at most a page of them', async () => {
   const { db } = site.deps
   const more = await Promise.all(Array.from({ length: 25 }, () => makeSite(db, { owner_user_id: owner.userId })))
   const order = (body: unknown) =>
@@ -498,7 +498,7 @@ test('R34 a workspace’s profile takes a workspace’s fields alone', async () 
   expect((await send('PATCH', { businessType: 'COLLECTIVE' })).body).toMatchObject({ businessType: 'COLLECTIVE' })
 })
 
-test('R27 a picture is an upload of one’s own, or what is there', async () => {
+test('R27 a picture is an upload of the writer, or the current one', async () => {
   expect(await patch({ profileImg: 'https://evil.example/x.png' })).toMatchObject({
     status: 400,
     body: { fields: { profileImg: expect.any(Array) } },

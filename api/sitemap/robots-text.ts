@@ -30,7 +30,7 @@ export const AI_AGENTS = [
 ]
 
 /**
- * R304: nothing is closed to search engines here: a page that is not for them says noindex, and whoever may not fetch it
+ * R304: nothing is closed to search engines here: a page that is not for them says noindex, and a crawler that may not fetch it
  * would never read that.
  */
 export function robotsText({ siteUrl, aiCrawlers }: { siteUrl: URL; aiCrawlers: AiCrawlers }): string {

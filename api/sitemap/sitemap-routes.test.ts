@@ -27,7 +27,7 @@ afterEach(async () => {
   const { db } = site.deps.background
   await db.deleteFrom('user').execute()
   await db.deleteFrom('workspace').execute()
-  // A page's day is remembered until its counts are added up, and are none.
+  // A page's day is remembered until its counts are added up, and there are none.
   await aggregateListings(site.deps)
 })
 

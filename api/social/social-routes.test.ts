@@ -153,7 +153,7 @@ test('work of the listed is shown from our own store; a picture elsewhere, or on
   expect(await shown('/media/thumbnail/gone/1280.webp')).not.toEqual(Buffer.from([r, g, b]))
 })
 
-test('R23 whoever reads a profile as strangers do knows the version of its picture', async () => {
+test('R23 a client that can read a profile as a stranger can compute the version of its picture', async () => {
   await makePerson('ada-moreau', { title: 'Web designer', city: 'Łódź', country: 'Poland', skills: ['SEO'] })
   const { body } = await site.send('GET', '/v1/marketplace/profiles/ada-moreau')
   const version = socialVersion(
@@ -227,7 +227,7 @@ test('R300 somebody’s picture is a JPEG of the size that networks want, from a
   expect(at(325)[1]).toBeGreaterThan(225)
 })
 
-test('R300 a picture from before is made of the widest that there is; of what is missing there is none', async () => {
+test('R300 a picture from before is made of the widest that there is; of a missing picture there is none', async () => {
   const small = await encodePicture(
     await sharp({ create: { width: 384, height: 384, channels: 3, background: '#00c000' } })
       .png()

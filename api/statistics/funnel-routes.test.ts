@@ -145,7 +145,7 @@ test.each(['by=planet', 'days=8', 'skill=no-such-skill', 'country=xx', `skill=${
   },
 )
 
-test('R354 words that were searched in vain, until an admin has decided on them at the desk', async () => {
+test('R354 words that were searched without results are listed until an admin has decided on them', async () => {
   const { body } = await get('/admin/funnel?days=28', admin)
   expect(body['words']).toEqual([
     { word: 'quuxing', searches: 9, nobody: 9, lastDay: '2026-06-09' },

@@ -209,7 +209,7 @@ test('R75 forms are counted, as what is sent takes room', async () => {
   expect((await ask()).status).toBe(200)
   for (let n = 1; n < RATE_LIMITS.uploads.points; n += 1) await limited.deps.limits.hit('uploads', userId)
   expect((await ask()).status).toBe(429)
-  // R226: whoever has used up their network's share gets no other by a new account.
+  // R226: a new account does not reset the limit of its network.
   const { points } = RATE_LIMITS.uploadsFromNetwork
   for (let n = 0; n < points; n += 1) await limited.deps.limits.hit('uploadsFromNetwork', '203.0.113.7')
   const another = await limited.signUp('another@example.test')

@@ -14,7 +14,7 @@ import {
 import type { Country } from '#catalogue/types.ts'
 
 import { readGdp, readIsoNames, readSubdivisionNames, readTerritoryNames } from './open-data.ts'
-import { foldAccents, tidyName } from './slugify.ts'
+import { foldAccents, normalizeName } from './slugify.ts'
 
 // Kosovo has a user-assigned code that the standard does not list.
 const isoCodes = new Set([...iso31661.map((country) => country.alpha2), 'XK'])
@@ -26,8 +26,8 @@ export function buildCountries(): Record<string, Country> {
   const displayName = (code: string) => countryDisplayNames[code] ?? english[code] ?? code
   const owner = new Map<string, string>()
   for (const code of codes) {
-    const curated = curatedCountryNames[code]?.split(',').map(tidyName) ?? []
-    for (const name of new Set([tidyName(displayName(code)), ...curated])) {
+    const curated = curatedCountryNames[code]?.split(',').map(normalizeName) ?? []
+    for (const name of new Set([normalizeName(displayName(code)), ...curated])) {
       const other = owner.get(name)
       if (other) throw new Error(`Country name "${name}" is curated for both ${other} and ${code}`)
       owner.set(name, code)
@@ -68,7 +68,7 @@ function translatedNames(): CodeAndName[] {
   // Two letters may be a whole name there.
   const elsewhere = otherScripts
     .flatMap((language) => Object.entries(readTerritoryNames(language)))
-    .map(([key, name]) => [key.slice(0, 2), tidyName(name)] as const)
+    .map(([key, name]) => [key.slice(0, 2), normalizeName(name)] as const)
     .filter(([, name]) => !/[a-z]/u.test(name))
   return [...everywhere, ...elsewhere]
 }
@@ -83,10 +83,10 @@ function isoNames(): CodeAndName[] {
 function regionNames(): CodeAndName[] {
   const english = readSubdivisionNames()
   const firstLevel = iso31662.filter(({ parent }) => isoCodes.has(parent))
-  const sharing = Map.groupBy(firstLevel, ({ name }) => tidyName(name))
+  const sharing = Map.groupBy(firstLevel, ({ name }) => normalizeName(name))
   const regions = firstLevel.filter(({ parent }) => countriesWithRegions.includes(parent))
   return regions.flatMap(({ code, parent, name }) => {
-    const region = tidyName(english[code.replace('-', '').toLowerCase()] ?? name)
+    const region = normalizeName(english[code.replace('-', '').toLowerCase()] ?? name)
     const elsewhere = sharing.get(region)?.some((other) => other.parent !== parent) ?? false
     const ambiguous = ambiguousRegions.has(region) || (elsewhere && !regionsThatWin.includes(parent))
     const state = parent === 'US' ? [code.slice(3).toLowerCase(), `${region}, usa`, `${region} usa`] : []
@@ -96,7 +96,7 @@ function regionNames(): CodeAndName[] {
 
 /** As written, without accents, and with `and` for `&`. */
 function forms(code: string, name: string): CodeAndName[] {
-  const written = tidyName(name)
+  const written = normalizeName(name)
   const plain = foldAccents(written)
   const spellings = [...new Set([written, written.replaceAll('&', 'and'), plain])]
   // Two letters are too easily another country's code or a state's.

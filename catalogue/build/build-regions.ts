@@ -5,7 +5,7 @@ import type { Country, Region } from '#catalogue/types.ts'
 
 import type { ChosenCity } from './choose-cities.ts'
 import { readDivisionNames, readSubdivisionNames } from './open-data.ts'
-import { foldAccents, slugify, tidyName } from './slugify.ts'
+import { foldAccents, slugify, normalizeName } from './slugify.ts'
 
 /** GeoNames' code of a place's first-level division, such as `US.TX`. */
 export const divisionOf = ({ country, admin1 }: { country: string; admin1: string }): string => `${country}.${admin1}`
@@ -58,10 +58,10 @@ function regionNames({ code, name, displayName, english, countryName }: Division
     .map((one) => [one.name, (english[one.code.replace('-', '').toLowerCase()] ?? one.name).replace('²', '')])
     .filter((names) => names.some((one) => known.has(foldAccents(one))))
   const curated = curatedRegionNames[code]?.split(',') ?? []
-  const written = [displayName, name, bare, ...standard.flat(), ...curated].map(tidyName)
+  const written = [displayName, name, bare, ...standard.flat(), ...curated].map(normalizeName)
   // By which New York and Quebec are told from their cities.
   const kind = { US: 'state', CA: 'province' }[country]
-  const state = kind && code !== 'US.DC' ? [`${tidyName(name)} ${kind}`] : []
+  const state = kind && code !== 'US.DC' ? [`${normalizeName(name)} ${kind}`] : []
   const postal = postalCode({ country, admin1 }) ?? []
   const names = new Set([...written, ...written.map(foldAccents), ...state, postal].flat())
   return [...names].filter((one) => one !== slugify(displayName) && foldAccents(one) !== countryName)

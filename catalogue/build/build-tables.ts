@@ -14,7 +14,7 @@ import { cityAliases } from './city-aliases.ts'
 import { findOtherPlaces } from './find-other-places.ts'
 import { readDivisionNames, readGeoNames, readSimpleMaps } from './open-data.ts'
 import { seedCounts } from './seed-counts.ts'
-import { tidyName } from './slugify.ts'
+import { normalizeName } from './slugify.ts'
 
 export type CatalogueSources = PlaceAndSkillTables & {
   chosenCities: ChosenCity[]
@@ -73,6 +73,6 @@ export function buildTables({ chosenCities, ...tables }: CatalogueSources, marke
 
 /** Names of countries and regions in the open data; curated names include cities, which are cities too. */
 function regionNames(countries: Record<string, Country>): ReadonlySet<string> {
-  const curated = new Set(Object.values(curatedCountryNames).flatMap((names) => names.split(',').map(tidyName)))
+  const curated = new Set(Object.values(curatedCountryNames).flatMap((names) => names.split(',').map(normalizeName)))
   return new Set(Object.values(countries).flatMap((country) => country.aliases.filter((name) => !curated.has(name))))
 }

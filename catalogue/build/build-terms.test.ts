@@ -11,6 +11,6 @@ test('R320 a row has a key and terms; others are reported', () => {
   expect(problems).toEqual(['there is no section "nonsense"', '"no row here" is no row of a section'])
 })
 
-test('R320 a skill that is none, a doubled term and a broad stem are named', () => {
+test('R320 an unknown skill, a doubled term and a broad stem are named', () => {
   expect(() => buildTerms({ skills: {} })).toThrow(/de\.txt: there is no skill web-design/)
 })

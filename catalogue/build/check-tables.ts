@@ -46,7 +46,7 @@ function* checkNames(kind: string, entries: Record<string, Named>): Generator<st
 function* checkSkills({ skills, categories }: CatalogueTables): Generator<string> {
   for (const { slug, aliases, categories: own, means } of Object.values(skills)) {
     const meant = means === undefined ? undefined : skills[means]
-    if (means !== undefined && (!meant || !isOffered(meant))) yield `skill ${slug} means ${means}, which is none`
+    if (means !== undefined && (!meant || !isOffered(meant))) yield `skill ${slug} means ${means}, which is not a skill`
     if (aliases.length < 3 || aliases.length > 12) yield `skill ${slug} has ${aliases.length} aliases, not 3 to 12`
     if (own.length < 1 || own.length > 3) yield `skill ${slug} has ${own.length} categories, not 1 to 3`
     if (new Set(own).size !== own.length) yield `skill ${slug} names a category twice`

@@ -3,7 +3,7 @@ import { curatedCityNames, notCityNames } from '#catalogue/sources/city-names.ts
 import { divisionOf, postalCode } from './build-regions.ts'
 import type { ChosenCity } from './choose-cities.ts'
 import type { GeoNamesPlace } from './open-data.ts'
-import { foldAccents, tidyName } from './slugify.ts'
+import { foldAccents, normalizeName } from './slugify.ts'
 
 const otherPlaceMinimum = 50_000
 export type AliasData = {
@@ -28,9 +28,9 @@ export function cityAliases(data: AliasData): Map<string, string[]> {
   for (const [slug, names] of curatedCityNames) {
     if (!owner.has(slug)) throw new Error(`Names are curated for "${slug}", which is no city of the catalogue`)
     for (const name of names) {
-      const other = owner.get(tidyName(name))
+      const other = owner.get(normalizeName(name))
       if (other && other !== slug) throw new Error(`City name "${name}" is curated for both ${other} and ${slug}`)
-      claim(tidyName(name), slug)
+      claim(normalizeName(name), slug)
     }
   }
   for (const city of data.cities) {
@@ -41,14 +41,14 @@ export function cityAliases(data: AliasData): Map<string, string[]> {
   }
   for (const [name, slug] of alternateNames(data)) claim(name, slug)
   for (const { slug, place } of data.cities) {
-    for (const name of place.alternateNames.filter(isOtherScript)) claim(tidyName(name), slug)
+    for (const name of place.alternateNames.filter(isOtherScript)) claim(normalizeName(name), slug)
   }
   const aliases = Map.groupBy(owner.keys(), (alias) => owner.get(alias) ?? '')
   return new Map([...aliases].map(([slug, names]) => [slug, names.filter((name) => name !== slug)]))
 }
 
 function ownNames({ slug, displayName, place }: ChosenCity): string[] {
-  const names = [displayName, place.name, place.asciiName, slug.replaceAll('-', ' ')].map(tidyName)
+  const names = [displayName, place.name, place.asciiName, slug.replaceAll('-', ' ')].map(normalizeName)
   const plain = names.flatMap((name) => [name, foldAccents(name), foldAccents(name).replaceAll(/[.']/gu, '')])
   const spaced = plain.flatMap((name) => [name, name.replaceAll('-', ' '), name.replace(/^st\.? /u, 'saint ')])
   const abbreviated = spaced.flatMap((name) => [
@@ -64,7 +64,7 @@ function ownNames({ slug, displayName, place }: ChosenCity): string[] {
 
 /** "Austin, TX", "Austin, Texas" and "Toronto, Canada". */
 function postalNames({ displayName, place }: ChosenCity, { countryNames, divisionNames }: AliasData): string[] {
-  const bare = tidyName(displayName).replace(/, d\.c\.$/u, '')
+  const bare = normalizeName(displayName).replace(/, d\.c\.$/u, '')
   const names = new Set([bare, foldAccents(bare)])
   const code = postalCode(place)
   const division = divisionNames.get(divisionOf(place))?.toLowerCase()
@@ -84,7 +84,7 @@ function alternateNames({ cities, places, regionNames }: AliasData): Map<string,
   const claims = new Map<string, Set<string>>()
   for (const { slug, place } of cities) {
     for (const name of place.alternateNames.filter(isUsable)) {
-      const alias = tidyName(name)
+      const alias = normalizeName(name)
       const plain = foldAccents(alias)
       for (const form of [alias, plain]) claims.set(form, (claims.get(form) ?? new Set()).add(slug))
     }
@@ -105,7 +105,7 @@ function alternateNames({ cities, places, regionNames }: AliasData): Map<string,
 
 /** Latin script, long enough to mean one city, no airport code, and no machine transliteration, which GeoNames writes in lower case. */
 function isUsable(name: string): boolean {
-  if (/^\p{Ll}/u.test(name) || notCityNames.has(tidyName(name))) return false
+  if (/^\p{Ll}/u.test(name) || notCityNames.has(normalizeName(name))) return false
   const latin = /^[\p{Script=Latin}\p{M}\d '’.,()/-]+$/u.test(name) && /\p{L}/u.test(name)
   return latin && name.length >= 4 && name.length <= 40 && !/^[A-Z]{4}$/u.test(name)
 }
@@ -118,5 +118,5 @@ function isOtherScript(name: string): boolean {
 /** UTF-8 read as Windows-1252, as it comes out of broken imports: `sã£o paulo`. */
 function garbled(name: string): string[] {
   const broken = new TextDecoder('windows-1252').decode(Buffer.from(name.normalize('NFC'), 'utf8'))
-  return broken === name || /\p{Cc}/u.test(broken) ? [] : [tidyName(broken)]
+  return broken === name || /\p{Cc}/u.test(broken) ? [] : [normalizeName(broken)]
 }

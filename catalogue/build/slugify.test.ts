@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { foldAccents, slugify, tidyName } from './slugify.ts'
+import { foldAccents, slugify, normalizeName } from './slugify.ts'
 
 test.each([
   ['São Paulo', 'sao-paulo'],
@@ -31,7 +31,7 @@ test('folding keeps spaces and punctuation', () => {
   expect(foldAccents('Côte d’Ivoire')).toBe("cote d'ivoire")
 })
 
-test('a tidy name is lowercase, composed and plain', () => {
-  expect(tidyName('  Coeur   d’Alene ')).toBe("coeur d'alene")
-  expect(tidyName('H\u0331efa')).toBe('\u1e96efa')
+test('a normalized name is lowercase, composed and plain', () => {
+  expect(normalizeName('  Coeur   d’Alene ')).toBe("coeur d'alene")
+  expect(normalizeName('H\u0331efa')).toBe('\u1e96efa')
 })

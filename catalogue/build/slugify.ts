@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetter: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -31,7 +31,7 @@ export function slugify(text: string): string {
 }
 
 /** A name as it is kept in an alias table: lowercase, composed, plain apostrophes, single spaces. */
-export function tidyName(name: string): string {
+export function normalizeName(name: string): string {
   // Composed last: some letters have a composed form only in lower case.
   return name
     .toLowerCase()

@@ -53,7 +53,7 @@ function tokenOf(text: string, from: number): AmountToken {
   return { ...span, kind: 'word', word: readingFold(text) }
 }
 
-/** The numbers of a text, and what may belong to them. A digit within a word is none: "3d", "b2b". */
+/** The numbers of a text, and what may belong to them. A digit within a word is not an amount: "3d", "b2b". */
 export function amountTokens(text: string): AmountToken[] {
   const plain = withPlainDigits(text)
   return [...plain.matchAll(TOKEN)].map((match) => tokenOf(match[0], match.index))

@@ -50,7 +50,7 @@ export function createReader({ languages, termsNamed, servicesNamed, countryOf, 
   }
 }
 
-/** Characters that nothing separates are one word; numbers alone are none, nor is an accent without its letter. */
+/** Characters that nothing separates are one word; numbers alone are not words, nor is an accent without its letter. */
 function addWord(words: Part<string>[], token: Token | undefined): void {
   if (!token || /^\d*$/.test(token.plain)) return
   const last = words.at(-1)

@@ -2,7 +2,7 @@ import type { Term } from '#catalogue/term-index.ts'
 
 /**
  * A country answers to the names of its cities and regions, too, and a region may be called like its city: the smallest
- * place is meant, but for Singapore and the like.
+ * place is meant, except for Singapore and similar places.
  */
 export function meantPlaces(named: readonly Term[]): Term[] {
   const namesOf = (wanted: Term['kind'][]) =>

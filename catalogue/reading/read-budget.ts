@@ -31,7 +31,7 @@ export function inDollars({ currency }: Pick<Budget, 'currency'>, amount: number
 }
 
 /**
- * Reads amounts by the rows of the `budget` sections. A number alone is none: a currency has to stand beside it, or a
+ * Reads amounts by the rows of the `budget` sections. A number alone is not an amount: a currency has to stand beside it, or a
  * word that announces a budget.
  */
 export function createBudgetReader(terms: TermList<string>) {

@@ -9,7 +9,7 @@ export function startHostSignIn(client: Client, body: Start): Promise<HostStart>
   return client.post('/user/auth/host/start', { body })
 }
 
-/** Hands on what the site builder has put into the address. */
+/** Passes on what the site builder has put into the address. */
 export function finishHostSignIn(client: Client, query: URLSearchParams): Promise<HostStep> {
   return client.get('/user/auth/host/callback', { query: Object.fromEntries(query) })
 }

@@ -10,7 +10,7 @@ export function reportProfile(client: Client, slug: string, report: NewReport): 
   return client.post('/v1/marketplace/profiles/{slug}/report', { params: { slug }, body: fromForm(report) })
 }
 
-/** How the report stands that a mailed link is about; undefined for a link that is none of ours. */
+/** The state of the report that a mailed link is about; undefined for a link that is not ours. */
 export function fetchHeldReport(client: Client, token: string): Promise<SentReport | undefined> {
   return undefinedIfMissing(client.get('/v1/marketplace/reports/confirm', { query: { token } }))
 }

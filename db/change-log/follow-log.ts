@@ -14,7 +14,7 @@ type Options = {
   onChanges: (changes: Change[]) => void
   /** The log no longer has everything since it was last read: anything may have changed. */
   onMissed: () => void
-  /** The connection is lost: changes are not heard of until `onCaughtUp`. */
+  /** The connection is lost: no changes are received until `onCaughtUp`. */
   onLost: () => void
   onCaughtUp: () => void
   /** The log was read to its end, and what it had was handed on; where the server was then. */

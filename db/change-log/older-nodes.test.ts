@@ -21,11 +21,11 @@ afterAll(async () => {
 /** As a node of the release before the change log listens. */
 async function openOlderNode() {
   const client = new pg.Client({ connectionString: site.databaseUrl, application_name: 'guildhall listen' })
-  const heard: string[] = []
-  client.on('notification', ({ payload = '' }) => heard.push(payload))
+  const received: string[] = []
+  client.on('notification', ({ payload = '' }) => received.push(payload))
   await client.connect()
   await client.query('listen page_change')
-  return { heard, close: () => client.end() }
+  return { received, close: () => client.end() }
 }
 
 const notifyUntil = async () =>
@@ -44,10 +44,10 @@ test('R383 commits notify as long as nodes of the release before listen, and a w
   const older = await openOlderNode()
   await edit('Before it is known')
   await notifyOlderNodes(reader)
-  await expect.poll(() => older.heard).toEqual(['all'])
+  await expect.poll(() => older.received).toEqual(['all'])
   expect(await notifyUntil()).toBe('infinity')
   await edit('While it listens')
-  await expect.poll(() => older.heard).toEqual(['all', 'profile:ada'])
+  await expect.poll(() => older.received).toEqual(['all', 'profile:ada'])
   await older.close()
   await expect
     .poll(async () => {
@@ -59,7 +59,7 @@ test('R383 commits notify as long as nodes of the release before listen, and a w
   const again = await openOlderNode()
   await notifyOlderNodes(reader)
   await edit('Again')
-  await expect.poll(() => again.heard).toEqual(['profile:ada'])
+  await expect.poll(() => again.received).toEqual(['profile:ada'])
   await again.close()
 })
 

@@ -31,7 +31,7 @@ test('R381 changes were missed if something unread may have been pruned', () => 
   expect(hasMissed({ newest: 95n, inProgress: [93n] }, seen({ pruned: '90' }))).toBe(false)
 })
 
-test('R382 what another server has pruned, from which the database was copied, says nothing', () => {
+test('R382 what was pruned on another server, from which the database was copied, is ignored', () => {
   expect(hasMissed({ newest: 95n, inProgress: [] }, seen({ pruned: '5000' }))).toBe(false)
   expect(positionAfter(seen({ pruned: '5000' })).newest).toBe(110n)
 })

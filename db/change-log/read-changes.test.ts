@@ -42,7 +42,7 @@ function openReader(from: Position) {
   }
 }
 
-test('R379 whoever began first and commits last is read, and nobody waits for them', async () => {
+test('R379 a transaction that began first and commits last is read, and no other waits for it', async () => {
   const read = openReader(await findEnd(reader))
   const early = await begin('early')
   const undone = await begin('undone')

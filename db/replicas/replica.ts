@@ -13,7 +13,7 @@ type State = { isStandby: boolean; replayed: string }
 
 /** A standby that may answer a read. */
 export type Chosen = {
-  /** Host and port, which tell replicas apart. */
+  /** Host and port, which identify a replica. */
   name: string
   db: Db
   /** How much of the primary's log it had replayed when it was chosen. */
@@ -67,7 +67,7 @@ export function openReplica(connectionString: string, { history, max, onQuery, o
       const replayed = alignWal(rows[0]?.replayed ?? '0')
       behind = rows[0]?.isStandby ? history.secondsBehind(replayed) : undefined
       if (!rows[0]?.isStandby) become('it is no standby')
-      else if (behind === undefined) become('nothing is heard of the primary')
+      else if (behind === undefined) become('the primary does not answer')
       else if (behind * 1000 > REPLICA_LIMITS.mostBehindMs) become(`it is ${behind.toFixed(1)} s behind`)
       else {
         become(undefined)

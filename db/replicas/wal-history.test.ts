@@ -15,7 +15,7 @@ test('R389 how far a replica is behind is told by where the primary was', () => 
   expect(history.secondsBehind(0n)).toBeGreaterThanOrEqual(2)
 })
 
-test('R389 a primary that does not write leaves nobody behind, one that is not heard of says nothing', () => {
+test('R389 a primary that does not write leaves no replica behind, and one that does not answer gives no information', () => {
   let time = 0
   const history = createWalHistory(() => time)
   for (; time <= 60_000; time += 100) history.note({ flushed: 7n })

@@ -34,10 +34,10 @@ export function createWalHistory(now: () => number = () => performance.now()) {
       const first = samples.findLastIndex((one) => one.at <= at - REPLICA_LIMITS.mostBehindMs)
       samples = [...samples.slice(Math.max(first, 0)), { at, flushed }]
     },
-    /** How long ago the primary was past this position; undefined if nothing has been heard of it for a while. */
+    /** How long ago the primary was past this position; undefined if it has not answered for a while. */
     secondsBehind(replayed: bigint): number | undefined {
       const last = samples.at(-1)
-      if (!last || now() - last.at > REPLICA_LIMITS.unheardMs) return undefined
+      if (!last || now() - last.at > REPLICA_LIMITS.unansweredMs) return undefined
       const ahead = samples.find(({ flushed }) => flushed > replayed)
       return ahead ? (now() - ahead.at) / 1000 : 0
     },

@@ -72,7 +72,7 @@ export function createSkillChooser(catalogue: Catalogue) {
     return list
   }
 
-  /** Weights are the same for all places that the market says nothing particular of. */
+  /** Weights are the same for all places about which the market has no particular data. */
   function makeList({ countryCode, citySlug }: Place, focus?: string): Weighted<Skill> {
     const tilts = seedMarket.countryTilts[countryCode]
     const boosts = seedMarket.cityBoosts[citySlug ?? '']

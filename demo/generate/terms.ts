@@ -73,7 +73,7 @@ export function badges(random: Random, kind: Kind): DemoExpert['badges'] {
   ]
 }
 
-/** The share of messages answered in time, for an expert who takes so long. Whoever is slow is often too late. */
+/** The share of messages answered in time, for an expert who takes so long. Slow experts often answer too late. */
 export function answerRate(random: Random, hours: number | undefined): number | null {
   if (hours === undefined) return random.chance(0.2) ? random.int(40) / 100 : null
   const missed = Math.floor(random.next() ** 3 * 70) / 100

@@ -37,7 +37,7 @@ const fresh = () => rowsOf(`select number from expert_search except select numbe
 
 type Part = { from: number; to: number; now?: Date }
 
-/** As the superuser of the embedded database, or as whoever owns it. */
+/** As the superuser of the embedded database, or as the owner of another one. */
 async function load({ from, to, now = site.deps.now() }: Part, url = site.adminUrl): Promise<void> {
   const { pool, close } = openConnection(url, { max: 1 })
   const client = await pool.connect()
@@ -51,7 +51,7 @@ async function load({ from, to, now = site.deps.now() }: Part, url = site.adminU
 
 const everyone = () => rowsOf(`select email from "user" union all select slug from profile`)
 
-test('a bulk that fails leaves nothing behind, whoever was writing at that moment', async () => {
+test('a bulk load that fails leaves nothing behind, even with concurrent writers', async () => {
   const before = await indexes()
   const { pool } = site.deps
   await pool.query(`alter table "user" add constraint unwanted check (email <> 'expert-5001@demo.test')`)

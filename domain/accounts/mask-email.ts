@@ -1,6 +1,6 @@
 const initial = (text: string) => `${[...text][0] ?? ''}•••`
 
-/** R242: enough to recognize one's own address by, and too little to learn another's: `g•••@e•••.org`. */
+/** R242: enough to recognise a known address, too little to learn an unknown one: `g•••@e•••.org`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const host = email.slice(at + 1)

@@ -23,6 +23,6 @@ test.each([
   '__Host-guildhallXsession_token=a',
   'theme=guildhall.session_token=a',
   'note="guildhall.session_token"',
-])('R202 "%s" is none', (cookies) => {
+])('R202 "%s" is no session cookie', (cookies) => {
   expect(hasSessionCookie(cookies)).toBe(false)
 })

@@ -4,5 +4,5 @@ export type ReadOnly = { message: string }
 /** R620: what a refused write is told to wait. Nobody knows how long it takes. */
 export const READ_ONLY_RETRY_SECONDS = 60
 
-/** What visitors read where the operator says nothing. */
+/** What visitors read if the operator sets no text. */
 export const DEFAULT_READ_ONLY_MESSAGE = 'You can read everything, but nothing can be changed or sent for the moment.'

@@ -96,6 +96,6 @@ test.each([
   'docs',
   '',
   `https://builder.example/${'x'.repeat(500)}`,
-])('R484 %s is none', (href) => {
+])('R484 %s is refused', (href) => {
   expect(isSafeLink(href)).toBe(false)
 })

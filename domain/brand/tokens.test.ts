@@ -26,7 +26,7 @@ test('contrast is that of WCAG', () => {
   expect(contrast('#fff', '#767676')).toBe(contrast('#767676', '#fff'))
 })
 
-test('a colour is the same after it was taken apart', () => {
+test('a colour is the same after it was decomposed', () => {
   fc.assert(
     fc.property(colour, (hex) => {
       expect(fromLch(toLch(hex))).toBe(hex)
@@ -84,7 +84,7 @@ test('R481 what is hard to read is named, with its ratio', () => {
   expect(findLowContrast(computeTokens({ accent: '#0b5a49', ink: '#ffffff' }))?.ratio).toBeLessThan(1.1)
 })
 
-test('a dark accent of one’s own is used as it is', () => {
+test('a brand’s dark accent is used unchanged', () => {
   const tokens = computeTokens({ accent: '#5b2be0', ink: '#10131c', accentDark: '#b6f23a', inkDark: '#eeeeee' })
   expect(findLowContrast(tokens)).toBeUndefined()
   expect([tokens.dark.accent, tokens.dark.ink, tokens.light.accent]).toEqual(['#b6f23a', '#eeeeee', '#5b2be0'])

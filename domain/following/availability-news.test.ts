@@ -18,7 +18,7 @@ test('R132 time that was not there before is news', () => {
   expect(availabilityNewsAt({ before: never, after: { status: 'AVAILABLE' }, now: NOW })).toBe(NOW)
 })
 
-test('R132 a new day is news while it is to come; of those with time, also that there is none to wait for', () => {
+test('R132 a new day is news while it is to come; for experts with time, also a day that is removed', () => {
   expect(after(availability('AVAILABLE', '2026-07-01'), availability('AVAILABLE', '2026-06-15'))).toBe(NOW)
   expect(after(availability('AVAILABLE', '2026-07-01'), availability('AVAILABLE'))).toBe(NOW)
   expect(after(availability('UNAVAILABLE'), availability('UNAVAILABLE', '2026-07-01'))).toBe(NOW)

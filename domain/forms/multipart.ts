@@ -31,7 +31,7 @@ export function mediaTypeOf(contentType: string): string {
   return (end < 0 ? contentType : contentType.slice(0, end)).trim().toLowerCase()
 }
 
-/** The boundary of a multipart form; undefined where it is none. */
+/** The boundary of a multipart form; undefined for other forms. */
 export function boundaryOf(contentType: string): string | undefined {
   if (mediaTypeOf(contentType) !== 'multipart/form-data') return undefined
   const boundary = parametersOf(contentType).get('boundary')

@@ -66,7 +66,7 @@ export const hostWorkspaceSchema = z
     name: nameOf(MAX_LENGTH.name),
     plan: planSchema({ error: unknownValue('plan', planCodes) }),
     createdOn: momentSchema.optional().describe('Left out, it stays as it is.'),
-    members: membersSchema.describe('All of them: whoever is missing has left.'),
+    members: membersSchema.describe('All members: a member who is missing has left.'),
     version: versionSchema,
   })
   .meta({

@@ -5,7 +5,7 @@ const SHOWN = 60
 /** A platform may have many plans. */
 const NAMED = 20
 
-/** The sentence about a value that is none of a list: with the value, and the list. */
+/** The sentence about a value that is not in a list: with the value, and the list. */
 export const unknownValue =
   (what: string, allowed: () => readonly string[]) =>
   ({ input }: { input?: unknown }): string =>

@@ -68,12 +68,12 @@ export const REQUEST_TIMEOUTS = {
 export const DATABASE_CHECK = { everyMs: 1000, timeoutMs: 3000, retryMs: 250 } as const
 
 /**
- * R389: a replica that is further behind, or of whose primary nothing was heard for longer, is not used. It is asked
+ * R389: a replica that is further behind, or whose primary has not answered for longer, is not used. It is asked
  * every second, and before each page.
  */
 export const REPLICA_LIMITS = {
   mostBehindMs: 2000,
-  unheardMs: 1500,
+  unansweredMs: 1500,
   sampleMs: 50,
   everyMs: 1000,
   checkMs: 500,

@@ -15,6 +15,6 @@ test.each([
   expect(meant(name)).toBe(skill)
 })
 
-test.each(['', 'R', 'Sho', '!!!!', 'Basket weaving', 'zzyzx'])('R704 for %j there is none', (name) => {
+test.each(['', 'R', 'Sho', '!!!!', 'Basket weaving', 'zzyzx'])('R704 for %j there is no suggestion', (name) => {
   expect(meant(name)).toBeUndefined()
 })

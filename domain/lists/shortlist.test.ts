@@ -50,6 +50,6 @@ test.each([
   expect(moveInShortlist(['one', 'two'], handle, { side: 'after', other })).toEqual(['one', 'two'])
 })
 
-test('removing whoever is not there changes nothing', () => {
+test('removing an expert who is not on the list changes nothing', () => {
   expect(removeFromShortlist(['one', 'two'], 'three')).toEqual(['one', 'two'])
 })

@@ -10,7 +10,7 @@ export type HireClaim = { state: HireState; claimedBy: ReplyAuthor }
 
 type Step = { who: 'either' | 'claimant' | 'other'; from: (HireState | 'none')[]; to: HireState }
 
-/** R355: what each act needs, and leads to. Whoever denied may change their mind, and so may whoever confirmed. */
+/** R355: the state that each act needs and leads to. The side that denied or confirmed may change its answer. */
 const STEPS: Record<HireAct, Step> = {
   claim: { who: 'either', from: ['none', 'withdrawn'], to: 'claimed' },
   withdraw: { who: 'claimant', from: ['claimed', 'confirmed'], to: 'withdrawn' },

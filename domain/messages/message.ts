@@ -72,7 +72,7 @@ export const newMessageSchema = guestMessageSchema
   })
   .meta({
     id: 'NewMessage',
-    description: 'Name and email are for guests; whoever is signed in writes as their account.',
+    description: 'Name and email are for guests; a signed-in sender writes as their account.',
     example: {
       subject: 'A website for a bakery',
       body: 'We are opening in March and need a site with pre-orders. Do you have time in January?',

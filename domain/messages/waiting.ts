@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { briefPartsSchema } from './brief/message-brief.ts'
 
-/** R667: what waits for the confirmation of its sender's address, for whoever has just sent it. */
+/** R667: a message that waits for the confirmation of its sender's address, as its sender sees it. */
 export const waitingSchema = briefPartsSchema
   .partial()
   .extend({

@@ -10,7 +10,7 @@ type Conversation = {
   spam: boolean
   senderGone: boolean
   senderProven: boolean
-  /** Whoever wrote belongs to the profile by now, or wrote to themselves as a guest. */
+  /** The sender belongs to the profile by now, or wrote to themselves as a guest. */
   withOneself: boolean
 }
 

@@ -46,7 +46,7 @@ test.each([
   ['no object', 'Profile Edited', [': An event is an object with name and properties.']],
   ['no properties', { name: viewed.name }, ['properties: Properties must be an object.']],
   ['an unknown property', { ...viewed, properties: { ...properties, email: 'a@b.c' } }, ['properties [email]']],
-  ['a list where there is none', { ...viewed, properties: edited.properties }, ['properties [editedFields]']],
+  ['a list if there is none', { ...viewed, properties: edited.properties }, ['properties [editedFields]']],
   ['an unknown field beside', { ...viewed, userId: 'someone' }, [' [userId]']],
   ['a missing list', { ...edited, properties }, ['properties.editedFields: The edited fields must be a list.']],
   [

@@ -18,7 +18,7 @@ const EDITABLE_FIELDS: readonly string[] = [
   ...Object.keys(moderationSchema.shape).filter((name) => name !== 'reason'),
 ]
 
-/** Names and ids only: what people write into their profiles is none of an event's business. */
+/** Names and ids only: events never contain what people write into their profiles. */
 const profileEditFields = {
   profileSlug: textSchema('The profile’s slug', { min: 1, max: HANDLE_LENGTH.max }),
   profileId: textSchema('The profile’s id', { min: 1, max: MAX_LENGTH.id }),

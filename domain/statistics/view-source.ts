@@ -10,7 +10,7 @@ type Context = {
   isOwnOrigin: (origin: string) => boolean
   /** The path that the site is served under; pages beside it are another site's. */
   basePath?: string
-  /** The hire page at this path, by its own address; undefined where there is none. */
+  /** The hire page at this path, by its own address; undefined if there is none. */
   hirePath: (path: string) => string | undefined
 }
 

@@ -54,7 +54,7 @@ function isOfOneScript(word: string): boolean {
   return OUTSIDE.some((outside) => !outside.test(word))
 }
 
-/** R235, R236: the problem with a name, to complete a sentence; undefined where there is none. */
+/** R235, R236: the problem with a name, to complete a sentence; undefined if there is none. */
 function nameProblem(text: string): TextProblem | undefined {
   if (LINE_BREAK.test(text)) return { code: 'several_lines', text: 'must be on one line.' }
   // Most names contain no hidden characters, and matching emoji takes much longer than all the rest.
@@ -83,7 +83,7 @@ export function nameSchema(label: string, limits: { min?: number; max: number })
   return textSchema(label, limits, nameProblem)
 }
 
-/** Removes hidden characters, but for those of emoji and those that some scripts spell words with. */
+/** Removes hidden characters, except for those of emoji and those that some scripts spell words with. */
 export function withoutHidden(text: string): string {
   if (!IS_HIDDEN.test(text)) return text
   return text.replace(EMOJI_OR_JOINER_OR_HIDDEN, (found, hidden) => (hidden ? '' : found))

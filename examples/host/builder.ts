@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 
 // The site builder's process; start.ts starts it beside Guildhall.
 
-/** One line for what whoever starts it can mend. */
+/** One line for an error that its user can fix. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isTaken = 'code' in error && error.code === 'EADDRINUSE'

@@ -62,9 +62,9 @@ const somebody = (name: string) => {
   if (!found) throw new Error(`${name} is not there.`)
   return found
 }
-const PATIENCE = { timeout: 20_000 }
+const TIMEOUT = { timeout: 20_000 }
 const inSync = () =>
-  vi.waitFor(async () => expect(await findDifferences(builder.store, builder.guildhall)).toEqual([]), PATIENCE)
+  vi.waitFor(async () => expect(await findDifferences(builder.store, builder.guildhall)).toEqual([]), TIMEOUT)
 const isThere = async (table: 'user' | 'workspace' | 'asset', id: string) =>
   (await site.deps.db.selectFrom(table).where('id', '=', id).select('id').execute()).length === 1
 
@@ -78,10 +78,10 @@ test('R491 a report that fails is sent again, and of each entry the newest', asy
   if (workspace) store.put('workspaces', { ...workspace, plan: 'core' })
   createSite(store, { name: 'Harbour Bakery', owner: { personId: mara.id } })
   for (const one of sitesOf(store, mara)) publishSite(store, one)
-  await vi.waitFor(() => expect(queue.status().problem).toBe('fetch failed'), PATIENCE)
+  await vi.waitFor(() => expect(queue.status().problem).toBe('fetch failed'), TIMEOUT)
   expect(queue.status().waiting).toHaveLength(2)
   reachable = true
-  await vi.waitFor(() => expect(queue.status()).toMatchObject({ waiting: [], problem: '' }), PATIENCE)
+  await vi.waitFor(() => expect(queue.status()).toMatchObject({ waiting: [], problem: '' }), TIMEOUT)
   expect(queue.status().sent.map(({ status }) => status)).toEqual(['created', 'created'])
   await inSync()
 })
@@ -118,7 +118,7 @@ test('R491 a refused report is shown, and stops no other', async () => {
   const { store, queue } = builder
   store.put('people', { ...somebody('Idris'), email: 'no address' })
   store.put('people', { ...somebody('Mara'), name: 'Mara L.' })
-  await vi.waitFor(() => expect(queue.status().waiting).toEqual([]), PATIENCE)
+  await vi.waitFor(() => expect(queue.status().waiting).toEqual([]), TIMEOUT)
   const { sent } = queue.status()
   expect(sent.map(({ status }) => status).sort()).toEqual(['refused', 'updated'])
   expect(await reconcile(store, builder.guildhall)).toEqual({
@@ -133,10 +133,10 @@ test('R491 a line whose refusal is temporary is sent again', async () => {
   const { store, queue } = builder
   isBusy = true
   store.put('people', { ...somebody('Mara'), name: 'Mara Lind' })
-  await vi.waitFor(() => expect(queue.status().problem).toContain('send it again'), PATIENCE)
+  await vi.waitFor(() => expect(queue.status().problem).toContain('send it again'), TIMEOUT)
   expect(queue.status().waiting).toEqual([`users ${somebody('Mara').id}`])
   isBusy = false
-  await vi.waitFor(() => expect(queue.status()).toMatchObject({ waiting: [], problem: '' }), PATIENCE)
+  await vi.waitFor(() => expect(queue.status()).toMatchObject({ waiting: [], problem: '' }), TIMEOUT)
   await inSync()
 })
 
@@ -165,7 +165,7 @@ test('R492 an event counts with our signature alone, and once', async () => {
   expect(builder.store.events()).toEqual([{ id: 'event-1', ...JSON.parse(body) }])
 })
 
-test('R490 pages and forms are for whoever is signed in, about their own alone, and from its own pages', async () => {
+test('R490 pages and forms work only for a signed-in user, for their own data, and from its own pages', async () => {
   const [mara, idris] = [somebody('Mara'), somebody('Idris')]
   createSite(builder.store, { name: '<b>Harbour</b>', owner: { personId: mara.id } })
   const [own] = builder.store.all('sites')

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Runs the command like `npm run admin --`; what it changed is heard of when this resolves. */
+/** Runs the command like `npm run admin --`; its changes are received when this resolves. */
 async function admin(...args: string[]): Promise<{ code: number; output: string }> {
   const env = {
     DATABASE_URL: site.databaseUrl,

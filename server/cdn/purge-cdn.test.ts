@@ -94,7 +94,7 @@ describe.skipIf(!present)('Varnish in front of a node', () => {
     expect([(await get('/@ada')).headers['x-cache'], (await get('/@ada')).headers['x-cache']]).toEqual(['MISS', 'MISS'])
   })
 
-  test('R397 whoever has a session or a shortlist is passed on', async () => {
+  test('R397 requests with a session or a shortlist are passed on', async () => {
     await get('/hire/seo')
     for (const cookie of ['guildhall.session_token=x', 'a=b; __Host-guildhall.session_token=x', 'shortlist=ada']) {
       expect((await get('/hire/seo', { cookie })).text).toContain('passed by')

@@ -4,7 +4,7 @@ type Options = {
   purge: (tags: string[]) => Promise<void>
   /** Called when purges begin to fail, and with no error when they are accepted again. */
   onChange: (error: unknown) => void
-  /** When a purge is repeated: what a node rendered before it heard of the change may reach the CDN after the purge. */
+  /** When a purge is repeated: a page that a node rendered before it received the change may reach the CDN after the purge. */
   repeatMs?: readonly number[]
 }
 

@@ -11,7 +11,7 @@ afterAll(() => site.close())
 
 test('R464 bitmaps are rewritten by another process, and none is started where nothing waits', async () => {
   const { db, catalogue } = site.deps
-  const apart = vi.spyOn(site.deps, 'writeBitsApart')
+  const inChildProcess = vi.spyOn(site.deps, 'writeBitsInChildProcess')
   await makeListedExperts(site)
   await aggregateListings(site.deps)
   await writeFacetBits(site.deps, { many: 1, few: 0 })
@@ -21,14 +21,14 @@ test('R464 bitmaps are rewritten by another process, and none is started where n
   // As on a site with large pages, whose bitmaps know other regions.
   await db.updateTable('listing_tally').set({ experts: 5000 }).where('skill', '=', '').execute()
   await rewriteFacetBits(site.deps)
-  expect(apart).not.toHaveBeenCalled()
+  expect(inChildProcess).not.toHaveBeenCalled()
   await db.deleteFrom('facet_bits').where('key', '=', marker).execute()
   await rewriteFacetBits(site.deps)
-  expect(apart).toHaveBeenCalledOnce()
+  expect(inChildProcess).toHaveBeenCalledOnce()
   expect(await marked()).toEqual([{ chunk: 0 }])
 })
 
 test('R464 where that fails, the job does', async () => {
   await site.deps.db.schema.alterTable('facet_bits').renameTo('facet_bits_elsewhere').execute()
-  await expect(site.deps.writeBitsApart([])).rejects.toThrow('facet_bits')
+  await expect(site.deps.writeBitsInChildProcess([])).rejects.toThrow('facet_bits')
 })

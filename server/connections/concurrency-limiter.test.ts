@@ -96,11 +96,11 @@ test('R581 a task beyond what may wait, or that waited too long, is refused', as
   await expect(run('c', 'c1')).rejects.toBeInstanceOf(Overloaded)
   expect(limiter.stats()).toEqual({ running: 4, waiting: 6 })
 
-  const impatient = openTasks({ ...LIMITS, waitMs: 100 })
-  for (const name of ['a1', 'a2']) void impatient.run('a', name)
+  const shortWait = openTasks({ ...LIMITS, waitMs: 100 })
+  for (const name of ['a1', 'a2']) void shortWait.run('a', name)
   await settle()
-  await expect(impatient.run('a', 'a3')).rejects.toMatchObject({ retryAfterSeconds: 5 })
-  expect(impatient.limiter.stats()).toEqual({ running: 2, waiting: 0 })
+  await expect(shortWait.run('a', 'a3')).rejects.toMatchObject({ retryAfterSeconds: 5 })
+  expect(shortWait.limiter.stats()).toEqual({ running: 2, waiting: 0 })
 })
 
 test('R582 a task whose client has gone does not start', async () => {

@@ -13,7 +13,7 @@ afterAll(() => listening.close())
 const first = (headers: string) => `POST /first HTTP/1.1\r\nhost: x\r\n${headers}content-length: 3\r\n\r\nabc`
 const SECOND = 'GET /second HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
 
-/** Everything that comes back, where the second request follows the first one's answer. */
+/** Everything that comes back, if the second request follows the answer to the first. */
 function exchange(headers: string): Promise<string> {
   return new Promise((resolve) => {
     let received = ''

@@ -88,7 +88,7 @@ export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<
       onEnd: (why) => log.warn({ why }, 'the process that decodes pictures ended before it answered'),
     }),
     mailer: await openMailer(env, opened),
-    writeBitsApart: (regions) => runInChildProcess(WRITE_BITS, { databaseUrl, regions } satisfies BitsOrder),
+    writeBitsInChildProcess: (regions) => runInChildProcess(WRITE_BITS, { databaseUrl, regions } satisfies BitsOrder),
     limits: createRateLimiter(requests.pool),
     handleChanges: env.handleChanges,
     backups: env.backups && {

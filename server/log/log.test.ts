@@ -120,7 +120,7 @@ test('R203 what a library prints by itself is cleaned, too', () => {
   expect(lines.join('')).not.toContain('lovelace')
 })
 
-test('R362 a library that prints that a part is away says nothing new', () => {
+test('R362 a message of a library that a part is away is not logged again', () => {
   const { lines, log } = readAlong('info')
   const library = { error: (..._said: unknown[]) => {}, warn: (..._said: unknown[]) => {} }
   captureConsole(log, library)

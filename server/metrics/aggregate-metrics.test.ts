@@ -15,14 +15,14 @@ function openNode(silent: number[] = []) {
   const later = (run: () => unknown) => void setImmediate(() => void run())
   const workers: ReturnType<typeof aggregateAsWorker>[] = []
   const peers = [1, 2].map((number, at) => ({
-    send: (message: Parameters<(typeof workers)[0]['hear']>[0]) =>
-      later(() => silent.includes(number) || workers[at]?.hear(message)),
+    send: (message: Parameters<(typeof workers)[0]['receive']>[0]) =>
+      later(() => silent.includes(number) || workers[at]?.receive(message)),
   }))
   const first = aggregateAsFirst(registryOf('0', 5), () => peers)
   for (const [at, number] of [1, 2].entries()) {
     const peer = peers[at]
     const toFirst = {
-      send: (message: Parameters<typeof first.hear>[1]) => later(() => peer && first.hear(peer, message)),
+      send: (message: Parameters<typeof first.receive>[1]) => later(() => peer && first.receive(peer, message)),
     }
     workers.push(aggregateAsWorker(registryOf(String(number), number), toFirst))
   }

@@ -59,7 +59,7 @@ export function aggregateAsFirst(registry: Registry, workers: () => Peer[]) {
   }
   return {
     read,
-    async hear(from: Peer, message: Message): Promise<void> {
+    async receive(from: Peer, message: Message): Promise<void> {
       if (message.metrics === 'all?') from.send({ metrics: 'all', id: message.id, text: await read() })
       else if (message.metrics === 'own') questions.answer(message)
     },
@@ -75,7 +75,7 @@ export function aggregateAsWorker(registry: Registry, first: Peer) {
   }
   return {
     read,
-    async hear(message: Message): Promise<void> {
+    async receive(message: Message): Promise<void> {
       if (message.metrics === 'own?') {
         first.send({ metrics: 'own', id: message.id, own: await registry.getMetricsAsJSON() })
       } else if (message.metrics === 'all') questions.answer(message)
@@ -96,13 +96,13 @@ const connectedWorkers = (): Sender[] =>
 /** Called once by each process that has figures. */
 export function aggregateMetrics(registry: Registry): ReadMetrics {
   if (cluster.isWorker) {
-    const { read, hear } = aggregateAsWorker(registry, toPeer(process as Sender))
-    process.on('message', (message) => void (isOurs(message) && hear(message).catch(() => {})))
+    const { read, receive } = aggregateAsWorker(registry, toPeer(process as Sender))
+    process.on('message', (message) => void (isOurs(message) && receive(message).catch(() => {})))
     return read
   }
-  const { read, hear } = aggregateAsFirst(registry, () => connectedWorkers().map(toPeer))
+  const { read, receive } = aggregateAsFirst(registry, () => connectedWorkers().map(toPeer))
   cluster.on('message', (from, message: unknown) => {
-    if (isOurs(message)) void hear(toPeer(from as Sender), message).catch(() => {})
+    if (isOurs(message)) void receive(toPeer(from as Sender), message).catch(() => {})
   })
   return read
 }

@@ -22,7 +22,7 @@ type Measured = {
   freeDiskBytes: () => number | undefined
 }
 
-/** `worker` tells the processes of a node apart; the first of several is 0. */
+/** `worker` distinguishes the processes of a node; the first of several is 0. */
 export function createMetrics(
   { pool, background, monitor, changes, readiness, freeDiskBytes }: Measured,
   worker: number | undefined = cluster.worker?.id,

@@ -75,7 +75,7 @@ export function measureWork({ registry }: Pick<Metrics, 'registry'>, deps: Measu
   const newest = backups && watchBackups(backups)
   const backup = new Gauge({
     name: 'guildhall_backup_last_success_seconds',
-    help: 'When the newest backup in BACKUP_DIR or BACKUP_BUCKET, whichever is older, was made, as seconds since 1970; 0 where there is none.',
+    help: 'When the newest backup in BACKUP_DIR or BACKUP_BUCKET, whichever is older, was made, as seconds since 1970; 0 if there is none.',
     registers: [],
     async collect() {
       this.reset()

@@ -31,7 +31,7 @@ test('R150 a page is rendered once and sent to everyone, HEAD and unknown parame
   )
 })
 
-test('R350 each answer hands on what the page shows, the same notes until it is rendered anew', async () => {
+test('R350 each answer passes on what the page shows, the same notes until it is rendered again', async () => {
   const notes = () => ({ source: 'search', experts: ['ada'], unknownWords: [], foundNobody: false })
   site = await openCachedSite({ render: (key) => (key === '/' ? {} : { notes: notes() }) })
   const { headers } = await site.get('/hire/seo')
@@ -228,7 +228,7 @@ test('R158 while changes may be missed, every page is rendered anew', async () =
   expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 5', '/ made 5'])
 })
 
-test('R381 pages of which nothing changed while changes could not be heard of are sent again', async () => {
+test('R381 pages without changes during a lost connection are sent again', async () => {
   site = await openCachedSite({ render: (key) => ({ tags: [`profile:${key.slice(2)}`] }) })
   await Promise.all([site.get('/@ada'), site.get('/@bea')])
   site.cache.suspend()

@@ -38,7 +38,7 @@ const MAX_REFRESHES = 2
 export function createPageCache({ describe, onSent, onError, maxBytes, isAway = () => false, ...options }: Options) {
   const { now = Date.now } = options
   const store = createPageStore<CachedPage>({ maxBytes })
-  const heard = createReplicaWatermarks()
+  const watermarks = createReplicaWatermarks()
   const counts = { hit: 0, miss: 0, stale: 0, staleIfError: 0 }
   /** Since when changes may be missed. */
   let suspendedAt: number | undefined
@@ -46,7 +46,7 @@ export function createPageCache({ describe, onSent, onError, maxBytes, isAway = 
 
   const isSuspended = () => suspendedAt !== undefined
   const isSharing = () => maxBytes > 0 && !isSuspended()
-  const renderer = createPageRenderer(options, { store, heard, isSharing, isSuspended })
+  const renderer = createPageRenderer(options, { store, watermarks, isSharing, isSuspended })
 
   const find = (key: string) => (isSuspended() ? undefined : store.get(key))
 
@@ -122,13 +122,13 @@ export function createPageCache({ describe, onSent, onError, maxBytes, isAway = 
       else store.flush()
     },
     flush(): void {
-      heard.clear()
+      watermarks.clear()
       store.flush()
     },
     suspend(): void {
       suspendedAt ??= now()
     },
-    heardUpTo: (position: bigint) => heard.note(store.clock(), position),
+    receivedUpTo: (position: bigint) => watermarks.note(store.clock(), position),
     resume(): void {
       suspendedAt = undefined
     },

@@ -55,7 +55,7 @@ const MAX_VALUES = 24
 /**
  * The canonical address of a page, under which it is cached; undefined for what is not cached. Parameters that the
  * page does not understand are left out, the others are sorted, so all these addresses show the same page. A path that
- * is spelt in another way than our own links, and a parameter that says nothing, is left to the app, which redirects.
+ * is spelt in another way than our own links, and a parameter without effect, is left to the app, which redirects.
  */
 export function pageKey(url: string): string | undefined {
   if (url.length > MAX_LENGTH) return undefined

@@ -18,13 +18,13 @@ export type RenderOptions = {
   /** R389: a replica to render from; undefined when that is for the primary. */
   chooseReplica?: () => Promise<Chosen | undefined>
   now?: () => number
-  /** R397: how long a CDN may keep a page that it is told to drop; 0 where there is none. */
+  /** R397: how long a CDN may keep a page that it is told to drop; 0 without a CDN. */
   cdnSeconds?: number
 }
 
 type Cache = {
   store: ReturnType<typeof createPageStore<CachedPage>>
-  heard: ReturnType<typeof createReplicaWatermarks>
+  watermarks: ReturnType<typeof createReplicaWatermarks>
   /** Whether pages may be shared at the moment. */
   isSharing: () => boolean
   isSuspended: () => boolean
@@ -49,7 +49,7 @@ type Began = Pick<InFlight, 'clock'> & { signal: AbortSignal; onStart: () => voi
 /** Renders pages and puts them into the store. */
 export function createPageRenderer(
   { render, chooseReplica = async () => undefined, now = Date.now, cdnSeconds = 0 }: RenderOptions,
-  { store, heard, isSharing, isSuspended }: Cache,
+  { store, watermarks, isSharing, isSuspended }: Cache,
 ) {
   const inFlight = new Map<string, InFlight>()
   const counts = { replica: 0, replicaRefused: 0 }
@@ -60,7 +60,7 @@ export function createPageRenderer(
     { clock, signal, onStart }: Began,
   ): Promise<Rendered & { clock: number }> {
     const replica = isSuspended() ? undefined : await chooseReplica()
-    const replayed = replica && heard.clockAt(replica.replayed)
+    const replayed = replica && watermarks.clockAt(replica.replayed)
     if (replica && replayed !== undefined) {
       let isStarted = false
       const noteStart = () => {

@@ -79,7 +79,7 @@ export function createPageStore<Page extends Cacheable>({ maxBytes }: { maxBytes
       if (protectedBytes > maxBytes * PROTECTED_SHARE) evict()
       return entry.page
     },
-    /** The page without any effect on what is evicted. A purged page is none, whatever has gone wrong meanwhile. */
+    /** The page without any effect on what is evicted. A purged page is never returned, whatever has failed in the meantime. */
     peek(key: string): Page | undefined {
       const entry = protectedPages.get(key) ?? probation.get(key)
       return entry && isValid(entry) ? entry.page : undefined

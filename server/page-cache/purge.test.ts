@@ -105,7 +105,7 @@ test('R152 who goes private is gone from every page and count, who comes back is
   await expect.poll(counted, WITHIN).toEqual(['1', '1'])
 })
 
-test('R381 a node that did not hear for a while catches up, and keeps the pages that are still true', async () => {
+test('R381 a node that received nothing for a while catches up, and keeps the pages that are still valid', async () => {
   await texts([...SHOWN, '/hire/figma'])
   const figma = two.node.renders('/hire/figma')
   const ended = await one.site.deps.pool.query(

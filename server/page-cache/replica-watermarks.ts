@@ -2,7 +2,7 @@
 const MAX_POSITIONS = 1000
 
 /**
- * R390: what the clock of the page store showed when changes had been heard of up to a position of the primary's log. So
+ * R390: the clock of the page store at which all changes up to a position of the primary's log had been received. So
  * a replica that has replayed up to a position shows everything as it was at that time, or later.
  */
 export function createReplicaWatermarks() {

@@ -74,12 +74,12 @@ describe.skipIf(!present)('replicas', () => {
   }
   const flush = () => node.cache.flush()
   /** The page cache knows where the primary is. */
-  const heard = () => site.deps.changes.catchUp()
+  const catchUp = () => site.deps.changes.catchUp()
 
   test('R389 pages for everyone are rendered from a replica, and cached', async () => {
     await whenUsed()
     await edit('ada', 'First')
-    await expect.poll(async () => (flush(), await heard(), (await look('/@ada', 'First'))[2])).toBe('replica')
+    await expect.poll(async () => (flush(), await catchUp(), (await look('/@ada', 'First'))[2])).toBe('replica')
     expect(await look('/@ada', 'First')).toEqual([200, true, ''])
     expect(await look('/hire/seo', '"ada"')).toEqual([200, true, 'replica'])
   })
@@ -100,7 +100,7 @@ describe.skipIf(!present)('replicas', () => {
   test('R390 a page that was purged comes from the primary until the replica has replayed the change', async () => {
     await whenUsed()
     flush()
-    await heard()
+    await catchUp()
     await postgres.pauseReplay()
     await edit('ada', 'Not replayed')
     expect(await look('/@ada', 'Not replayed')).toEqual([200, true, 'replica then primary'])
@@ -108,7 +108,7 @@ describe.skipIf(!present)('replicas', () => {
     // Of this one nothing has changed.
     expect(await look('/@grace', 'grace')).toEqual([200, true, 'replica'])
     await makeExpert(site.deps.db, { slug: 'newcomer', skills: ['seo'] })
-    await heard()
+    await catchUp()
     expect((await look('/@newcomer', 'newcomer')).slice(0, 2)).toEqual([200, true])
     await postgres.resumeReplay()
   })
@@ -120,19 +120,19 @@ describe.skipIf(!present)('replicas', () => {
     await whenUnused()
     expect(site.deps.replicas.all[0]?.secondsBehind()).toBeGreaterThan(2)
     flush()
-    await heard()
+    await catchUp()
     expect(await look('/@grace', 'grace')).toEqual([200, true, 'primary'])
     await postgres.resumeReplay()
     await whenUsed()
     flush()
-    await heard()
+    await catchUp()
     expect(await look('/@ada', 'Long ago')).toEqual([200, true, 'replica'])
   })
 
   test('R389 a replica that is frozen or stopped delays a page by 3 s at most, and fails none', async () => {
     await whenUsed()
     flush()
-    await heard()
+    await catchUp()
     postgres.freezeReplica()
     const began = performance.now()
     expect((await look('/@ada', 'Long ago')).slice(0, 2)).toEqual([200, true])
@@ -148,7 +148,7 @@ describe.skipIf(!present)('replicas', () => {
     await postgres.startReplica()
     await whenUsed()
     flush()
-    await heard()
+    await catchUp()
     expect(await look('/@ada', 'While it was away')).toEqual([200, true, 'replica'])
   })
 
@@ -167,7 +167,7 @@ describe.skipIf(!present)('replicas', () => {
       },
     )
     try {
-      await heard()
+      await catchUp()
       expect((await fetch(`http://127.0.0.1:${served.port}/sitemap.xml`)).status).toBe(200)
       const text = await metrics.registry.metrics()
       expect(text).toContain('guildhall_replica_pages{outcome="used"} 1')
@@ -191,11 +191,11 @@ describe.skipIf(!present)('replicas', () => {
     await expect(atStart([inject('templateUrl')])).rejects.toThrow('is no replica of the database of DATABASE_URL')
   })
 
-  test('R389 a replica that was promoted is none any more', async () => {
+  test('R389 a replica that was promoted is not used any more', async () => {
     await whenUsed()
     await postgres.promote()
     flush()
-    await heard()
+    await catchUp()
     expect(await look('/@ada', 'While it was away')).toEqual([200, true, 'primary'])
     expect(isUsed()).toBe(false)
   })

@@ -75,7 +75,7 @@ test('R365 what has changed since, such as a profile that became private, is nev
   }
 })
 
-test('R365 whoever has a session passes the cache by as always', async () => {
+test('R365 a request with a session bypasses the cache as always', async () => {
   const { state, site, read } = await open()
   try {
     await read('/@ada')

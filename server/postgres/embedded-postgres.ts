@@ -42,8 +42,8 @@ type Options = {
 
 /** Held by one connection for as long as we run: the process that holds it owns the database. */
 const INSTANCE_LOCK = 7_305_411
-const LOCK_PATIENCE_MS = 4_000
-const START_PATIENCE_MS = 12_000
+const LOCK_TIMEOUT_MS = 4_000
+const START_TIMEOUT_MS = 12_000
 const ROOM_PAUSE_MS = 2000
 
 async function takeLock(client: pg.Client): Promise<boolean> {
@@ -58,7 +58,7 @@ async function takeLock(client: pg.Client): Promise<boolean> {
 async function stopOrphan(home: Home): Promise<void> {
   const found = recordedPostmaster(home)
   if (!found) return
-  const end = Date.now() + LOCK_PATIENCE_MS
+  const end = Date.now() + LOCK_TIMEOUT_MS
   while (Date.now() < end) {
     let client: pg.Client
     try {
@@ -69,7 +69,7 @@ async function stopOrphan(home: Home): Promise<void> {
     try {
       if (!(await isOurs(client, home))) return
       if (await takeLock(client)) {
-        await stopByPid(found.pid, START_PATIENCE_MS)
+        await stopByPid(found.pid, START_TIMEOUT_MS)
         return
       }
     } finally {
@@ -84,11 +84,11 @@ async function stopOrphan(home: Home): Promise<void> {
 
 /** Right after a crash PostgreSQL may refuse to start until the last backends are gone, so the start is retried. */
 async function launch(home: Home, port: number, settings: Record<string, string>) {
-  const end = Date.now() + START_PATIENCE_MS
+  const end = Date.now() + START_TIMEOUT_MS
   let full: string | undefined
   do {
     const child = spawnPostmaster(home, port, settings)
-    const client = await whenReady(home, port, child, START_PATIENCE_MS)
+    const client = await whenReady(home, port, child, START_TIMEOUT_MS)
     if (client && (await takeLock(client))) return { child, client }
     await client?.end().catch(() => {})
     child.kill('SIGINT')
@@ -158,7 +158,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGINT')
-      await Promise.race([ended, sleep(START_PATIENCE_MS, undefined, { ref: false })])
+      await Promise.race([ended, sleep(START_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
 }

@@ -84,7 +84,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Starts the server process, apart from our terminal so that Ctrl-C reaches only us. */
+/** Starts the server process, detached from our terminal, so Ctrl-C reaches only us. */
 export function spawnPostmaster(home: Home, port: number, settings: Record<string, string>): ChildProcess {
   const log = openSync(logPath(home), 'a', 0o600)
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }

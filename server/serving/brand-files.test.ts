@@ -8,7 +8,7 @@ import { legalTexts } from './legal-texts.ts'
 const brand = await loadBrand({ brandDir: 'examples/brands/hearth-and-quill', dataDir: '/nowhere' })
 const files = brandFiles(brand)
 
-test('R486 every file of a brand is kept for good, under its own type', async () => {
+test('R486 every file of a brand may be cached permanently, under its own type', async () => {
   for (const path of brand?.files.keys() ?? []) {
     const { status, headers } = await files.request(path)
     expect([path, status]).toEqual([path, 200])

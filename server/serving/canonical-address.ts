@@ -6,7 +6,7 @@ const LOWER_CASE = /^\/(?:@|(?:hire|browse)(?=\/|$))/i
 
 const FIXED = new Set(bareAddresses())
 
-/** Escapes of signs that may stand in a path as they are: those that `decodeURI` leaves, but for / ? and #. */
+/** Escapes of signs that may stand in a path as they are: those that `decodeURI` leaves, except for / ? and #. */
 const NEEDLESS = /%(?:2[46BC]|3[ABD]|40)/gi
 /** These would mean something else. */
 const NEEDED = /%(?:2[3F]|3F)/i

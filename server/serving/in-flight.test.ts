@@ -97,7 +97,7 @@ test('R581 a network that has too many waiting is refused, with the time to try 
   const releasing = setInterval(() => reads.splice(0).forEach((read) => void (released++, read())), 5)
   onTestFinished(() => clearInterval(releasing))
   await expect.poll(async () => (await send('/v1/marketplace/me').answered)?.status, { timeout: 10_000 }).toBe(200)
-  // Those that waited are not read any more, but for a few of which the server had not yet heard that they are gone.
+  // Those that waited are not read any more, except for a few whose disconnect the server had not yet noticed.
   expect(released).toBeLessThan(IN_FLIGHT_LIMITS.runningPerNetwork * 5)
 })
 
@@ -127,7 +127,7 @@ test('R580 R582 pipelined requests run one at a time, and those of a client that
     expect(await send('/healthz').answered).toMatchObject({ status: 200 })
     for (const read of reads.splice(0)) void (later++, read())
   }
-  // A connection that is not read for the moment hears later that it was closed.
+  // A connection that is not being read notices later that it was closed.
   expect(later).toBeLessThan(PIPELINE_LIMITS.waiting)
 })
 

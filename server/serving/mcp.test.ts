@@ -30,7 +30,7 @@ async function refusalOf(response: Response) {
   return [response.status, error.message]
 }
 
-test('R330 whoever is signed in is nobody here', async () => {
+test('R330 a signed-in client is anonymous here', async () => {
   const { deps, signUp } = agents.site
   const { cookie, userId } = await signUp('owner@example.test')
   await makeProfile(deps.db, { slug: 'a-draft', name: 'Draft', owner_user_id: userId })
@@ -68,7 +68,7 @@ test.each([
   ['no message', { a: 1 }, 400, /Invalid JSON-RPC/],
   ['a text', '"ping"', 400, /Invalid JSON-RPC/],
   ['null', 'null', 400, /Invalid JSON-RPC/],
-  ['an id that is none', ping({ a: 1 }), 400, /Invalid JSON-RPC/],
+  ['an invalid id', ping({ a: 1 }), 400, /Invalid JSON-RPC/],
 ])('R331 refused before a tool looks into it: %s', async (_what, body, status, text) => {
   expect(await refusalOf(await post(body))).toEqual([status, expect.stringMatching(text)])
 })

@@ -105,7 +105,7 @@ describe.skipIf(!present)('deploy/nginx.conf', () => {
     expect(site.renders('/hire/seo')).toBe(3)
   })
 
-  test('R156 whoever has a session or a shortlist passes through, whatever is kept, and leaves nothing behind', async () => {
+  test('R156 a request with a session or a shortlist passes through, whatever is cached, and leaves nothing in the cache', async () => {
     for (const path of ['/', '/hire/branding', '/experts?q=x']) {
       await get(path)
       for (const cookie of [`${PLAIN}=ada`, `a=b; ${SECURE}=grace`, 'shortlist=ada', 'a=b; shortlist=ada.grace']) {

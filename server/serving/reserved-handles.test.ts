@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The words of addresses that could be handles; parameters and patterns are none. */
+/** The words of addresses that could be handles; not parameters and patterns. */
 function wordsOf(paths: string[]): string[] {
   return [...new Set(paths.flatMap((path) => path.toLowerCase().split(/[/.]/)).filter(isHandle))]
 }

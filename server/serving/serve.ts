@@ -18,7 +18,7 @@ import { createSite } from './site.ts'
 
 const BUILD = new URL('../../build/', import.meta.url)
 
-/** R363: tells proxies first, and stops once they had the time to hear it. */
+/** R363: tells proxies first, and stops once they had time to notice. */
 export async function stopServing(
   { stopGraceMs }: Pick<Env, 'stopGraceMs'>,
   { deps, server }: { deps: Pick<ServerDeps, 'retire'>; server: Listening },

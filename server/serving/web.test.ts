@@ -40,7 +40,7 @@ test('measured, without a series per visitor’s invention', async () => {
   expect(text).not.toContain('some-invention')
 })
 
-test('R380 when a write is answered, this process has heard of what it changed', async () => {
+test('R380 when a write is answered, this process has received what it changed', async () => {
   const { db } = site.deps
   const { profileId } = await makeExpert(db, { slug: 'written', skills: [] })
   const { cookie, userId } = await site.signUp('written@example.test')

@@ -84,7 +84,7 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
     const info = describe(c.req.raw.headers, incoming?.socket.remoteAddress)
     c.set('info', info)
     await next()
-    // R380: whoever wrote finds no page of this process that was rendered before. A refused request wrote nothing.
+    // R380: after a write, its client gets no page of this process that was rendered before. A refused request wrote nothing.
     if (!isReading(c.req.method) && !isRefused(c.res.status)) await deps.changes.catchUp()
     // R184: the client gets the answer in any case, and learns whether the connection can be reused.
     if (incoming && !isReading(incoming.method) && !isStreaming(c.res) && !(await drain(incoming))) {

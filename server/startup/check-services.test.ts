@@ -109,7 +109,7 @@ test('R368 a folder for backups that cannot be written to is said, one that can 
     await check(join(place, 'new', 'backups'))
     await expect.poll(() => readdirSync(place, { recursive: true }).sort()).toEqual(['new', 'new/backups'])
     writeFileSync(join(place, 'file'), '')
-    // Also whoever may write everywhere cannot write below a file.
+    // Even a user who may write everywhere cannot write below a file.
     await check(join(place, 'file', 'backups'))
     const why = /^BACKUP_DIR: \S+\/file\/backups cannot be written to \(ENOTDIR\); there will be no nightly backups\.$/
     await expect.poll(() => lines).toEqual([expect.stringMatching(why)])

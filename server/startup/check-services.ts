@@ -64,7 +64,7 @@ export function connectionsOf({ workers, pools, pooledUrl }: Connecting): number
   return workers * (requests + small + own) + (pooledUrl ? 0 : small) + pools.jobs + own
 }
 
-/** R388: a timeout that we set would be left to whoever gets the connection next. */
+/** R388: a timeout that we set would remain for the next client of the connection. */
 async function checkPooler({ pooledUrl }: Connecting, { requestDb, warn }: { requestDb: Db; warn: Warn }) {
   if (!pooledUrl) return
   const { rows } = await sql<{ name: string }>`

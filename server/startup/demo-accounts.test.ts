@@ -41,7 +41,7 @@ test('R198 without the demo no account of it signs in: not by its password, a se
   const answer = await signIn(demo, 'admin@demo.test')
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   expect(await whoIs(demo, cookie)).toMatchObject({ role: 'admin' })
-  // Whoever came in while it was open took the account along.
+  // A user who signed in while the demo was open could have taken over the account.
   await demo.deps.db
     .updateTable('user')
     .set({ email: 'mine@example.test' })

@@ -122,7 +122,7 @@ test.each<[Record<string, string>, string]>([
   expect(() => readEnv(source)).toThrow(message)
 })
 
-test('a server of one’s own is no demo', () => {
+test('a server outside the demo is no demo', () => {
   const env = readEnv({
     DATABASE_URL: 'postgres://u:p@h/d',
     SMTP_URL: 'smtp://mail.example',

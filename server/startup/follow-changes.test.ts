@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const patiently = { timeout: 20_000 }
+const longTimeout = { timeout: 20_000 }
 
 /** Tries until the database is back. */
 async function log(subject: string): Promise<void> {
@@ -50,7 +50,7 @@ async function log(subject: string): Promise<void> {
           () => true,
           () => false,
         ),
-      patiently,
+      longTimeout,
     )
     .toBe(true)
 }
@@ -67,9 +67,9 @@ test('R381 after a crash of the database only pages that changed meanwhile are r
   // One backend that is killed makes the server end all others, and recover.
   process.kill(pid, 'SIGKILL')
   await log('ada')
-  // While changes cannot be heard of, each request renders the page.
+  // While changes cannot be received, each request renders the page.
   const isCached = async () => (await read('/@ada')) === (await read('/@ada')) && site.renders('/@ada') > 1
-  await expect.poll(isCached, patiently).toBe(true)
+  await expect.poll(isCached, longTimeout).toBe(true)
   expect(site.renders('/@bea')).toBe(1)
   expect(await read('/@bea')).toBe('/@bea made 1')
 }, 60_000)

@@ -19,12 +19,12 @@ export type PageChangeListener = {
   change(change: Change): void
   /** Anything may have changed: drop every cached page. */
   flush(): void
-  /** From here until `resume`, changes are not heard of. */
+  /** From here until `resume`, no changes are received. */
   suspend(): void
   /** All changes since have been passed on. */
   resume(): void
   /** R390: all changes that a reader of the primary saw have been passed on; where its log was then, in bytes. */
-  heardUpTo?(position: bigint): void
+  receivedUpTo?(position: bigint): void
 }
 
 type Options = {
@@ -94,7 +94,7 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     },
     onRead(wal) {
       onRead?.(wal)
-      for (const listener of listeners) listener.heardUpTo?.(wal.seen)
+      for (const listener of listeners) listener.receivedUpTo?.(wal.seen)
     },
     onCaughtUp() {
       away = false

@@ -69,7 +69,7 @@ describe.skipIf(!present)('a pooler in transaction mode', () => {
         await ask(site, '/v1/marketplace/me', { cookie })
       }
     }
-    // The first requests take longest; more than a few at once would wait for connections in vain on a slow machine.
+    // The first requests take longest; more than a few at once would time out waiting for connections on a slow machine.
     await visit(0)
     for (let round = 1; round <= 6; round += 1) await Promise.all([1, 2, 3, 4, 5].map((at) => visit(round * 10 + at)))
     await second.signUp('grace@example.test')

@@ -33,7 +33,7 @@ type Asked = {
 }
 
 /** Answers later than this count as none. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const PAUSE_MS = 40
 /** Of what costs much, or is allowed only so often. */
 const LONG_PAUSES_MS: Partial<Record<Kind, number>> = { upload: 500, 'sign-up': 2000 }
@@ -67,7 +67,7 @@ function requestOf(kind: Kind, asked: Asked, turn: number): Request {
 }
 
 async function send(kind: Kind, asked: Asked, turn: number): Promise<{ answer: Response; text?: string | undefined }> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   if (kind === 'upload') {
     const headers = { cookie: asked.writers[turn % asked.writers.length] ?? '', ...fromAnywhere(turn) }
     return upload(asked.origin, { headers, signal })

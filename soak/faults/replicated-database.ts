@@ -34,7 +34,7 @@ export async function openReplicatedDatabase() {
     {
       name: 'fail-over: the primary killed, the replica promoted',
       seconds: 3,
-      // Of the database, and of the replica that is none any more.
+      // Of the database, and of the former replica.
       logLines: 8,
       async begin() {
         await postgres.replicateSynchronously()

@@ -11,7 +11,7 @@ import type { FaultySite } from './site.ts'
 import { upload } from './upload.ts'
 
 /** A mail that was refused several times waits the longer. */
-const MAIL_PATIENCE_MS = 240_000
+const MAIL_TIMEOUT_MS = 240_000
 
 const FAILING = /^guildhall_mails\{[^}]*state="failing"[^}]*\} ([1-9]\d*)$/m
 
@@ -48,7 +48,7 @@ export async function openServices(folder: string) {
       name: 'the bucket silent for 20 s',
       seconds: 20,
       ...ofBucket,
-      // Whoever asks first finds out; whoever asked last finds out that it is back.
+      // The first request finds out that it is away; the last one finds out that it is back.
       slowestMs: 10_000,
       wholeMs: 6000,
       begin: () => bucketLine.become('silent'),
@@ -70,7 +70,7 @@ export async function openServices(folder: string) {
           const arrived = new Set(mails.received.map(({ to }) => to))
           return wanted.filter((to) => !arrived.has(to)).length
         }
-        for (const end = Date.now() + MAIL_PATIENCE_MS; missing() > 0 && Date.now() < end;) await sleep(500)
+        for (const end = Date.now() + MAIL_TIMEOUT_MS; missing() > 0 && Date.now() < end;) await sleep(500)
         const twice = mails.received.length - new Set(mails.received.map(({ messageId }) => messageId)).size
         return [
           ...(missing() > 0 ? [`${missing()} of ${wanted.length} mails never came`] : []),

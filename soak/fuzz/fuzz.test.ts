@@ -8,11 +8,11 @@ import { cloneDatabase } from '#test/clone-database.ts'
 
 import { failureLines } from './report.ts'
 import { fuzzRequests } from './requests/fuzz-requests.ts'
-import { PATIENCE } from './send.ts'
+import { TIMEOUT } from './send.ts'
 import { type FuzzedSite, startFuzzedSite } from './site-process.ts'
 
 /** Only so that nothing hangs: the site builds its pages and fills its database first. */
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 const REQUESTS = 1000
 
 const folder = mkdtempSync(join(tmpdir(), 'guildhall-fuzz-'))
@@ -23,24 +23,24 @@ beforeAll(async () => {
   database = await cloneDatabase()
   const env = { DATABASE_URL: database.url, AUTH_SECRET: 'a secret of the fuzzer that nobody else uses' }
   site = await startFuzzedSite({ dataDir: join(folder, 'site'), noLimits: true, env })
-}, PATIENCE_MS)
+}, TIMEOUT_MS)
 
 afterAll(async () => {
   await site?.stop()
   await database?.drop()
   rmSync(folder, { recursive: true, force: true })
-}, PATIENCE_MS)
+}, TIMEOUT_MS)
 
 test(
   `${REQUESTS} hostile requests: every route is asked, none answers with an error of ours, none hangs, the process lives on`,
   async () => {
-    PATIENCE.hangMs = 60_000
-    const options = { seed: 'npm test', requests: REQUESTS, minutes: PATIENCE_MS / 60_000, settleMs: 0 }
+    TIMEOUT.hangMs = 60_000
+    const options = { seed: 'npm test', requests: REQUESTS, minutes: TIMEOUT_MS / 60_000, settleMs: 0 }
     const { alive, fuzzer } = await fuzzRequests(site, options)
     expect(alive ? '' : site.lastOutput()).toBe('')
     expect(failureLines(fuzzer.tally.failures())).toEqual([])
     expect(fuzzer.tally.total()).toBeGreaterThanOrEqual(REQUESTS)
     expect(fuzzer.unasked()).toEqual([])
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )

@@ -27,7 +27,7 @@ export type Answer = {
 }
 
 /** A slower answer counts as a hang; tests on a busy machine wait longer. */
-export const PATIENCE = { hangMs: 5000 }
+export const TIMEOUT = { hangMs: 5000 }
 const LONGEST_TEXT = 2_000_000
 const HALF_MS = 1500
 const PAUSE_MS = 20
@@ -70,7 +70,7 @@ function sendPlain(port: number, wanted: HttpRequest): Promise<Answer> {
     const deadline = setTimeout(() => {
       done({ status: 'hung', before })
       outgoing.destroy()
-    }, PATIENCE.hangMs)
+    }, TIMEOUT.hangMs)
     outgoing.on('error', () => done({ status: 'closed', reused: outgoing.reusedSocket, before }))
     outgoing.on('upgrade', (response, socket) => {
       socket.destroy()
@@ -134,7 +134,7 @@ function sendRaw(port: number, wanted: HttpRequest): Promise<Answer> {
       socket.destroy()
     }
     const leftAfterMs = wanted.wire === 'half' ? HALF_MS : wanted.wire === 'aborted' ? ABORT_MS : undefined
-    const deadline = setTimeout(() => done(leftAfterMs ? 'left' : 'hung'), leftAfterMs ?? PATIENCE.hangMs)
+    const deadline = setTimeout(() => done(leftAfterMs ? 'left' : 'hung'), leftAfterMs ?? TIMEOUT.hangMs)
     socket.on('data', (chunk: Buffer) => {
       received = (received + chunk.toString('latin1')).replace(/^HTTP\/1\.1 100 [^\r]*\r\n\r\n/, '')
       if (received.includes('\r\n\r\n')) done('closed')

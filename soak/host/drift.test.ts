@@ -32,7 +32,7 @@ async function rowCounts(prefix: string) {
   const { db } = site.deps
   const count = async (table: 'workspace' | 'asset') =>
     (await db.selectFrom(table).where('id', 'like', `${prefix}%`).select('id').execute()).length
-  // Whoever joined and was never reported stays, even if the site builder has deleted them since (R406).
+  // An account that joined and was never reported stays, even if the site builder has deleted them since (R406).
   const isReported = sql<boolean>`exists (select from host_entry where kind = 'user' and id = ${hostIdOfUser})`
   const users = await db
     .selectFrom('user')

@@ -1,6 +1,6 @@
 import { seededRandom } from '#demo/art/seeded-random.ts'
 
-import { joinAll, leaveUnheard, makePeople, type People } from './joins.ts'
+import { joinAll, leaveUnreported, makePeople, type People } from './joins.ts'
 import { type Call, findDifferences, reconcileByList, reconcileBySnapshot, sendBatch } from './reconcile.ts'
 import { createSimulatedHost, type Report } from './simulated-host.ts'
 
@@ -75,16 +75,16 @@ export async function measureDrift(
   const latecomers = made.splice(0, Math.floor(made.length / 3))
   const [statuses, early] = await Promise.all([deliver(call, fate.shuffle(inTime), fate), joinAll(people, made)])
   const has = (id: string) => host.state.users.has(id)
-  await leaveUnheard(people, made, (id) => has(id) || inTime.some((report) => report.id === id))
+  await leaveUnreported(people, made, (id) => has(id) || inTime.some((report) => report.id === id))
   const before = (await findDifferences(call, host, prefix)).length
   let rounds = 0
   if (way === 'snapshot') await reconcileBySnapshot(call, host)
   else rounds = await reconcileByList(call, host, prefix)
   const [, later] = await Promise.all([
     deliver(call, fate.shuffle([...late, ...late]), fate),
-    joinAll(people, await leaveUnheard(people, latecomers, has)),
+    joinAll(people, await leaveUnreported(people, latecomers, has)),
   ])
-  // What nobody had heard of may have come back: only a snapshot with a version says that it is gone.
+  // An entry that was never reported may have come back: only a snapshot with a version removes it.
   if (way === 'list') rounds += await reconcileByList(call, host, prefix)
   const after = (await findDifferences(call, host, prefix)).length
   const { users, workspaces, assets } = host.state

@@ -41,9 +41,13 @@ export async function joinAll(people: People, made: Made[]): Promise<number> {
   return joined
 }
 
-/** Whom the site builder no longer has cannot sign in there; whoever it never spoke of leaves by themselves. */
-export async function leaveUnheard(people: People, made: Made[], isHeard: (id: string) => boolean): Promise<Made[]> {
-  const stay = made.filter(({ subject }) => isHeard(subject))
+/** A person whom the site builder has deleted cannot sign in there; an account that it never reported is deleted by its owner. */
+export async function leaveUnreported(
+  people: People,
+  made: Made[],
+  isReported: (id: string) => boolean,
+): Promise<Made[]> {
+  const stay = made.filter(({ subject }) => isReported(subject))
   for (const one of made) if (!stay.includes(one)) await people.leave(one)
   return stay
 }

@@ -44,9 +44,9 @@ export async function openTroubledReceiver() {
     counts,
     trap,
     seen,
-    /** Ends it, with an event in its hands if one comes in time; whoever sends to it meanwhile is refused. */
-    async beDown(ms: number, patienceMs: number): Promise<void> {
-      const hasOne = await seen('arriving', patienceMs)
+    /** Ends it, with an event in its hands if one comes in time; other senders are refused in the meantime. */
+    async beDown(ms: number, timeoutMs: number): Promise<void> {
+      const hasOne = await seen('arriving', timeoutMs)
       await receiver.stop()
       state.down += 1
       if (hasOne) state.downWithOne += 1

@@ -51,6 +51,6 @@ export function problemsOfData(data: unknown, at = 'data'): string[] {
   if (typeof data !== 'object' || data === null) return []
   const thing = data as Record<string, unknown>
   const inside = Object.entries(thing).flatMap(([name, value]) => problemsOfData(value, `${at}.${name}`))
-  // A reference by its id alone says nothing of its type.
+  // A reference by its id alone does not state its type.
   return '@type' in thing ? [...problemsOfThing(thing, at), ...inside] : inside
 }

@@ -9,7 +9,7 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 
 const NO_WORKSPACE = fail('not_found', 'there is no such workspace')
 
-/** R711: for those who manage the workspace; for everybody else there is none. */
+/** R711: for those who manage the workspace; for others there is no list. */
 export async function readMembers(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

@@ -57,7 +57,7 @@ export async function removeAccount(
     await deleteWorkspaceRows(transaction, alone)
     await deleteUserRows(transaction, [userId])
     if (user) await deleteMailsTo(transaction, { email: user.email, provenAt: user.email_verified_at })
-    // Whoever has the same email at the site builder (R476).
+    // The account with the same email at the site builder (R476).
     const work = { now: deps.now(), effects, signsIn: signsInAtHost }
     await applyWaiting(transaction, [{ kind: 'user', id: hostId }], work)
     // A workspace may have another first owner now, who may or may not be verified.

@@ -65,7 +65,7 @@ export async function readResetLink(
     : fail('not_found', 'this link has expired or was used before')
 }
 
-/** R209: a new password for whoever has the mailed link. */
+/** R209: sets a new password for the holder of the mailed link. */
 export async function resetPassword(
   deps: ResetDeps,
   { input, clientAddress }: { input: unknown; clientAddress: string },

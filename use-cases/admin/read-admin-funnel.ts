@@ -15,7 +15,7 @@ import { suggestEntries } from './find-entry.ts'
 const ROWS = 50
 const WORDS = 100
 
-/** R352, R354: the whole site's funnel by skill or place, and what was searched in vain. */
+/** R352, R354: the whole site's funnel by skill or place, and what was searched without results. */
 export async function readAdminFunnel(
   { db, catalogue, now }: Pick<Deps, 'db' | 'catalogue' | 'now'>,
   viewer: Viewer,

@@ -63,7 +63,7 @@ export async function findProfileRows(
   let profile: StoredRow | undefined
   await readThrough(path, backup, {
     table(name, line, columns) {
-      // Most lines are told apart without reading their values.
+      // Most lines are distinguished without reading their values.
       if (name !== 'profile' || !line.includes(handle)) return
       const row = readCopyLine(line, columns)
       if (row['slug'] === handle) profile = row

@@ -22,7 +22,7 @@ type Plan = { pictures: Pick<PictureStore, 'put'>; userId: string | null; now: D
 /** R651: under a key of its own, so that nothing that is there is replaced. */
 export function planPicture({ profile, upload, picture }: FoundProfile, { pictures, userId, now }: Plan): Picture {
   const address = profile['profile_img'] ?? null
-  // Pictures elsewhere, such as those of the demo, are not ours to store.
+  // Pictures elsewhere, for example of the demo, are not stored.
   if (address === null || !ownPicture(address)) return { address, fate: address === null ? 'none' : 'restored' }
   const type = upload?.['content_type'] ?? ''
   if (picture.length === 0 || !upload || !isPictureType(type)) return { address: null, fate: 'lost' }

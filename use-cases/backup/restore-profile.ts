@@ -119,7 +119,7 @@ type Writing = { found: FoundProfile; owner: Owner; draft: StoredRow; now: Date;
 /** In the caller's transaction; returns what was written of its works. */
 async function writeRows(db: Transaction<Database>, { found, owner, draft, now, handle, backupOf }: Writing) {
   const id = found.profile['id'] ?? ''
-  // Once more, for whoever was quicker.
+  // Checked again, since a concurrent request may have been faster.
   await refuseExisting(db, found, owner)
   await claimHandle(db, { handle, profileId: id, now })
   await insertStoredRows(db, 'profile', [draft])

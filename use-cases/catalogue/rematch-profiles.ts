@@ -50,7 +50,7 @@ async function rematchEveryone(deps: RematchDeps, catalogue: Catalogue): Promise
 
 /**
  * R145, R273: profiles that have typed one of these terms, or without any all of them, get the entries that their words
- * mean now. The catalogue is read anew: this node may not have heard of the change yet.
+ * mean now. The catalogue is read again: this node may not have received the change yet.
  */
 export async function rematchProfiles(deps: RematchDeps, { terms }: { terms?: string[] | undefined }): Promise<void> {
   const catalogue = await readCatalogue(deps.db)

@@ -52,7 +52,7 @@ async function put(report: HostReport & { input: object }, known: Known, { db, .
   const { kind, id, version, input } = report
   const versioned = version !== undefined
   const parted = kind === 'user' && !known && signsIn && (await separateIdCollision(db, { id, input }))
-  // Whoever waits for that account's email waits for it under its other name.
+  // A report that waits for that account's email waits for it under its other id.
   if (parted) await applyWaiting(db, [report], work)
   const obstacle = await findLastingObstacle(db, { kind, id, input, versioned, now, signsIn })
   if (obstacle && !(versioned && obstacle.mayPass)) throw new Rollback(obstacle.refusal)

@@ -142,7 +142,7 @@ export async function applyWaiting(db: Db, keys: WaitedFor[], work: Work): Promi
 }
 
 /**
- * R403: these accounts have another email now: whoever waits for the former one gets it, or waits for whom it went to.
+ * R403: these accounts have another email now: a report that waits for the former one is applied, or waits for its new owner.
  * @param userIds may grow meanwhile
  */
 export async function applyEmailChanges(db: Db, userIds: ReadonlySet<string>, work: Work): Promise<void> {

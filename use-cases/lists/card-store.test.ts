@@ -8,7 +8,7 @@ const card = (slug: string) => ({ card: { slug } as ExpertCard, works: [] })
 const skills = new Map()
 const at = (version: number) => ({ version, skills })
 
-test('a card of another version, or with other skills, is none', () => {
+test('a card of another version, or with other skills, is not found', () => {
   const cards = createCardStore()
   const ada = card('ada')
   cards.set('1', { read: ada, ...at(4) })

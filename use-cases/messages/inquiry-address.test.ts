@@ -100,7 +100,7 @@ test('R226 a profile that is deleted and created anew causes no more confirmatio
   expect(await mails()).toHaveLength(points)
 })
 
-test('R225 mails to one address are limited whoever names it, and so are those that one network requests', async () => {
+test('R225 mails to one address are limited, whichever profile names it, and so are mails that one network requests', async () => {
   const { points } = RATE_LIMITS.inquiryMails
   const fill = (name: 'inquiryMails' | 'mailsFromNetwork', key: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => site.deps.limits.hit(name, key)))
@@ -126,7 +126,7 @@ test('R88 a workspace’s mails go to its first owner', async () => {
   expect(await whereMailGoes('the-studio')).toBe('owner@example.test')
 })
 
-test('R290 looking at the link says what it is about and changes nothing; an altered one is none', async () => {
+test('R290 looking at the link says what it is about and changes nothing; an altered one is invalid', async () => {
   await change('hello@studio.example')
   const token = tokenIn((await mails())[0]?.text_body) ?? ''
   const look = (given: string) => site.send('GET', `${BASE}/inquiry-address/confirm?token=${encodeURIComponent(given)}`)

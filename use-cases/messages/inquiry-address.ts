@@ -96,7 +96,7 @@ export async function readInquiryLink(
   return ok({ profileSlug: found.slug, address: claim.address, verified: found.inquiry_email_verified_at !== null })
 }
 
-/** R88: whoever reads mail at the address says that it is theirs; for another address than today's it says nothing. */
+/** R88: the owner of the mailbox confirms the address; for an address other than the current one, nothing is confirmed. */
 export async function confirmInquiryAddress(
   deps: Pick<Deps, 'db' | 'signer' | 'now'>,
   input: unknown,

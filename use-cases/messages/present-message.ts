@@ -4,7 +4,7 @@ import type { Message } from '#domain/messages/message.ts'
 import { shownPicture } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** What the message has as a brief (R340); a guest's link to the whole of it is added by whoever read a link. */
+/** What the message has as a brief (R340); a guest's link to the whole brief is added by callers that read a link. */
 function presentBrief(row: MessageRow): Message['brief'] {
   if (row.brief_id === null) return null
   return {
@@ -55,7 +55,7 @@ export function presentMessage({ site }: Pick<Deps, 'site'>, row: MessageRow, si
     repliedOn: iso(row.replied_at),
     answeredOn: iso(row.answered_at),
     answeredByMail: row.answered_by_mail,
-    // Whoever was reported does not learn it here.
+    // The reported side does not learn of the report here.
     reportedOn: row.report_side === side ? iso(row.reported_at) : null,
     blockId: isOwner ? row.block_id : null,
     hire: presentHire(row),

@@ -75,7 +75,7 @@ function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<
       const { email } = message.sender
       await mailMessageConfirmation(deps, transaction, { id: message.id, email, handles: [profile.slug] })
     }
-    // R93: whoever wrote it is told when the filter holds it.
+    // R93: the sender is told if the filter holds the message.
     return answerTo(deps, message.id, { sender: message.sender, reason: stored.reason })
   })
 }

@@ -59,7 +59,7 @@ export async function createProfile(
   if (!parsed.success) return invalidHandle(parsed.error)
   const fields: ProfileFields = parsed.data
   const { name, slug } = parsed.data
-  // Whoever repeats a call whose answer was lost is not told that their own handle is taken.
+  // A client that repeats a call whose answer was lost is not told that its own handle is taken.
   if (await hasProfile(deps.db, owner.value)) return EXISTS
   try {
     return await allOrNothing(() =>

@@ -59,7 +59,7 @@ export function requirementsOf(row: JudgedRow, now: Date): Requirements {
   )
 }
 
-/** R25: activated once; a suspended one is none. */
+/** R25: activated once; a suspended profile is not active. */
 export function isExpert({ activated_at, expert_status }: ProfileRow): boolean {
   return activated_at !== null && expert_status !== 'SUSPENDED'
 }

@@ -2,7 +2,7 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 /**
  * When what is committed last changed, as search engines are told. A test compares each digest with what visitors
- * read: whoever changes that takes the new digest over, and the day with it.
+ * read: a change of them has to take over the new digest and the day.
  */
 export const COMMITTED = {
   catalogue: { on: day('2026-11-19'), digest: 'ac058377f644392b' },

@@ -33,7 +33,7 @@ async function listByPage(deps: Needs, max: number): Promise<Places> {
 }
 
 /**
- * R495: where all pages of a kind fit into one file, most of them need not be read. Whoever counts on the page of a city
+ * R495: where all pages of a kind fit into one file, most of them need not be read. An expert who counts on the page of a city
  * counts on that of the skill, too: its edits are the newest of all.
  */
 async function listByKind(deps: Needs, max: number): Promise<Places> {

@@ -13,7 +13,7 @@ import { nameSource } from './present-statistics.ts'
 
 const TOP_SOURCES = 10
 
-/** The Mondays of the last weeks, this one's included, oldest first. */
+/** The Mondays of the last weeks, the current one included, oldest first. */
 function lastMondays(now: Date): string[] {
   const monday = mondayOf(now).getTime()
   return Array.from({ length: FUNNEL.weeks }, (_, at) => dayOf(new Date(monday - (FUNNEL.weeks - 1 - at) * 7 * DAY_MS)))

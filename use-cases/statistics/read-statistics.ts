@@ -44,7 +44,7 @@ async function readDays(deps: Pick<Deps, 'db' | 'now'>, { row, days }: { row: Pr
   }
 }
 
-/** R122: for those who may edit the profile; without a handle, one's own. */
+/** R122: for those who may edit the profile; without a handle, the viewer's own. */
 export async function readStatistics(
   deps: Pick<Deps, 'db' | 'catalogue' | 'now'>,
   viewer: Viewer,

@@ -189,7 +189,7 @@ test('R604 what a savepoint takes back is not told', async () => {
   expect(kept).toEqual(['profile.updated'])
 })
 
-test('R604 R606 a creation is no update to an endpoint that does not hear of creations', async () => {
+test('R604 R606 a creation is not sent as an update to an endpoint that does not get creations', async () => {
   const { db } = site.deps
   await sql`update webhook_endpoint set events = '{profile.updated}'`.execute(db)
   const user = await makeUser(db)
@@ -206,8 +206,8 @@ test('R604 without an endpoint that wants them nothing is compared', async () =>
   const { db } = site.deps
   const { profileId } = await makeExpert(db)
   await enableEndpoints(db)
-  expect(await written(set(profileId, { title: 'Unheard' }))).toEqual([])
+  expect(await written(set(profileId, { title: 'Unsent' }))).toEqual([])
   await enableEndpoints(db, '1')
   await sql`update webhook_endpoint set events = '{profile.listed}'`.execute(db)
-  expect(await written(set(profileId, { title: 'Unheard again' }))).toEqual([])
+  expect(await written(set(profileId, { title: 'Unsent again' }))).toEqual([])
 })

@@ -176,17 +176,17 @@ test('R441 an event is there with its change, or not at all', async () => {
   expect(told).toEqual([])
 })
 
-test('R441 every process hears of an event by the change log, and page caches do not', async () => {
+test('R441 every process receives an event by the change log, and page caches do not', async () => {
   const { db, changes, followWebhooks, followPages } = site.deps
   const { profileId } = await makeExpert(db)
   await changes.catchUp()
-  const heard: string[] = []
+  const received: string[] = []
   const ignore = () => {}
   const stop = [
-    followWebhooks(() => heard.push('webhook')),
+    followWebhooks(() => received.push('webhook')),
     followPages({
-      change: ({ kind }) => heard.push(kind),
-      flush: () => heard.push('flush'),
+      change: ({ kind }) => received.push(kind),
+      flush: () => received.push('flush'),
       suspend: ignore,
       resume: ignore,
     }),
@@ -194,5 +194,5 @@ test('R441 every process hears of an event by the change log, and page caches do
   await makeMessage(db, { profile_id: profileId })
   await changes.catchUp()
   for (const one of stop) one()
-  expect(heard).toEqual(['webhook'])
+  expect(received).toEqual(['webhook'])
 })

@@ -26,7 +26,7 @@ const NARROW = 700
 /** Of a workspace's picture. */
 export const AVATAR_CORNER = 28
 /** Two initials are no word: Arabic ones do not join. */
-const APART = '\u200c'
+const SEPARATOR = '\u200c'
 /** From the middle of a row to its baseline, as a share of the size. */
 const DROP = 0.318
 
@@ -91,7 +91,7 @@ function drawAvatar(
     shape === 'person'
       ? circle(x + half, y + half, half, colours['accent-soft'])
       : rect({ x, y, w: AVATAR, h: AVATAR, rx: AVATAR_CORNER }, colours['accent-soft'])
-  const text = [...initials].join(APART)
+  const text = [...initials].join(SEPARATOR)
   const set = fit({ face: faces.strong }, text, { width: 84, height: AVATAR, max: 46, lines: 1 })
   const place = { x: x + half, y: y + half + 0.348 * set.size, anchor: 'middle' as const }
   return ground + letterRows(sheet, { ...set, ...place, fill: colours.accent }, set.rows)

@@ -80,7 +80,7 @@ test.each<[string, Forgery]>([
   ['no ID token', { idToken: () => '' }],
   ['no JSON', { tokenBody: 'not JSON' }],
   ['a token endpoint that answers without end', { tokenBody: `"${'x'.repeat(300_000)}"` }],
-  ['a code that it knows nothing of', { tokenStatus: 400 }],
+  ['a code that it does not know', { tokenStatus: 400 }],
 ])('R412 %s is refused', async (_, forgery) => {
   expect(await signIn(forgery)).toMatchObject(UNTRUSTED)
 })

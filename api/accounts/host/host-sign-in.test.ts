@@ -172,7 +172,7 @@ test('R412 two tabs of a browser finish what each began', async () => {
   expect(await browser.finish(await browser.signInThere(two, 'tabs-1'))).toMatchObject({ next: '/two' })
 })
 
-test('R412 whoever cancels at the site builder is told so', async () => {
+test('R412 a user who cancels at the site builder is told so', async () => {
   const browser = openBrowser(site)
   const returned = await browser.signInThere(await browser.start(), '', 'cancel')
   expect(returned.searchParams.get('error')).toBe('access_denied')

@@ -127,24 +127,24 @@ const report = (id: string, body: object) =>
   site.send('PUT', `/v1/marketplace/host/users/${id}`, { body, headers: { authorization: `Bearer ${TOKEN}` } })
 
 test('R475, R476 what the site builder reports of its id reaches the joined account, also what came before', async () => {
-  const { browser, email, userId } = await two('heard')
-  const before = await report('heard-there', { name: 'Before', email, emailVerified: true, version: 1 })
-  expect(before.body).toMatchObject({ id: 'heard-there', status: 'pending', reason: 'another account has this email' })
+  const { browser, email, userId } = await two('early')
+  const before = await report('early-there', { name: 'Before', email, emailVerified: true, version: 1 })
+  expect(before.body).toMatchObject({ id: 'early-there', status: 'pending', reason: 'another account has this email' })
   await browser.send('POST', JOIN, { password: PASSWORD })
   expect(await browser.me()).toMatchObject({ id: userId, name: 'Before' })
-  const after = await report('heard-there', {
+  const after = await report('early-there', {
     name: 'After',
-    email: 'new-heard@example.test',
+    email: 'new-early@example.test',
     emailVerified: true,
     version: 2,
   })
-  expect(after.body).toMatchObject({ id: 'heard-there', status: 'updated' })
-  expect(await browser.me()).toMatchObject({ id: userId, name: 'After', email: 'new-heard@example.test' })
-  expect(await signInAgain('heard')).toMatchObject({ step: 'signed-in' })
+  expect(after.body).toMatchObject({ id: 'early-there', status: 'updated' })
+  expect(await browser.me()).toMatchObject({ id: userId, name: 'After', email: 'new-early@example.test' })
+  expect(await signInAgain('early')).toMatchObject({ step: 'signed-in' })
   const headers = { authorization: `Bearer ${TOKEN}` }
-  await site.send('DELETE', '/v1/marketplace/host/users/heard-there?version=3', { headers })
+  await site.send('DELETE', '/v1/marketplace/host/users/early-there?version=3', { headers })
   expect(await browser.me()).toBeNull()
-  expect(await signInAgain('heard')).toMatchObject({ step: 'refused', reason: 'deleted' })
+  expect(await signInAgain('early')).toMatchObject({ step: 'refused', reason: 'deleted' })
 })
 
 test('R477 a subject that is the id of a joined account is a person of its own, with reports of its own', async () => {

@@ -50,7 +50,7 @@ export async function listMemberships(db: Db, userId: string) {
   return db.selectFrom('workspace_member').where('user_id', '=', userId).select(['workspace_id', 'role']).execute()
 }
 
-/** Returns the account's id; undefined where there is none, or none that may have the role (R216). */
+/** Returns the account's id; undefined if there is no account, or if it may not have the role (R216). */
 export async function setRole(
   db: Db,
   { email, role }: { email: string; role: 'user' | 'admin' },

@@ -32,7 +32,7 @@ export async function recordSignIn(db: Db, { userId, now }: { userId: string; no
   return before?.last_sign_in_at ?? null
 }
 
-/** Deletes sign-ins that wait for their second step, which better-auth stores apart from sessions. */
+/** Deletes sign-ins that wait for their second step, which better-auth stores separately from sessions. */
 export async function deletePendingSignIns(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('verification').where('value', '=', userId).where('identifier', 'like', '2fa-%').execute()
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts'
 
-/** Notes by what profiles are matched from now on; whether that is something new. Of several at once, one hears yes. */
+/** Stores the version by which profiles are matched from now on. Returns true for exactly one concurrent caller if it is new. */
 export async function recordMatchingVersion(db: Db, version: string): Promise<boolean> {
   const taken = await db
     .insertInto('catalogue_matching')

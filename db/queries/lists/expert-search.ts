@@ -132,7 +132,7 @@ function relevance(terms: SearchTerm[]) {
 /** More than any rank of text: that is at most 1 for a term, and a term that names a place has no similar words. */
 const IN_PLACE = 2
 
-/** R64: whoever asks for a place alone means those who are there, whatever they are called. */
+/** R64: a query that is only a place means the experts in that place, not experts of that name. */
 function placeFirst(terms: SearchTerm[], text: RawBuilder<unknown>): RawBuilder<unknown> {
   const meant = terms.flatMap(({ concepts, region }) => [...concepts, ...region])
   const slugs = (sign: string) => meant.filter((one) => one.startsWith(sign)).map((one) => one.slice(sign.length))

@@ -7,7 +7,7 @@ export type Preferences = {
   /** Skills that were asked for, and how much each counts. */
   skills: [skill: string, weight: number][]
   nearSkills: string[]
-  /** Facet codes, such as that of a service. */
+  /** Facet codes, for example of a service. */
   codes: number[]
   /** Terms that may be found, too. */
   terms: SearchTerm[]

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts'
 
-/** Notes by which rules profiles are scored from now on; whether they are new. Of several at once, one hears yes. */
+/** Stores the rules by which profiles are scored from now on. Returns true for exactly one concurrent caller if they are new. */
 export async function recordRankingVersion(db: Db, version: number): Promise<boolean> {
   const taken = await db
     .insertInto('ranking_rules')

@@ -118,7 +118,7 @@ export type UntoldBrief = { id: string; sent_at: Date | null }
 
 type Untold = { after: Date; before: Date; last: UntoldBrief | undefined; limit: number }
 
-/** R344: briefs that may have been silent for too long, the oldest first, those behind `last`. */
+/** R344: briefs that may have had no answer for too long, the oldest first, those behind `last`. */
 export function listUnremindedBriefs(db: Db, { after, before, last, limit }: Untold): Promise<UntoldBrief[]> {
   return db
     .selectFrom('brief')

@@ -72,7 +72,7 @@ export function listMailsToGuest(db: Db, email: string) {
 
 /**
  * R665: removes the guest from everything that they sent, and deletes what nobody else has. Briefs are locked before
- * their messages, as by whoever confirms or withdraws one.
+ * their messages, as when one is confirmed or withdrawn.
  */
 export async function removeGuest(db: Db, email: string): Promise<void> {
   await sql`select id from brief where id in (select brief_id from message where guest_email = ${email})

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { AnswerCounts } from '#domain/messages/answer-rate.ts'
 
-/** When the expert first answered; null while they are silent. Whatever else counts as an answer is added here. */
+/** When the expert first answered; null without an answer. Other acts that count as an answer are added here. */
 const ANSWERED_AT = sql<Date | null>`m.replied_at`
 
 /** Messages that were sent to the profile, without what the filter held or an admin confirmed as spam. */

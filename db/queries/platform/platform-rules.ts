@@ -16,7 +16,7 @@ export async function hasRules(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Notes by which rules profiles are listed from now on; whether they are new. Of several at once, one hears yes. */
+/** Stores the rules by which profiles are listed from now on. Returns true for exactly one concurrent caller if they are new. */
 export async function recordRules(db: Db, { digest, rules }: StoredRules): Promise<boolean> {
   const stored = JSON.stringify(rules)
   const taken = await db

@@ -178,7 +178,7 @@ export function memberProfiles(eb: OfProfile) {
   )
 }
 
-/** R711: those who agreed to appear and have no public profile; whoever has a suspended one is not shown. */
+/** R711: those who agreed to appear and have no public profile; members with a suspended profile are not shown. */
 export function membersWithoutProfile(eb: OfProfile) {
   return jsonArrayFrom(
     eb

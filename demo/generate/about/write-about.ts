@@ -23,7 +23,7 @@ const capitalized = (sentence: string) => sentence.charAt(0).toUpperCase() + sen
 /** Texts and the names of slots in turn, of words that stand together. */
 type Piece = string[]
 
-/** By fragment, cut at the spaces around words with a slot: taking it apart anew for each expert takes most of the time. */
+/** By fragment, cut at the spaces around words with a slot: splitting it again for each expert takes most of the time. */
 const cut = new Map<string, Piece[]>()
 
 function piecesOf(fragment: string): Piece[] {

@@ -50,7 +50,7 @@ function looserLevels(wish: SearchIntent): Level[] {
   const { skills, phrases, services, words, subjects, isOpen, kind, budgetUsd, speaks, speaksAny, cities, country } =
     wish
   const known: SearchIntent = { ...wish, words: [], subjects: [] }
-  // A trade or a day alone says nothing of the work: without the rest anybody would do.
+  // A trade or a day alone does not describe the work: without the rest, every expert would match.
   if (!isUnderstood({ ...known, when: null, availableNow: false })) return []
   const near: SearchIntent = { ...known, skills: [...skills, ...wish.nearSkills], nearSkills: [] }
   const levels: (Level | false)[] = [

@@ -38,7 +38,7 @@ test('R43 nobody passes one that is better by more than the distance', () => {
   )
 })
 
-test('R43 for a day the order stays, however the items come in and whoever else is there', () => {
+test('R43 within a day the order stays, in whatever order the items come in and whichever others are present', () => {
   fc.assert(
     fc.property(items, day, fc.nat(23), (given, day, left) => {
       const rotated = rotateNearEquals(given, { day })

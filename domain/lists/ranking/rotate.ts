@@ -1,4 +1,4 @@
-/** Scores no further apart than this are near-equals. */
+/** Scores that differ by at most this are nearly equal. */
 export const NEAR_EQUAL_DISTANCE = 0.02
 
 /** A deterministic number in [0, 1): FNV-1a with MurmurHash3's finalizer. */
@@ -16,7 +16,7 @@ type Ranked = { profileId: string; score: number }
 
 /**
  * R43: best first, with near-equals swapping places from day to day. Each item is lifted by less than the distance,
- * depending only on day and profile, so that two items keep their order all day, whoever else is on the page. @param
+ * depending only on day and profile, so that two items keep their order all day, whichever others are on the page. @param
  * options.day as `YYYY-MM-DD`
  */
 export function rotateNearEquals<Item extends Ranked>(

@@ -196,7 +196,7 @@ test('R42 without data, responsiveness is neutral: below a quick reply, above a 
   expect([reply(0), reply(4), reply(14 * 24)]).toEqual([1, 1, 0])
 })
 
-test('R336 replies are the speed times the share that is answered: silence counts', () => {
+test('R336 replies are the speed times the share that is answered: unanswered messages count', () => {
   expect(replies({ responseTimeHours: 2, answerRate: 0.04 })).toBe(0.04)
   expect(replies({ responseTimeHours: 2, answerRate: 0.9 })).toBe(0.9)
   const day = replies({ responseTimeHours: 24, answerRate: 1 }) ?? 0

@@ -137,7 +137,7 @@ function speed({ responseTimeHours }: RankingFacts): number {
   return clamp(Math.log(worst / Math.max(responseTimeHours, best)) / Math.log(worst / best))
 }
 
-/** R42, R336: whoever answers two of fifty quickly is not quick. */
+/** R42, R336: an expert who answers two of fifty messages quickly does not count as fast. */
 function responsiveness(facts: RankingFacts): number {
   return facts.answerRate === null ? NEUTRAL : speed(facts) * facts.answerRate
 }

@@ -12,7 +12,7 @@ export const briefListSchema = z
         subject,
         sentOn,
         withdrawnOn,
-        silent: z.boolean().describe('Whether somebody has not answered for 3 working days.'),
+        silent: z.boolean().describe('Whether an expert has not answered for 3 working days.'),
         files: z.number().int(),
         recipients: z.array(recipients.element.pick({ profileSlug: true, profileName: true, state: true })),
       }),

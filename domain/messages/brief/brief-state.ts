@@ -6,7 +6,7 @@ export type BriefState = (typeof BRIEF_STATES)[number]
 
 type Sent = { status: MessageStatus; profileId: string | null; repliedAt: Date | null; declinedAt: Date | null }
 
-/** A no stays a no whatever is written after it; whoever has left answers no more. */
+/** A declined brief stays declined, whatever is written later; a deleted profile cannot answer any more. */
 export function briefState({ status, profileId, repliedAt, declinedAt }: Sent): BriefState {
   if (status === 'awaiting-confirmation') return 'unsent'
   if (profileId === null) return 'gone'

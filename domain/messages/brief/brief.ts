@@ -34,7 +34,7 @@ export const briefSchema = briefPartsSchema
     recipients: z.array(recipientSchema),
     others: z
       .array(expertCardSchema)
-      .describe('Where somebody is silent for 3 working days: others who have time and answer most messages.'),
+      .describe('If an expert has not answered for 3 working days: others who have time and answer most messages.'),
   })
   .meta({ id: 'Brief' })
 

@@ -40,7 +40,7 @@ export const accountBriefSchema = z.strictObject({
 
 export const guestBriefSchema = z.strictObject({ ...briefFields, name: personNameSchema, email: emailSchema }).meta({
   id: 'NewBrief',
-  description: 'Name and email are for guests; whoever is signed in writes as their account.',
+  description: 'Name and email are for guests; a signed-in sender writes as their account.',
   example: {
     to: ['ada-moreau', 'northlight'],
     subject: 'A website for a bakery',

@@ -18,7 +18,7 @@ export function signUp(store: Store, { name, email }: { name: string; email: str
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
-/** An address that nobody else has, as it is stored; undefined where it is none, or taken. */
+/** An email that no other account has, as it is stored; undefined if it is invalid or taken. */
 export function freeEmail(store: Store, text = '', own?: Person): string | undefined {
   const email = text.toLowerCase()
   const isTaken = store.all('people').some((one) => one.email === email && one.id !== own?.id)

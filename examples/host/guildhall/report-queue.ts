@@ -58,7 +58,7 @@ export function openReportQueue(store: Store, guildhall: Guildhall) {
     pause = Math.min(pause * 2, PAUSES_MS.longest)
   }
 
-  /** One batch at a time: whoever comes meanwhile waits for it. */
+  /** One batch at a time: later calls wait for it. */
   async function flush(): Promise<void> {
     if (sending) return sending
     if (waiting.size === 0) return

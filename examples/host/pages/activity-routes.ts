@@ -9,7 +9,7 @@ import type { SignedIn } from './builder-routes.ts'
 
 type Parts = { store: Store; queue: ReportQueue; guildhall: Guildhall }
 
-/** For whoever runs the site builder. */
+/** For the operator of the site builder. */
 export function activityRoutes({ store, queue, guildhall }: Parts) {
   const app = new Hono<SignedIn>()
   const show = (person: SignedIn['Variables']['person'], reconciled = '') =>

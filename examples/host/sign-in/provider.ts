@@ -72,7 +72,7 @@ export async function createProvider(store: Store, sessions: Sessions, { url, da
     console.error(`Guildhall was not told of a sign-out: ${error.message}`)
   })
   provider.on('end_session.success', ({ req, oidc }) => {
-    // It also ends the session of whoever was signed in before somebody else: that one's, not the new one's.
+    // If another user signs in, it also ends the session of the former user, not that of the new one.
     const { accountId = sessions.personIn(req)?.id } = oidc.session
     if (accountId === sessions.personIn(req)?.id) sessions.end(req)
   })

@@ -44,7 +44,7 @@ export function signInRoutes({ store, sessions, provider }: Parts) {
   app.get('/interaction/:uid', async (c) => {
     const { params } = await provider.interactionDetails(c.env.incoming, c.env.outgoing)
     const person = sessions.personOf(c)
-    // Whoever is signed in here goes straight on, unless Guildhall asks for a fresh sign-in (prompt=login).
+    // A user who is signed in here continues at once, unless Guildhall asks for a fresh sign-in (prompt=login).
     if (!person || params.prompt === 'login') return c.html(signInPage(store.all('people'), { cancel: true }))
     return c.redirect(await finish(c, { login: { accountId: person.id } }), 303)
   })

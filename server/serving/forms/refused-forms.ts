@@ -12,7 +12,7 @@ import { keepRefusedForm, readRefusedForm } from '#use-cases/platform/refused-fo
 const ID = /^[\w-]{16}$/
 const SECRET = /^[\w-]{43}$/
 
-/** R680: a browser that shows what it is answered. Whoever else sends a form gets the refusal itself. */
+/** R680: a browser navigation. Any other client that sends a form gets the refusal directly. */
 function followsRedirects({ headers }: Request): boolean {
   return headers.get('sec-fetch-mode') === 'navigate' || headers.has(SENT_BY_SCRIPT)
 }
@@ -45,7 +45,7 @@ export function asPage(handled: Response, { status, thrown }: RefusedForm): Resp
 /** Its name, after the prefix of the account's cookies. */
 export const REFUSED_FORM_COOKIE = 'refused_form'
 
-/** R680, R681: keeps the refused forms of a browser, which a cookie with a secret of its own tells apart. */
+/** R680, R681: keeps the refused forms of a browser, which is identified by a cookie with its own secret. */
 export function createRefusedForms(deps: ServerDeps) {
   const { url } = deps.site
   const name = `${cookiePrefixOf(url)}.${REFUSED_FORM_COOKIE}`

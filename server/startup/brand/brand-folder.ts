@@ -14,14 +14,14 @@ export const BRAND_FILE = 'brand.json'
 
 type Settings = { brandDir: string | undefined; dataDir: string }
 
-/** The folder of the brand; undefined where there is none. */
+/** The folder of the brand; undefined if there is none. */
 export function findBrandFolder({ brandDir, dataDir }: Settings): string | undefined {
   const folder = brandDir ?? join(dataDir, 'brand')
   if (!existsSync(folder)) {
     if (brandDir === undefined) return undefined
     throw new StartError(`BRAND_DIR must be a folder, but there is none at ${folder}.`)
   }
-  if (!statSync(folder).isDirectory()) throw new StartError(`BRAND_DIR must be a folder, but ${folder} is none.`)
+  if (!statSync(folder).isDirectory()) throw new StartError(`BRAND_DIR must be a folder, but ${folder} is not.`)
   return folder
 }
 

@@ -34,7 +34,7 @@ const coloursOf = (palette: Palette): MailColours => ({
   ...accentsOf(palette),
 })
 
-/** R752: what `mail.colour` is on dark screens is computed, as that of an accent is. */
+/** R752: what `mail.colour` is on dark screens is computed, like the counterpart of an accent. */
 function mailColours(tokens: Tokens | undefined, accent: string | undefined): Record<Scheme, MailColours> {
   const { light, dark } = tokens ? { light: coloursOf(tokens.light), dark: coloursOf(tokens.dark) } : OUR_MAIL_LOOK
   if (accent === undefined) return { light, dark }

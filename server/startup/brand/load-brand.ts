@@ -49,7 +49,7 @@ function iconFiles({ ico, touch, mark }: Icon, names: Record<'ico' | 'touch' | '
   ]
 }
 
-/** R486: a change of any file changes the address of all, so that each may be kept for good. */
+/** R486: a change of any file changes the address of all, so each may be cached permanently. */
 function hashOf(files: Map<string, BrandFile>): string {
   const hash = createHash('sha256')
   for (const [name, { bytes }] of files) hash.update(`${name} ${bytes.length}\n`).update(bytes)
@@ -69,7 +69,7 @@ function shownPictures({ logo, icon }: Pictures, at: (name: string) => string): 
   }
 }
 
-/** R480: the brand of the folder, checked; undefined where there is none. What is wrong stops the start. */
+/** R480: the brand of the folder, checked; undefined if there is none. What is wrong stops the start. */
 export async function loadBrand(settings: Parameters<typeof findBrandFolder>[0]): Promise<Brand | undefined> {
   const folder = findBrandFolder(settings)
   if (folder === undefined) return undefined

@@ -7,7 +7,7 @@ import { readPlatformFile } from '#domain/platform/read-platform-file.ts'
 import type { Env } from '#server/startup/env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-/** Undefined where there is none. */
+/** Undefined if there is none. */
 function readText(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return undefined

@@ -5,7 +5,7 @@ import { StartError } from '#server/startup/start-error.ts'
 
 import { hasNoLogin, text, url } from './setting-types.ts'
 
-/** Long enough to matter; what merely ages, such as "available from tomorrow", is behind by as much. */
+/** Long enough to matter; text that depends only on the date, such as "available from tomorrow", is out of date by as much. */
 const MAX_AGE = 3600
 
 export const CDN_SETTINGS = {

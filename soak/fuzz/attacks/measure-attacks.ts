@@ -18,7 +18,7 @@ const MOST_CPU_SECONDS = 1
 const MOST_MB_AFTER = 50
 const MOST_HEALTH_MS = 100
 /** After this time the site counts as hung and is killed. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const STEP_MS = 500
 const WARM_UP_ROUNDS = 100
 /** Limits count by address, so the warm-up must not use up the attacker's. */
@@ -50,7 +50,7 @@ async function until(isSo: () => boolean, ms: number): Promise<boolean> {
 /** Waits until the server answers and uses no CPU time. */
 async function whenIdle(site: FuzzedSite): Promise<void> {
   const health: HttpRequest = { method: 'GET', path: '/healthz', headers: [['host', `localhost:${site.port}`]] }
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + TIMEOUT_MS
   let before = Number.NEGATIVE_INFINITY
   while (site.isAlive() && Date.now() < end) {
     const { status, ms } = await send(site.port, health)
@@ -82,12 +82,12 @@ async function measure(attack: Attack, { site, dataDir, pictures }: Measuring): 
   let peak = memoryBefore
   const watching = setInterval(() => (peak = Math.max(peak, memoryMb(site.pid) || 0)), 50)
   const target = { port: site.port, cookie, pictures, endDatabaseConnections: () => endConnections(dataDir) }
-  const ran = await Promise.race([attack.run(target), sleep(PATIENCE_MS, ['hung'], { ref: false })])
+  const ran = await Promise.race([attack.run(target), sleep(TIMEOUT_MS, ['hung'], { ref: false })])
   await whenIdle(site)
   const cpu = cpuSeconds(site.pid) - cpuBefore
   const { slowest, polls } = await health.read()
   health.stop()
-  await until(() => !site.isAlive() || memoryMb(site.pid) - memoryBefore <= MOST_MB_AFTER, PATIENCE_MS / 2)
+  await until(() => !site.isAlive() || memoryMb(site.pid) - memoryBefore <= MOST_MB_AFTER, TIMEOUT_MS / 2)
   clearInterval(watching)
   const alive = site.isAlive()
   return {
@@ -184,5 +184,5 @@ export async function measureAttacks(dataDir: string, { write }: { write: boolea
 }
 
 const ABOUT = [
-  `The attacks that once stopped the site or cost it dearly, each by itself against a warm server with its usual limits, from the same machine: CPU seconds of the server and its children (the database aside), how far its memory rose meanwhile and how much of that was left within ${PATIENCE_MS / 2000} seconds, and the slowest answer of \`/healthz\` meanwhile, which is asked every ${HEALTH_PAUSE_MS} ms; the first row is what that alone costs, and is taken off the CPU seconds of the others, poll by poll. Wanted are less than a second, ${MOST_MB_AFTER} MB and ${MOST_HEALTH_MS} ms, and no answer of 500. Sign-ups miss the second: their limit allows 30 accounts, each with a password to judge and to hash, so that this row is judged by 2.5 seconds; 400 pages are as much work as the limits let one network have, and are judged by 10 seconds and a second for \`/healthz\`.`,
+  `The attacks that once stopped the site or cost it dearly, each by itself against a warm server with its usual limits, from the same machine: CPU seconds of the server and its children (the database aside), how far its memory rose meanwhile and how much of that was left within ${TIMEOUT_MS / 2000} seconds, and the slowest answer of \`/healthz\` meanwhile, which is asked every ${HEALTH_PAUSE_MS} ms; the first row is what that alone costs, and is taken off the CPU seconds of the others, poll by poll. Wanted are less than a second, ${MOST_MB_AFTER} MB and ${MOST_HEALTH_MS} ms, and no answer of 500. Sign-ups miss the second: their limit allows 30 accounts, each with a password to judge and to hash, so that this row is judged by 2.5 seconds; 400 pages are as much work as the limits let one network have, and are judged by 10 seconds and a second for \`/healthz\`.`,
 ]

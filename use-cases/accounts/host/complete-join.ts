@@ -20,7 +20,7 @@ type Key = Parameters<typeof consumeHostJoin>[1]
 export type Joined = { userId: string; next: string }
 
 /**
- * R415, R476: uses up the confirmation; the account signs in at the site builder from now on, and hears its reports.
+ * R415, R476: uses up the confirmation; the account signs in at the site builder from now on, and receives its reports.
  * Reports about either id wait meanwhile.
  */
 export async function join(deps: Omit<JoinDeps, 'site' | 'signIn'>, key: Key): Promise<Result<Joined>> {
@@ -33,7 +33,7 @@ export async function join(deps: Omit<JoinDeps, 'site' | 'signIn'>, key: Key): P
       await lockHostEntries(transaction, 'user', [userId, subject])
       const taken = await consumeHostJoin(transaction, key, { now })
       const user = await lockUser(transaction, userId)
-      // The address that both accounts had is no longer this one's, or the browser has begun another.
+      // The address that both accounts had no longer belongs to this account, or the browser has started another join.
       if (taken?.user_id !== userId || taken.subject !== subject || user?.email !== taken.email) return LINK_EXPIRED
       if ((await findHostEntry(transaction, { kind: 'user', id: subject }))?.deleted) return LINK_EXPIRED
       if (!(await claimHostId(transaction, { userId, subject }))) return TAKEN

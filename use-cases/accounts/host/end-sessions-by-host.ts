@@ -27,7 +27,7 @@ const NO_KEYS: Result<never> = {
 
 const REFUSED = fail('validation_failed', 'this is no sign-out of the site builder')
 
-/** R417: ends the sessions of whoever has signed out at the site builder; each token is good once. */
+/** R417: ends the sessions of a user who has signed out at the site builder; each token is good once. */
 export async function endSessionsByHost(deps: EndDeps, { token, clientAddress }: Sent): Promise<Result<object>> {
   const { host } = deps.signIn
   if (!host) return NO_HOST

@@ -91,7 +91,7 @@ export async function readJoinLink(
   return ok({ email: found.email, hostName: signIn.host.name })
 }
 
-/** R415: signs nobody in, whoever presses the button. */
+/** R415: signs no one in, regardless of who presses the button. */
 export async function joinByLink(deps: JoinDeps, input: unknown): Promise<Result<{ next: string }>> {
   const parsed = linkTokenSchema.safeParse(input)
   if (!parsed.success || !deps.signIn.host) return LINK_EXPIRED

@@ -34,7 +34,7 @@ async function readKnown(db: Db, kind: HostKind, reports: HostReport[]) {
 
 /**
  * R404: takes many reports of one kind in one transaction, each of another entry. Those that are missing in the answer
- * are to be taken one by one: whoever has to give way to another entry, and whatever is refused.
+ * have to be processed one by one: entries that have to give way to another one, and refused ones.
  */
 export async function receiveInBulk(
   deps: HostDeps,

@@ -11,7 +11,7 @@ type Named = { id: string; input?: unknown }
 type SignsIn = Pick<Work, 'signsIn'>
 
 /**
- * R475: the ids here of the accounts that reports name. Whoever is not known gets an id that no account has: the site
+ * R475: the ids here of the accounts that reports name. An unknown one gets an id that no account has: the site
  * builder's own, or a new one where an account that is called otherwise there has it. R477: whether an account is the
  * one of this id there is said by a report of its own, not by those of workspaces and work.
  */

@@ -35,8 +35,8 @@ async function listWaiting(
 }
 
 /** R464: the same in a process of its own, where there is anything to rewrite. */
-export async function rewriteFacetBits(deps: BitsDeps & Pick<Deps, 'writeBitsApart'>): Promise<void> {
-  if ((await listWaiting(deps)).length > 0) await deps.writeBitsApart([...deps.catalogue.regions.values()])
+export async function rewriteFacetBits(deps: BitsDeps & Pick<Deps, 'writeBitsInChildProcess'>): Promise<void> {
+  if ((await listWaiting(deps)).length > 0) await deps.writeBitsInChildProcess([...deps.catalogue.regions.values()])
 }
 
 /**

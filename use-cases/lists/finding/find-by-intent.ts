@@ -12,7 +12,7 @@ import { filterFor, preferencesOf, termsOf } from './intent-terms.ts'
 type WishDeps = Pick<Deps, 'db' | 'catalogue'>
 type WishSearch = { wish: SearchIntent; filter: HireFilter; page: ListPage; scope: Scope }
 
-/** Experts who fit a wish but for what was given up. */
+/** Experts who match an intent except for the dropped condition. */
 export type NearGroup = { loosened: Relaxation; ids: string[] }
 export type FoundByWish = FoundTerms & { loosened: Relaxation | null; nowToo: boolean; near: NearGroup[] }
 

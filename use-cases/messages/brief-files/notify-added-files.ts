@@ -29,11 +29,11 @@ async function mailExpert(deps: TellDeps, db: Db, { row, names }: { row: BriefMe
 }
 
 /** Held ones stay quiet, as their follow-ups do. */
-const hears = (row: BriefMessage) => row.status === 'sent' && closedReason(row, 'sender') === undefined
+const isTold = (row: BriefMessage) => row.status === 'sent' && closedReason(row, 'sender') === undefined
 
 /** R343: like a reply, files make the conversation unread for its expert. */
 export async function markUnread(db: Db, rows: BriefMessage[], { now }: { now: Date }): Promise<void> {
-  for (const row of rows.filter(hears)) {
+  for (const row of rows.filter(isTold)) {
     await updateMessage(db, row.id, {
       last_at: now,
       read_at: null,
@@ -53,7 +53,7 @@ async function tellExperts(deps: TellDeps, briefId: string, { before }: { before
     const names = await claimPendingFiles(transaction, briefId)
     if (names.length === 0) return
     const rows = await listBriefMessages(transaction, briefId)
-    for (const row of rows.filter(hears)) await mailExpert(deps, transaction, { row, names })
+    for (const row of rows.filter(isTold)) await mailExpert(deps, transaction, { row, names })
   })
 }
 

@@ -12,7 +12,7 @@ type ReadDeps = Pick<Deps, 'db' | 'signer' | 'now' | 'files'>
 
 const MISSING = fail('not_found', 'there is no such file')
 
-/** Its client, and whoever reads the inbox of an expert that got it. */
+/** Its client, and readers of the inbox of an expert who received it. */
 async function checkReader(deps: ReadDeps, viewer: Viewer, door: BriefDoor): Promise<Result<null>> {
   const own = await findOwnBrief(deps, viewer, door)
   if (own.ok) return ok(null)

@@ -68,7 +68,7 @@ async function listAll({ db }: TellDeps, span: { after: Date; before: Date }): P
   }
 }
 
-/** R344: tells each client once that somebody is silent, three working days after the brief was sent. */
+/** R344: tells each client once that an expert has not answered, three working days after the brief was sent. */
 export async function remindUnanswered(deps: TellDeps): Promise<void> {
   const now = deps.now()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)

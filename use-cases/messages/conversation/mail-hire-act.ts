@@ -28,7 +28,7 @@ function senderAddress(deps: MailDeps, row: MessageRow) {
   return { to: row.sender_email, url: conversationUrl(deps, row), ...senderLinks(deps, row) }
 }
 
-/** R357: mails the other side what this side says. Whoever is blocked, and whoever has blocked, gets none. */
+/** R357: mails this side's claim to the other side, unless either side has blocked the other. */
 export async function mailHireAct(deps: MailDeps, db: Db, { row, side, act }: Act): Promise<void> {
   const [name, who] = side === 'owner' ? [row.sender_name, row.profile_name] : [row.profile_name, row.sender_name]
   const closed = row.block_id !== null || row.spam_at !== null

@@ -2,7 +2,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 export type WaitingClaim = { kind: 'message' | 'brief'; id: string }
 
-/** R667: for whoever has just sent it without a proven address. */
+/** R667: for the sender of a message without a proven address. */
 export function writeWaitingToken({ signer }: Pick<Deps, 'signer'>, { kind, id }: WaitingClaim): string {
   return signer.sign('waiting', `${kind} ${id}`)
 }

@@ -77,7 +77,7 @@ function rarePositions(bitmap: Buffer, most: number): number[] | undefined {
   return positions
 }
 
-/** For a word the bitmaps in which whoever has it has a bit. */
+/** For a word, the bitmaps with a bit for each expert who has it. */
 function wordBitmaps(bitmaps: Bitmaps, first: Row[]): (word: string) => readonly Buffer[] {
   const counts = new Map<string, number>()
   for (const { words } of first) for (const word of splitWords(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
