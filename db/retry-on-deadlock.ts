@@ -4,7 +4,7 @@ const hasCode = (error: unknown, codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
 /** Whether a transaction was rolled back because of a concurrent one. */
-export const isLostRace = (error: unknown) => hasCode(error, ['40001', '40P01'])
+export const isSerializationConflict = (error: unknown) => hasCode(error, ['40001', '40P01'])
 
 const TRIES = 4
 /** Victims of the same deadlock do not meet again at once. */

@@ -5,7 +5,7 @@ import { refuseInvalid } from '#api/errors.ts'
 import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { FOLLOW_OR_LIKE, type FollowOrLikeAction, followOrLikeAnswerSchema } from '#domain/following/follow-or-like.ts'
-import { followOrLike, markSchema } from '#use-cases/following/follow-or-like.ts'
+import { followOrLike, reactionSchema } from '#use-cases/following/follow-or-like.ts'
 
 /** One address for each action: a parameter in its place would be a second template for the address of a profile. */
 function markRoute<Action extends FollowOrLikeAction>(action: Action, summary: string) {
@@ -15,7 +15,7 @@ function markRoute<Action extends FollowOrLikeAction>(action: Action, summary: s
     tags: ['Profiles'],
     summary,
     description: 'May be repeated without effect.',
-    request: documentedBody(markSchema),
+    request: documentedBody(reactionSchema),
     responses: {
       200: jsonAnswer('How the viewer stands to the profile now, and its counters.', followOrLikeAnswerSchema),
       ...writeErrors(400, 401, 403, 404, 415, 429),
@@ -32,7 +32,7 @@ export const routes = {
 
 export function followOrLikeRoutes(deps: ApiDeps) {
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, markSchema)
+  registerBody(app, reactionSchema)
   for (const action of FOLLOW_OR_LIKE) {
     app.openapi(routes[action], async (c) =>
       c.json(await withBody(c, (input) => followOrLike(deps, c.var.viewer, { action, input })), 200),

@@ -5,7 +5,7 @@ import { refuseInvalid, unwrap } from '#api/errors.ts'
 import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { tokenQuery } from '#api/request-parameters.ts'
-import { ownMarksSchema } from '#domain/following/follow-or-like.ts'
+import { ownReactionsSchema } from '#domain/following/follow-or-like.ts'
 import { digestChangeSchema, digestSchema, followingSchema, newsSchema } from '#domain/following/following.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
@@ -59,7 +59,7 @@ export const routes = {
     summary: 'Which of these experts I follow, like or am',
     description: 'Only profiles that everyone may see.',
     request: { query: z.object({ slugs }) },
-    responses: { 200: jsonAnswer('Their slugs.', ownMarksSchema), ...writeErrors(400, 401) },
+    responses: { 200: jsonAnswer('Their slugs.', ownReactionsSchema), ...writeErrors(400, 401) },
   }),
   readDigest: createRoute({
     method: 'get',

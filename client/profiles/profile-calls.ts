@@ -1,5 +1,5 @@
 import type { Client } from '#client/client.ts'
-import type { FollowOrLikeAction, MarkAnswer } from '#domain/following/follow-or-like.ts'
+import type { FollowOrLikeAction, ReactionAnswer } from '#domain/following/follow-or-like.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Asset, AssetType } from '#domain/profiles/asset.ts'
 import type { Profile, Visibility } from '#domain/profiles/profile.ts'
@@ -90,7 +90,7 @@ export function listAssets(
   })
 }
 
-export function followOrLike(client: Client, action: FollowOrLikeAction, profileSlug: string): Promise<MarkAnswer> {
+export function followOrLike(client: Client, action: FollowOrLikeAction, profileSlug: string): Promise<ReactionAnswer> {
   return client.post(`/v1/marketplace/profiles/${action}`, { body: { profileSlug } })
 }
 

@@ -11,13 +11,13 @@ export const followOrLikeAnswerSchema = z
     numFollowers: z.number().int(),
     numLikes: z.number().int(),
   })
-  .meta({ id: 'MarkAnswer' })
+  .meta({ id: 'ReactionAnswer' })
 
-export type MarkAnswer = z.infer<typeof followOrLikeAnswerSchema>
+export type ReactionAnswer = z.infer<typeof followOrLikeAnswerSchema>
 
 /** Of the profiles that were asked about, by slug: those that the viewer follows, likes and owns. */
-export const ownMarksSchema = z
+export const ownReactionsSchema = z
   .object({ followed: z.array(z.string()), liked: z.array(z.string()), own: z.array(z.string()) })
   .meta({ id: 'OwnMarks' })
 
-export type OwnMarks = z.infer<typeof ownMarksSchema>
+export type OwnMarks = z.infer<typeof ownReactionsSchema>

@@ -1,12 +1,12 @@
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
-import type { ExpertStatus, ViewerStanding, Visibility } from '#domain/profiles/profile.ts'
+import type { ExpertStatus, ViewerRole, Visibility } from '#domain/profiles/profile.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 type Owned = { ownerUserId: string | null; ownerWorkspaceId: string | null }
 type Guarded = Owned & { visibility: Visibility; expertStatus: ExpertStatus }
 
 /** R5: the viewer's standing, which the profile shows as `role`. */
-export function viewerRole(viewer: Viewer, profile: Owned): ViewerStanding {
+export function viewerRole(viewer: Viewer, profile: Owned): ViewerRole {
   if (viewer.kind === 'anonymous') return 'VISITOR'
   if (profile.ownerUserId !== null && profile.ownerUserId === viewer.userId) return 'OWNER'
   const workspaceRole = profile.ownerWorkspaceId === null ? undefined : viewer.workspaces.get(profile.ownerWorkspaceId)

@@ -24,7 +24,7 @@ export type ExpertStatus = (typeof EXPERT_STATUSES)[number]
 
 /** How a viewer stands to a profile. */
 export const VIEWER_ROLES = ['OWNER', 'ADMIN', 'MEMBER', 'VISITOR'] as const
-export type ViewerStanding = (typeof VIEWER_ROLES)[number]
+export type ViewerRole = (typeof VIEWER_ROLES)[number]
 
 export const locationSchema = z
   .object({ city: z.string().nullable(), country: z.string().nullable() })

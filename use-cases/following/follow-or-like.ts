@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addFollow, addLike, removeFollow, removeLike } from '#db/queries/following/follows-and-likes.ts'
 import { findReactions, findProfileBySlug } from '#db/queries/profiles/profiles.ts'
 import { dayOf } from '#domain/day.ts'
-import { FOLLOW_OR_LIKE, type FollowOrLikeAction, type MarkAnswer } from '#domain/following/follow-or-like.ts'
+import { FOLLOW_OR_LIKE, type FollowOrLikeAction, type ReactionAnswer } from '#domain/following/follow-or-like.ts'
 import { SCORE_SECONDS } from '#domain/limits.ts'
 import { maySeeProfile, viewerRole } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -15,7 +15,7 @@ import { ownershipOf } from '#use-cases/profiles/present-profile.ts'
 
 const WRITE = { follow: addFollow, unfollow: removeFollow, like: addLike, unlike: removeLike }
 
-export const markSchema = z
+export const reactionSchema = z
   .strictObject({ profileSlug: z.string('Name the profile by its handle.').max(200, 'That is no handle.') })
   .meta({ id: 'MarkRequest', example: { profileSlug: 'ada-moreau' } })
 
@@ -28,10 +28,10 @@ export async function followOrLike(
   { db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>,
   viewer: Viewer,
   { action, input }: { action: string; input: unknown },
-): Promise<Result<MarkAnswer>> {
+): Promise<Result<ReactionAnswer>> {
   if (!isMarkAction(action)) return fail('not_found', 'there is no such address')
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
-  const parsed = markSchema.safeParse(input)
+  const parsed = reactionSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const row = await findByHandle(db, parsed.data.profileSlug)
   if (!row || !maySeeProfile(viewer, ownershipOf(row))) return fail('not_found', 'there is no such profile')

@@ -5,7 +5,7 @@ import { filterCodes } from '#domain/lists/facet-codes.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
 import { regionKey } from './bits/bit-keys.ts'
-import { cityKeys, countsByKey, masksOf, staleAmong } from './bits/bit-masks.ts'
+import { cityKeys, countsByKey, masksOf, staleListings } from './bits/bit-masks.ts'
 import { readRegions, regionChanges, type Regions } from './bits/region-counts.ts'
 import type { CityCount } from './city-counts.ts'
 import { codeCounts, nearlyPassing } from './facet-counts.ts'
@@ -25,7 +25,7 @@ function onPage({ skill, country, city }: HirePlace): RawBuilder<unknown> {
 
 /** Stale experts of the page. */
 function staleOn({ skill, country, city, cities }: NarrowedPlace): Listed {
-  return staleAmong([
+  return staleListings([
     ...(skill === '' ? [] : [sql<boolean>`${skill} = any(listed.skills)`]),
     ...(country === undefined ? [] : [sql<boolean>`listed.country_code = ${country}`]),
     ...(city === undefined ? [] : [sql<boolean>`listed.city_slug = ${city}`]),
@@ -79,7 +79,7 @@ export async function countCitiesByBits(db: Db, cities: readonly string[]): Prom
     select city, sum(experts)::integer as experts from (
       select substr(key, 2) as city, bit_count(bits) as experts from facet_bits where key = any(${cityKeys(cities)}::text[])
       union all
-      select city_slug, weight from ${staleAmong([]).table} as stale where city_slug = any(${cities}::text[])
+      select city_slug, weight from ${staleListings([]).table} as stale where city_slug = any(${cities}::text[])
     ) as counted
     group by city having sum(experts) <> 0
   `.execute(db)

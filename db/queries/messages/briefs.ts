@@ -114,12 +114,12 @@ export async function countBriefsOf(db: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
-export type UntoldBrief = { id: string; sent_at: Date | null }
+export type UnremindedBrief = { id: string; sent_at: Date | null }
 
-type Untold = { after: Date; before: Date; last: UntoldBrief | undefined; limit: number }
+type Untold = { after: Date; before: Date; last: UnremindedBrief | undefined; limit: number }
 
 /** R344: briefs that may have had no answer for too long, the oldest first, those behind `last`. */
-export function listUnremindedBriefs(db: Db, { after, before, last, limit }: Untold): Promise<UntoldBrief[]> {
+export function listUnremindedBriefs(db: Db, { after, before, last, limit }: Untold): Promise<UnremindedBrief[]> {
   return db
     .selectFrom('brief')
     .where('silence_told_at', 'is', null)

@@ -29,7 +29,7 @@ export type SearchIntent = {
   isOpen: boolean
 }
 
-/** A wish for nothing: anybody fits it. */
+/** An intent for nothing: anybody fits it. */
 export const NO_INTENT: SearchIntent = {
   skills: [],
   weights: [],

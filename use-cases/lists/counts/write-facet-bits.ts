@@ -1,6 +1,6 @@
 import { listStaleChunks, writeBits } from '#db/queries/lists/bits/write-bits.ts'
 import { ALL_EXPERTS, readTally } from '#db/queries/lists/listing-tallies.ts'
-import { isLostRace } from '#db/retry-on-deadlock.ts'
+import { isSerializationConflict } from '#db/retry-on-deadlock.ts'
 import { MIN_COUNTED_BY_BITMAPS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -19,7 +19,7 @@ async function writeChunk(db: Deps['db'], chunk: number, how: Parameters<typeof 
       .setIsolationLevel('repeatable read')
       .execute((transaction) => writeBits(transaction, chunk, how))
   } catch (error) {
-    if (!isLostRace(error)) throw error
+    if (!isSerializationConflict(error)) throw error
   }
 }
 

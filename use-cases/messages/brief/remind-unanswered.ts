@@ -4,7 +4,7 @@ import {
   listBriefMessages,
   listUnremindedBriefs,
   markReminded,
-  type UntoldBrief,
+  type UnremindedBrief,
 } from '#db/queries/messages/briefs.ts'
 import * as addresses from '#domain/addresses.ts'
 import { BRIEF_LIMITS, DAY_MS } from '#domain/limits.ts'
@@ -60,7 +60,7 @@ async function mailSilence(deps: TellDeps, briefId: string, rows: BriefMessage[]
 
 async function listAll({ db }: TellDeps, span: { after: Date; before: Date }): Promise<string[]> {
   const ids: string[] = []
-  for (let last: UntoldBrief | undefined; ;) {
+  for (let last: UnremindedBrief | undefined; ;) {
     const briefs = await listUnremindedBriefs(db, { ...span, last, limit: AT_ONCE })
     ids.push(...briefs.map(({ id }) => id))
     last = briefs.at(-1)

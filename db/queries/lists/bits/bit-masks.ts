@@ -86,7 +86,7 @@ function countUnder(mask: RawBuilder<unknown>): RawBuilder<number> {
  * number (`offset 0` keeps the planner from turning that into another join): so few rows change that the table is
  * hardly ever analyzed, and a merge join would walk through the index of all experts.
  */
-export function staleAmong(where: Condition[]): Listed {
+export function staleListings(where: Condition[]): Listed {
   return {
     table: sql`(
       select -1 as weight, keys, skills, country_code, city_slug, document from stale_bits where keys is not null

@@ -9,7 +9,7 @@ import { CODE_RANGES, filterCodes } from '#domain/lists/facet-codes.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
 import { ANY_SCORE, isWordKey, scoreKey } from './bit-keys.ts'
-import { CHUNK, countsByKey, masksOf, NO_EXPERTS, staleAmong } from './bit-masks.ts'
+import { CHUNK, countsByKey, masksOf, NO_EXPERTS, staleListings } from './bit-masks.ts'
 import type { KeyedTerm, KeyedTerms } from './keyed-terms.ts'
 
 type Bits = RawBuilder<unknown>
@@ -104,7 +104,7 @@ async function countOwn(db: Db, search: BitSearch): Promise<[number, number][]> 
   const parts = filterCodes(filter)
   const own = ownRanges(filter)
   const codes = [...search.counted].filter((code) => own.some(({ from, to }) => code >= from && code < to))
-  const stale = staleAmong(listedFor(search).where)
+  const stale = staleListings(listedFor(search).where)
   const near = nearlyPassing(stale, filter, sql`listed.weight`)
   const counts = [
     ...countsByKey(parts, { codes }),
