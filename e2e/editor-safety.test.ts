@@ -43,26 +43,30 @@ for (const javaScriptEnabled of [true, false]) {
       },
     )
 
-    test('R111 an edit in another window of the same account is described as such', inFullRun(), async ({ page, context }) => {
-      await makeAccount(page)
-      const slug = await makeProfile(page, { title: 'Old title' })
-      const other = await context.newPage()
-      await page.goto(`/@${slug}/edit/general`)
-      await other.goto(`/@${slug}/edit/general`)
-      await other.getByLabel('Title', { exact: true }).fill('Title there')
-      await save(other)
-      await expect(other.getByText('Saved.')).toBeVisible()
-      await page.getByLabel('Title', { exact: true }).fill('Title here')
-      await save(page)
-      await expect(
-        page.getByText('You saved this profile in another window while you were editing here.'),
-      ).toBeVisible()
-      const title = page.getByRole('group', { name: 'Title' })
-      await title.getByLabel('The other window').check()
-      await page.getByRole('button', { name: 'Save this' }).click()
-      await expect(page.getByText('Saved.')).toBeVisible()
-      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Title there')
-    })
+    test(
+      'R111 an edit in another window of the same account is described as such',
+      inFullRun(),
+      async ({ page, context }) => {
+        await makeAccount(page)
+        const slug = await makeProfile(page, { title: 'Old title' })
+        const other = await context.newPage()
+        await page.goto(`/@${slug}/edit/general`)
+        await other.goto(`/@${slug}/edit/general`)
+        await other.getByLabel('Title', { exact: true }).fill('Title there')
+        await save(other)
+        await expect(other.getByText('Saved.')).toBeVisible()
+        await page.getByLabel('Title', { exact: true }).fill('Title here')
+        await save(page)
+        await expect(
+          page.getByText('You saved this profile in another window while you were editing here.'),
+        ).toBeVisible()
+        const title = page.getByRole('group', { name: 'Title' })
+        await title.getByLabel('The other window').check()
+        await page.getByRole('button', { name: 'Save this' }).click()
+        await expect(page.getByText('Saved.')).toBeVisible()
+        await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Title there')
+      },
+    )
 
     test(
       'R114 an expired session asks to sign in and then saves',

@@ -84,7 +84,8 @@ export async function openDeps(
     databaseUrl,
     onRead: replicas.note,
     onMissed: replicas.forget,
-    onError: (error) => report('warn', { error: asDatabaseError(error), what: 'changes were not received for a moment' }),
+    onError: (error) =>
+      report('warn', { error: asDatabaseError(error), what: 'changes were not received for a moment' }),
   })
   const queue = await startQueue({
     pool: background.pool,

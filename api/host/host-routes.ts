@@ -70,7 +70,8 @@ function deleteRoute<Path extends string>(path: Path, { summary, description }: 
 export const routes = {
   putUser: putRoute(`${HOST_PATH}/users/{id}`, {
     summary: 'Report an account',
-    description: 'A new account has no password; its owner signs in after a password reset. An email belongs to one account.',
+    description:
+      'A new account has no password; its owner signs in after a password reset. An email belongs to one account.',
     schema: hostUserSchema,
   }),
   deleteUser: deleteRoute(`${HOST_PATH}/users/{id}`, {

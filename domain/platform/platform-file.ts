@@ -88,7 +88,9 @@ const requirements = object({
   days: whole(PLATFORM_FILE.days).describe('Age of an account or workspace that goes public; 0 asks for none.'),
   sites: whole(PLATFORM_FILE.sites).describe('Published sites that going public requires.'),
   paidPlan: flag.describe('Whether being listed and contacted takes a paid plan.'),
-  showcasedSites: whole(PLATFORM_FILE.sites).describe('Published, public sites that being listed and contacted requires.'),
+  showcasedSites: whole(PLATFORM_FILE.sites).describe(
+    'Published, public sites that being listed and contacted requires.',
+  ),
   highlight: flag.describe('Whether that takes a portfolio highlight.'),
   picture: flag.describe('Whether that takes a picture.'),
 })

@@ -16,5 +16,9 @@ test('R390 a replica shows everything up to the last change that it has replayed
 test('R390 only the last changes are remembered: a replica behind them is not used', () => {
   const watermarks = createReplicaWatermarks()
   for (let clock = 1; clock <= 2000; clock += 1) watermarks.note(clock, BigInt(clock * 10))
-  expect([watermarks.clockAt(20_000n), watermarks.clockAt(10_010n), watermarks.clockAt(9000n)]).toEqual([2000, 1001, undefined])
+  expect([watermarks.clockAt(20_000n), watermarks.clockAt(10_010n), watermarks.clockAt(9000n)]).toEqual([
+    2000,
+    1001,
+    undefined,
+  ])
 })

@@ -38,9 +38,12 @@ test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('R199 %s reads the figures',
   expect(await status(peer)).toBe(200)
 })
 
-test.each(['203.0.113.7', '10.0.0.1', '::ffff:10.0.0.1', 'fd00::1', ''])('R199 for %s there are no metrics', async (peer) => {
-  expect(await status(peer)).toBe(404)
-})
+test.each(['203.0.113.7', '10.0.0.1', '::ffff:10.0.0.1', 'fd00::1', ''])(
+  'R199 for %s there are no metrics',
+  async (peer) => {
+    expect(await status(peer)).toBe(404)
+  },
+)
 
 test.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-anything', 'x-real-ip'])(
   'R199 nor for whom a proxy on this machine asks with %s',

@@ -42,7 +42,11 @@ export async function joinAll(people: People, made: Made[]): Promise<number> {
 }
 
 /** A person whom the site builder has deleted cannot sign in there; an account that it never reported is deleted by its owner. */
-export async function leaveUnreported(people: People, made: Made[], isReported: (id: string) => boolean): Promise<Made[]> {
+export async function leaveUnreported(
+  people: People,
+  made: Made[],
+  isReported: (id: string) => boolean,
+): Promise<Made[]> {
   const stay = made.filter(({ subject }) => isReported(subject))
   for (const one of made) if (!stay.includes(one)) await people.leave(one)
   return stay

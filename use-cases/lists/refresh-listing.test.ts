@@ -146,7 +146,7 @@ test.each<[string, { lose: Write; regain: Write }]>([
   ['the place', { lose: profile({ country_code: null }), regain: profile({ country_code: 'fr' }) }],
   ['being public', { lose: profile({ visibility: 'PRIVATE' }), regain: profile({ visibility: 'PUBLIC' }) }],
   ['being active', { lose: profile({ expert_status: 'SUSPENDED' }), regain: profile({ expert_status: 'ACTIVE' }) }],
-  ['the wish', { lose: profile({ wants_hirable: false }), regain: profile({ wants_hirable: true }) }],
+  ['the intent', { lose: profile({ wants_hirable: false }), regain: profile({ wants_hirable: true }) }],
 ])('R44 losing %s takes every listing, regaining it brings them back', async (_name, { lose, regain }) => {
   for (const agency of [false, true]) {
     const expert = await makeExpert(site.deps.db, { agency, skills: ['seo', 'branding'] })

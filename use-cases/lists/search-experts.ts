@@ -109,27 +109,27 @@ async function findAsWords(deps: SearchDeps, search: Worded, { availableNow }: S
 const MAX_MISSPELT = 2
 
 /** R321: a sentence is looked for by what it asks for; a single word, and words that mean nothing, as they are. */
-async function find(deps: SearchDeps, search: Worded, wish: SearchIntent): Promise<Found> {
+async function find(deps: SearchDeps, search: Worded, intent: SearchIntent): Promise<Found> {
   const isWord = searchWords(search.q).length < 2
-  if (isWord || !isUnderstood(wish)) {
+  if (isWord || !isUnderstood(intent)) {
     const found = await findByWords(deps, search)
-    if (found.match !== 'none' || !isUnderstood(wish)) return found
+    if (found.match !== 'none' || !isUnderstood(intent)) return found
   }
-  const wanted = { wish, filter: search.filter, page: pageOf(search), scope: search.scope }
+  const wanted = { intent, filter: search.filter, page: pageOf(search), scope: search.scope }
   const fitting = await findFitting(deps, wanted)
   if (fitting) return { match: fitting.loosened === null ? 'exact' : 'similar', ...fitting }
   const asWords =
-    wish.words.length > 0 && wish.words.length <= MAX_MISSPELT ? await findAsWords(deps, search, wish) : undefined
+    intent.words.length > 0 && intent.words.length <= MAX_MISSPELT ? await findAsWords(deps, search, intent) : undefined
   if (asWords && asWords.match !== 'none') return asWords
   const nearest = await findNearest(deps, wanted)
   return nearest ? { match: 'similar', ...nearest } : (asWords ?? findByWords(deps, search))
 }
 
 /** R327: nobody found is no reason to show nobody. */
-async function findSomebody(deps: SearchDeps, search: Worded, wish: SearchIntent): Promise<Found> {
-  const found = await find(deps, search, wish)
+async function findOrFallBack(deps: SearchDeps, search: Worded, intent: SearchIntent): Promise<Found> {
+  const found = await find(deps, search, intent)
   if (found.match !== 'none' || search.page > 1) return found
-  return { ...found, near: await fallbackResults(deps, { ...search, wish }) }
+  return { ...found, near: await fallbackResults(deps, { ...search, intent }) }
 }
 
 const enqueue = createBoundedQueue(SEARCH_LIMITS, { name: 'searches' })
@@ -148,16 +148,16 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): P
   const { db, catalogue } = deps
   const { q, page } = search
   const reading = catalogue.read(q, { today: deps.now() })
-  const wish = toSearchIntent(catalogue, q, reading)
+  const intent = toSearchIntent(catalogue, q, reading)
   const read = presentReading(catalogue, q, reading)
-  const found = await findSomebody(
+  const found = await findOrFallBack(
     deps,
     { ...search, withoutNow: withoutPart(q, reading.availableNow), scope: createScope(deps, bounds) },
-    wish,
+    intent,
   )
   const { match, total, more, ids, codes, loosened = null, nowToo = false, near = [] } = found
   const all = [...ids, ...near.flatMap((group) => group.ids)]
-  const asked = withChosen(wish, search.filter)
+  const asked = withChosen(intent, search.filter)
   const [cards, reasonsById] = await Promise.all([
     listCardVersions(db, all).then((versions) => readCardsById(deps, versions)),
     readReasons(deps, asked, all),
@@ -171,7 +171,7 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): P
     })
   const label = (what: Relaxation, isNowToo = false) => ({
     what,
-    label: relaxationLabel(what, wish, names) + (isNowToo ? NOT_NOW : ''),
+    label: relaxationLabel(what, intent, names) + (isNowToo ? NOT_NOW : ''),
   })
   return {
     q,

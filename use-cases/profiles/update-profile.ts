@@ -23,8 +23,8 @@ type Input = { input: unknown; ifMatch?: number | undefined }
 
 /** R29: a suspended profile's owner may not bring it back by an edit. */
 function checkSuspended(before: ProfileRow, fields: ProfileFields, viewer: Viewer): void {
-  const wishes = fields.public !== undefined || fields.hirable !== undefined
-  if (before.expert_status === 'SUSPENDED' && wishes && viewer.kind === 'account' && !viewer.isAdmin) {
+  const changesState = fields.public !== undefined || fields.hirable !== undefined
+  if (before.expert_status === 'SUSPENDED' && changesState && viewer.kind === 'account' && !viewer.isAdmin) {
     throw new Rollback(fail('forbidden', 'this profile is suspended'))
   }
 }

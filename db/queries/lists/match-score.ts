@@ -26,7 +26,7 @@ const counts = (condition: RawBuilder<unknown>, weight: number) =>
   sql`case when ${condition} then ${sql.lit(Math.round(weight * TENTHS))} else 0 end`
 
 /**
- * R323: how well an expert fits a wish, and the score. @param hasTerm whether an expert has a term, where that is known
+ * R323: how well an expert fits an intent, and the score. @param hasTerm whether an expert has a term, where that is known
  * otherwise than by the words
  */
 export function matchScore(

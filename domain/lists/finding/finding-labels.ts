@@ -46,11 +46,11 @@ export function reasonLabel({ kind, value }: Reason, names: Names): string {
   }
 }
 
-/** What a group of experts lacks of a wish. */
-export function relaxationLabel(loosened: Relaxation, wish: SearchIntent, names: Names): string {
+/** The condition of the intent that a group of experts does not meet. */
+export function relaxationLabel(loosened: Relaxation, intent: SearchIntent, names: Names): string {
   switch (loosened) {
     case 'words': {
-      const words = [...wish.subjects.map(subjectLabel), ...wish.words]
+      const words = [...intent.subjects.map(subjectLabel), ...intent.words]
       return `Not mentioning ${words.length > 1 ? 'all of ' : ''}“${words.join(' ')}”`
     }
     case 'skills':
@@ -58,13 +58,13 @@ export function relaxationLabel(loosened: Relaxation, wish: SearchIntent, names:
     case 'availability':
       return 'Who do not say that they are available now'
     case 'kind':
-      return wish.kind === 'agency' ? 'Freelancers instead of agencies' : 'Agencies instead of freelancers'
+      return intent.kind === 'agency' ? 'Freelancers instead of agencies' : 'Agencies instead of freelancers'
     case 'budget':
       return 'Above that budget, or naming no minimum'
     case 'language':
-      return `Who do not say that they speak ${wish.speaks.map(languageName).join(wish.speaksAny ? ' or ' : ' and ')}`
+      return `Who do not say that they speak ${intent.speaks.map(languageName).join(intent.speaksAny ? ' or ' : ' and ')}`
     case 'city':
-      return `Elsewhere in ${inText(names.country(wish.country ?? ''))}`
+      return `Elsewhere in ${inText(names.country(intent.country ?? ''))}`
     case 'place':
       return 'In other places'
     case 'everything':

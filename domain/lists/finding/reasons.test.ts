@@ -11,7 +11,7 @@ const skills = some('seo', 'figma', 'shopify', 'branding')
 const cities = ['lyon', 'paris', 'berlin']
 const countries = ['fr', 'de']
 
-const wishes: fc.Arbitrary<SearchIntent> = fc.record({
+const intents: fc.Arbitrary<SearchIntent> = fc.record({
   skills,
   weights: fc.constant([]),
   phrases: fc.constant([]),
@@ -66,27 +66,27 @@ function isTrue({ kind: what, value }: ReturnType<typeof reasonsFor>[number], ex
   }
 }
 
-/** Whether the wish asks for it. */
-function isAsked({ kind: what, value }: ReturnType<typeof reasonsFor>[number], wish: SearchIntent): boolean {
+/** Whether the intent asks for it. */
+function isAsked({ kind: what, value }: ReturnType<typeof reasonsFor>[number], intent: SearchIntent): boolean {
   const asked = [
-    ...wish.skills,
-    ...wish.nearSkills,
-    ...wish.services,
-    ...wish.subjects,
-    ...wish.cities,
-    ...wish.speaks,
-    wish.country,
-    wish.kind,
+    ...intent.skills,
+    ...intent.nearSkills,
+    ...intent.services,
+    ...intent.subjects,
+    ...intent.cities,
+    ...intent.speaks,
+    intent.country,
+    intent.kind,
   ]
-  if (what === 'budget') return wish.budgetUsd !== null && Number(value) <= wish.budgetUsd
-  return what === 'availability' ? wish.when !== null || wish.availableNow : asked.includes(value)
+  if (what === 'budget') return intent.budgetUsd !== null && Number(value) <= intent.budgetUsd
+  return what === 'availability' ? intent.when !== null || intent.availableNow : asked.includes(value)
 }
 
 test('R324 no reason is invented: each is asked for, and the expert’s data says it', () => {
   fc.assert(
-    fc.property(wishes, facts, (wish, expert) => {
-      for (const reason of reasonsFor(wish, expert)) {
-        expect([reason, isTrue(reason, expert), isAsked(reason, wish)]).toEqual([reason, true, true])
+    fc.property(intents, facts, (intent, expert) => {
+      for (const reason of reasonsFor(intent, expert)) {
+        expect([reason, isTrue(reason, expert), isAsked(reason, intent)]).toEqual([reason, true, true])
       }
     }),
   )
@@ -94,8 +94,8 @@ test('R324 no reason is invented: each is asked for, and the expert’s data say
 
 test('R324 a near skill is a reason only where none of those that were asked for is', () => {
   fc.assert(
-    fc.property(wishes, facts, (wish, expert) => {
-      const kinds = new Set(reasonsFor(wish, expert).map((reason) => reason.kind))
+    fc.property(intents, facts, (intent, expert) => {
+      const kinds = new Set(reasonsFor(intent, expert).map((reason) => reason.kind))
       expect(kinds.has('skill') && kinds.has('near-skill')).toBe(false)
     }),
   )

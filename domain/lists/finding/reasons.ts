@@ -1,6 +1,6 @@
 import type { SearchIntent } from './search-intent.ts'
 
-/** What of an expert's own data a wish asks for. */
+/** The parts of an expert's data that an intent can ask for. */
 export type FitFacts = {
   skills: readonly string[]
   city: string | null
@@ -30,26 +30,26 @@ export type Reason = { kind: (typeof REASON_KINDS)[number]; value: string }
 
 const MAX_NEAR = 2
 
-/** R324: why an expert is shown: only what both the wish asks for and the expert's data says. */
-export function reasonsFor(wish: SearchIntent, facts: FitFacts): Reason[] {
+/** R324: why an expert is shown. A reason is in both the intent and the expert's own data. */
+export function reasonsFor(intent: SearchIntent, facts: FitFacts): Reason[] {
   const both = (kind: Reason['kind'], asked: readonly string[], had: readonly string[]) =>
     asked.filter((value) => had.includes(value)).map((value) => ({ kind, value }))
-  const skills = both('skill', wish.skills, facts.skills)
-  const near = skills.length > 0 ? [] : both('near-skill', wish.nearSkills, facts.skills).slice(0, MAX_NEAR)
-  const city = both('city', wish.cities, facts.city === null ? [] : [facts.city])
-  const isInCountry = city.length === 0 && wish.country !== null && wish.country === facts.country
-  const fitsBudget = wish.budgetUsd !== null && facts.minimumUsd !== null && facts.minimumUsd <= wish.budgetUsd
+  const skills = both('skill', intent.skills, facts.skills)
+  const near = skills.length > 0 ? [] : both('near-skill', intent.nearSkills, facts.skills).slice(0, MAX_NEAR)
+  const city = both('city', intent.cities, facts.city === null ? [] : [facts.city])
+  const isInCountry = city.length === 0 && intent.country !== null && intent.country === facts.country
+  const fitsBudget = intent.budgetUsd !== null && facts.minimumUsd !== null && facts.minimumUsd <= intent.budgetUsd
   return [
     ...skills,
     ...near,
-    ...both('service', wish.services, facts.services),
+    ...both('service', intent.services, facts.services),
     ...city,
     ...(isInCountry ? [{ kind: 'country' as const, value: facts.country ?? '' }] : []),
-    ...both('subject', wish.subjects, facts.subjects),
+    ...both('subject', intent.subjects, facts.subjects),
     ...(fitsBudget ? [{ kind: 'budget' as const, value: String(facts.minimumUsd) }] : []),
-    ...both('language', wish.speaks, facts.languages),
-    ...both('kind', wish.kind === null ? [] : [wish.kind], [facts.kind]),
-    ...((wish.when || wish.availableNow) && facts.isAvailable
+    ...both('language', intent.speaks, facts.languages),
+    ...both('kind', intent.kind === null ? [] : [intent.kind], [facts.kind]),
+    ...((intent.when || intent.availableNow) && facts.isAvailable
       ? [{ kind: 'availability' as const, value: 'AVAILABLE' }]
       : []),
   ]

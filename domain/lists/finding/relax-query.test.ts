@@ -4,7 +4,7 @@ import { relaxQuery } from './relax-query.ts'
 import { isUnderstood, NO_INTENT, type SearchIntent } from './search-intent.ts'
 
 test('R322 one thing after the other is given up, words first, the place last', () => {
-  const wish: SearchIntent = {
+  const intent: SearchIntent = {
     ...NO_INTENT,
     skills: ['shopify'],
     nearSkills: ['e-commerce'],
@@ -16,7 +16,7 @@ test('R322 one thing after the other is given up, words first, the place last', 
     budgetUsd: 3000,
     words: ['vegan'],
   }
-  const levels = relaxQuery(wish)
+  const levels = relaxQuery(intent)
   expect(levels.map(({ loosened }) => loosened)).toEqual([
     null,
     'words',
@@ -28,19 +28,19 @@ test('R322 one thing after the other is given up, words first, the place last', 
     'place',
     'everything',
   ])
-  expect(levels[0]?.wish).toEqual(wish)
-  expect(levels[4]?.wish).toMatchObject({
+  expect(levels[0]?.intent).toEqual(intent)
+  expect(levels[4]?.intent).toMatchObject({
     budgetUsd: null,
     kind: 'agency',
     speaks: ['de'],
     cities: ['lyon'],
     words: [],
   })
-  expect(levels.at(-1)?.wish).toMatchObject({ skills: ['shopify', 'e-commerce'], cities: [], kind: null })
+  expect(levels.at(-1)?.intent).toMatchObject({ skills: ['shopify', 'e-commerce'], cities: [], kind: null })
 })
 
 test('R732 each level is looked for among those who are available now before all of it, and both before the next', () => {
-  const wish: SearchIntent = {
+  const intent: SearchIntent = {
     ...NO_INTENT,
     skills: ['shopify'],
     nearSkills: ['e-commerce'],
@@ -48,8 +48,10 @@ test('R732 each level is looked for among those who are available now before all
     words: ['vegan'],
     availableNow: true,
   }
-  const levels = relaxQuery(wish)
-  expect(levels.map(({ loosened, wish: { availableNow } }) => `${loosened} ${availableNow ? 'now' : 'ever'}`)).toEqual([
+  const levels = relaxQuery(intent)
+  expect(
+    levels.map(({ loosened, intent: { availableNow } }) => `${loosened} ${availableNow ? 'now' : 'ever'}`),
+  ).toEqual([
     'null now',
     'availability ever',
     'words now',
@@ -59,8 +61,10 @@ test('R732 each level is looked for among those who are available now before all
     'kind now',
     'kind ever',
   ])
-  const ever = new Set(relaxQuery({ ...wish, availableNow: false }).map((one) => JSON.stringify(one.wish)))
-  expect(levels.filter(({ wish: one }) => !one.availableNow).map((one) => JSON.stringify(one.wish))).toEqual([...ever])
+  const ever = new Set(relaxQuery({ ...intent, availableNow: false }).map((one) => JSON.stringify(one.intent)))
+  expect(levels.filter(({ intent: one }) => !one.availableNow).map((one) => JSON.stringify(one.intent))).toEqual([
+    ...ever,
+  ])
   expect(levels.filter(({ isGroup = true }) => isGroup).map(({ loosened }) => loosened)).toEqual([
     null,
     'words',
@@ -79,7 +83,7 @@ test('R322 what was not asked for is not given up, and no step is taken twice', 
 test('R322 who asks for a place alone is shown others in the end, so that no page is empty', () => {
   const levels = relaxQuery({ ...NO_INTENT, cities: ['lyon'], country: 'fr' })
   expect(levels.map(({ loosened }) => loosened)).toEqual([null, 'city', 'place'])
-  expect(levels.at(-1)?.wish).toMatchObject({ cities: [], country: null })
+  expect(levels.at(-1)?.intent).toMatchObject({ cities: [], country: null })
 })
 
 test('R322 a trade, or days, without any work are not given up for everybody', () => {
@@ -89,7 +93,7 @@ test('R322 a trade, or days, without any work are not given up for everybody', (
 })
 
 test('R328 each level names what those lack who are meant by it', () => {
-  const wish: SearchIntent = {
+  const intent: SearchIntent = {
     ...NO_INTENT,
     skills: ['shopify'],
     nearSkills: ['e-commerce'],
@@ -100,7 +104,7 @@ test('R328 each level names what those lack who are meant by it', () => {
     kind: 'agency',
     budgetUsd: 3000,
   }
-  const lacks = Object.fromEntries(relaxQuery(wish).map((level) => [level.loosened, level.lacks]))
+  const lacks = Object.fromEntries(relaxQuery(intent).map((level) => [level.loosened, level.lacks]))
   expect(lacks).toEqual({
     null: null,
     words: { ...NO_INTENT, words: ['vegan'] },

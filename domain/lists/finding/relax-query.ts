@@ -1,6 +1,6 @@
 import { isUnderstood, NO_INTENT, type SearchIntent } from './search-intent.ts'
 
-/** What of a wish was given up, so that more experts are found. */
+/** The condition of an intent that was dropped to find more experts. */
 export const RELAXATIONS = [
   'words',
   'skills',
@@ -16,19 +16,19 @@ export const RELAXATIONS = [
 ] as const
 export type Relaxation = (typeof RELAXATIONS)[number]
 
-/** A way to look for a wish: wholly, or with something given up. R328: who has what it lacks is not meant. */
+/** An intent, complete or with a condition dropped. R328: experts who meet the dropped condition (`lacks`) are excluded. */
 export type Level = {
-  wish: SearchIntent
+  intent: SearchIntent
   loosened: Relaxation | null
   lacks: SearchIntent | null
-  /** R732: whether being available now was given up together with it. */
+  /** R732: whether “available now” was dropped together with it. */
   nowToo?: true
-  /** Whether those who fit it may follow others as a group. */
+  /** Whether its matches may be shown as a group after other results. */
   isGroup?: false
 }
 
-const level = (loosened: Relaxation, wish: SearchIntent, lacks: Partial<SearchIntent>): Level => ({
-  wish,
+const level = (loosened: Relaxation, intent: SearchIntent, lacks: Partial<SearchIntent>): Level => ({
+  intent,
   loosened,
   lacks: { ...NO_INTENT, ...lacks },
 })
@@ -36,34 +36,34 @@ const level = (loosened: Relaxation, wish: SearchIntent, lacks: Partial<SearchIn
 const isNarrow = ({ cities, country }: SearchIntent) => cities.length > 0 || country !== null
 
 /**
- * R322: a wish as it is, then with one thing given up after the other, and in the end with all but what is asked for.
+ * R322: the complete intent, then with one condition after the other dropped, at last everything but the work.
  * Words that nobody knows are given up first and stay so, and skills that come near count from then on.
  */
-export function relaxQuery(wish: SearchIntent): Level[] {
-  const levels = [{ wish, loosened: null, lacks: null }, ...looserLevels(wish)]
-  const wanted = wish.availableNow ? withAndWithoutNow(levels) : levels
+export function relaxQuery(intent: SearchIntent): Level[] {
+  const levels = [{ intent, loosened: null, lacks: null }, ...looserLevels(intent)]
+  const wanted = intent.availableNow ? withAndWithoutNow(levels) : levels
   // The last step may be one that was taken already.
-  return [...new Map(wanted.toReversed().map((one) => [JSON.stringify(one.wish), one])).values()].toReversed()
+  return [...new Map(wanted.toReversed().map((one) => [JSON.stringify(one.intent), one])).values()].toReversed()
 }
 
-function looserLevels(wish: SearchIntent): Level[] {
+function looserLevels(intent: SearchIntent): Level[] {
   const { skills, phrases, services, words, subjects, isOpen, kind, budgetUsd, speaks, speaksAny, cities, country } =
-    wish
-  const known: SearchIntent = { ...wish, words: [], subjects: [] }
+    intent
+  const known: SearchIntent = { ...intent, words: [], subjects: [] }
   // A trade or a day alone does not describe the work: without the rest, every expert would match.
   if (!isUnderstood({ ...known, when: null, availableNow: false })) return []
-  const near: SearchIntent = { ...known, skills: [...skills, ...wish.nearSkills], nearSkills: [] }
+  const near: SearchIntent = { ...known, skills: [...skills, ...intent.nearSkills], nearSkills: [] }
   const levels: (Level | false)[] = [
     words.length + subjects.length > 0 && level('words', known, { words, subjects, isOpen }),
-    wish.nearSkills.length > 0 && level('skills', near, { skills, phrases, services }),
+    intent.nearSkills.length > 0 && level('skills', near, { skills, phrases, services }),
     kind !== null && level('kind', { ...near, kind: null }, { kind }),
     budgetUsd !== null && level('budget', { ...near, budgetUsd: null }, { budgetUsd }),
     speaks.length > 0 && level('language', { ...near, speaks: [] }, { speaks, speaksAny }),
     cities.length > 0 && country !== null && level('city', { ...near, cities: [] }, { cities }),
-    isNarrow(wish) &&
+    isNarrow(intent) &&
       level('place', { ...near, cities: [], country: null }, country === null ? { cities } : { country }),
     {
-      wish: { ...near, cities: [], country: null, kind: null, budgetUsd: null, speaks: [], availableNow: false },
+      intent: { ...near, cities: [], country: null, kind: null, budgetUsd: null, speaks: [], availableNow: false },
       loosened: 'everything',
       lacks: null,
     },
@@ -81,10 +81,10 @@ const IS_STILL_ASKED = new Set<Relaxation | null>([null, 'words', 'skills'])
 function withAndWithoutNow(levels: Level[]): Level[] {
   const last = levels.findLast(({ loosened }) => IS_STILL_ASKED.has(loosened))
   return levels.flatMap((one): Level[] => {
-    if (!one.wish.availableNow) return [one]
-    const wish = { ...one.wish, availableNow: false }
-    if (!IS_STILL_ASKED.has(one.loosened)) return [one, { ...one, wish, nowToo: true, isGroup: false }]
-    const free = level('availability', wish, { availableNow: true })
+    if (!one.intent.availableNow) return [one]
+    const intent = { ...one.intent, availableNow: false }
+    if (!IS_STILL_ASKED.has(one.loosened)) return [one, { ...one, intent, nowToo: true, isGroup: false }]
+    const free = level('availability', intent, { availableNow: true })
     return [one, one === last ? free : { ...free, isGroup: false }]
   })
 }

@@ -4,15 +4,15 @@ import type { SearchIntent } from './search-intent.ts'
 
 /** What a sentence and the chosen filters ask for together. */
 export function withChosen(
-  wish: SearchIntent,
+  intent: SearchIntent,
   { service, language, type, budget, availability }: HireFilter,
 ): SearchIntent {
   return {
-    ...wish,
-    services: [...new Set([...wish.services, ...service])],
-    speaks: [...new Set([...wish.speaks, ...language])],
-    kind: type ?? wish.kind,
-    budgetUsd: budget ?? wish.budgetUsd,
-    availableNow: wish.availableNow || availability.includes('AVAILABLE'),
+    ...intent,
+    services: [...new Set([...intent.services, ...service])],
+    speaks: [...new Set([...intent.speaks, ...language])],
+    kind: type ?? intent.kind,
+    budgetUsd: budget ?? intent.budgetUsd,
+    availableNow: intent.availableNow || availability.includes('AVAILABLE'),
   }
 }

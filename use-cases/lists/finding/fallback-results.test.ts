@@ -49,7 +49,7 @@ async function readFacts() {
 }
 type Facts = NonNullable<ReturnType<Awaited<ReturnType<typeof readFacts>>['get']>>
 
-function isTrue({ kind, value }: Reason, facts: Facts, wish: SearchIntent): boolean {
+function isTrue({ kind, value }: Reason, facts: Facts, intent: SearchIntent): boolean {
   switch (kind) {
     case 'skill':
     case 'near-skill':
@@ -59,7 +59,7 @@ function isTrue({ kind, value }: Reason, facts: Facts, wish: SearchIntent): bool
     case 'country':
       return facts.country_code === value
     case 'budget':
-      return facts.minimum === Number(value) && facts.minimum <= (wish.budgetUsd ?? 0)
+      return facts.minimum === Number(value) && facts.minimum <= (intent.budgetUsd ?? 0)
     case 'subject':
       return site.deps.catalogue
         .wordsForSubject(value)
@@ -72,8 +72,8 @@ function isTrue({ kind, value }: Reason, facts: Facts, wish: SearchIntent): bool
 }
 
 /** What is said of those for whom something was given up. */
-function isLacking(what: Relaxation, facts: Facts, wish: SearchIntent): boolean {
-  const { skills, kind, budgetUsd, speaks, cities, country } = wish
+function isLacking(what: Relaxation, facts: Facts, intent: SearchIntent): boolean {
+  const { skills, kind, budgetUsd, speaks, cities, country } = intent
   if (what === 'skills') return !skills.some((skill) => facts.skills.includes(skill))
   if (what === 'kind') return !facetValues('type', facts.keys).includes(kind ?? '')
   if (what === 'budget') return facts.minimum === null || facts.minimum > (budgetUsd ?? 0)
@@ -85,14 +85,14 @@ function isLacking(what: Relaxation, facts: Facts, wish: SearchIntent): boolean 
 
 /** Whatever an answer says that is not so. */
 async function untruths(q: string, { loosened, experts, near }: SearchAnswer): Promise<string[]> {
-  const wish = toSearchIntent(site.deps.catalogue, q, site.deps.catalogue.read(q, { today: NOW }))
+  const intent = toSearchIntent(site.deps.catalogue, q, site.deps.catalogue.read(q, { today: NOW }))
   const facts = await readFacts()
   return [{ what: loosened?.what, experts }, ...near].flatMap((group) =>
     group.experts.flatMap(({ slug, reasons = [] }) => {
       const own = facts.get(slug)
       if (!own) return [`${slug} is not listed`]
-      const wrong = reasons.filter((reason) => !isTrue(reason, own, wish)).map(({ label }) => `${slug}: ${label}`)
-      return group.what && !isLacking(group.what, own, wish) ? [...wrong, `${slug} lacks ${group.what}`] : wrong
+      const wrong = reasons.filter((reason) => !isTrue(reason, own, intent)).map(({ label }) => `${slug}: ${label}`)
+      return group.what && !isLacking(group.what, own, intent) ? [...wrong, `${slug} lacks ${group.what}`] : wrong
     }),
   )
 }

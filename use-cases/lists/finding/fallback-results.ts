@@ -10,7 +10,7 @@ import { findTerms, type Scope } from '#use-cases/lists/find-terms.ts'
 import { ENOUGH, type NearGroup } from './find-by-intent.ts'
 import { subjectTerm } from './intent-terms.ts'
 
-/** One term for all words and trades of a wish: any of them is enough. */
+/** One term for all words and trades of an intent: any of them is enough. */
 function someWords(catalogue: Deps['catalogue'], { words, subjects }: SearchIntent): SearchTerm[] {
   const trades = subjects.flatMap((subject) => subjectTerm(catalogue, subject))
   const phrases = [...words, ...trades.flatMap(({ similar }) => similar)].map((word) => [word])
@@ -26,11 +26,11 @@ function someWords(catalogue: Deps['catalogue'], { words, subjects }: SearchInte
  */
 export async function fallbackResults(
   deps: Pick<Deps, 'db' | 'catalogue'>,
-  { wish, filter, scope }: { wish: SearchIntent; filter: HireFilter; scope: Scope },
+  { intent, filter, scope }: { intent: SearchIntent; filter: HireFilter; scope: Scope },
 ): Promise<NearGroup[]> {
   const cities = citiesOf(deps.catalogue, filter)
   const page = { sort: 'recommended' as const, limit: ENOUGH.shown, offset: 0 }
-  const terms = someWords(deps.catalogue, wish)
+  const terms = someWords(deps.catalogue, intent)
   if (terms.length > 0) {
     const { ids } = await findTerms(deps, { terms, filter, cities, isCounted: false, ...page }, scope)
     if (ids.length > 0) return [{ loosened: 'some-words', ids }]

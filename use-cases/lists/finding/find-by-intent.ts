@@ -9,8 +9,8 @@ import { findTerms, type FoundTerms, isBestFirst, type Scope } from '#use-cases/
 
 import { filterFor, preferencesOf, termsOf } from './intent-terms.ts'
 
-type WishDeps = Pick<Deps, 'db' | 'catalogue'>
-type WishSearch = { wish: SearchIntent; filter: HireFilter; page: ListPage; scope: Scope }
+type IntentDeps = Pick<Deps, 'db' | 'catalogue'>
+type IntentSearch = { intent: SearchIntent; filter: HireFilter; page: ListPage; scope: Scope }
 
 /** Experts who match an intent except for the dropped condition. */
 export type NearGroup = { loosened: Relaxation; ids: string[] }
@@ -20,10 +20,11 @@ export type FoundByWish = FoundTerms & { loosened: Relaxation | null; nowToo: bo
 export const ENOUGH = { shown: 12, group: 6 }
 
 /**
- * R322: those who fit the whole wish, or all of it but being available now. After the last of them come those who fit with something given up, in groups.
+ * R322: experts who match the whole intent, or all of it except “available now”. After the last of them come groups of
+ * close matches, each with one condition dropped.
  */
-export async function findFitting(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
-  const [whole, ...looser] = relaxQuery(search.wish)
+export async function findFitting(deps: IntentDeps, search: IntentSearch): Promise<FoundByWish | undefined> {
+  const [whole, ...looser] = relaxQuery(search.intent)
   if (!whole) return undefined
   const found = await findLevel(deps, search, whole)
   const isFilteredAway = found.total === 0 && isFiltered(search.filter)
@@ -37,9 +38,9 @@ export async function findFitting(deps: WishDeps, search: WishSearch): Promise<F
   return anytime.total > 0 ? withNear(deps, search, { found: anytime, level: next, looser: others }) : undefined
 }
 
-/** R322: those who fit as much of the wish as anybody does, where nobody fits all of it. */
-export async function findNearest(deps: WishDeps, search: WishSearch): Promise<FoundByWish | undefined> {
-  const levels = relaxQuery(search.wish).slice(1)
+/** R322: if no expert matches the whole intent, the experts of the first level with matches. */
+export async function findNearest(deps: IntentDeps, search: IntentSearch): Promise<FoundByWish | undefined> {
+  const levels = relaxQuery(search.intent).slice(1)
   const [next] = levels
   // Without words that hardly anybody writes, many fit: these need not be counted before they are found.
   if (next?.loosened === 'words') {
@@ -58,7 +59,7 @@ export async function findNearest(deps: WishDeps, search: WishSearch): Promise<F
 }
 
 /** The first level that anybody fits, also where the filters that the visitor has chosen leave nobody of them. */
-async function findFirst(deps: WishDeps, search: WishSearch, levels: Level[]): Promise<number> {
+async function findFirst(deps: IntentDeps, search: IntentSearch, levels: Level[]): Promise<number> {
   const unfiltered = isFiltered(search.filter) ? [NO_FILTER] : []
   const ways = levels.map((level) =>
     [search.filter, ...unfiltered].map((filter) => levelSearch(deps, { ...search, filter }, level)),
@@ -67,19 +68,19 @@ async function findFirst(deps: WishDeps, search: WishSearch, levels: Level[]): P
   return findFirstLevel(deps.db, ways, best)
 }
 
-function levelSearch({ catalogue }: WishDeps, search: WishSearch, { wish }: Level): LevelSearch {
-  const filter = filterFor(wish, search.filter)
-  return { terms: termsOf(catalogue, wish), filter, cities: citiesOf(catalogue, filter) }
+function levelSearch({ catalogue }: IntentDeps, search: IntentSearch, { intent }: Level): LevelSearch {
+  const filter = filterFor(intent, search.filter)
+  return { terms: termsOf(catalogue, intent), filter, cities: citiesOf(catalogue, filter) }
 }
 
-function findLevel(deps: WishDeps, search: WishSearch, level: Level): Promise<FoundTerms> {
-  const preferences = preferencesOf(deps.catalogue, search.wish)
+function findLevel(deps: IntentDeps, search: IntentSearch, level: Level): Promise<FoundTerms> {
+  const preferences = preferencesOf(deps.catalogue, search.intent)
   return findTerms(deps, { ...levelSearch(deps, search, level), preferences, ...search.page }, search.scope)
 }
 
 async function withNear(
-  deps: WishDeps,
-  search: WishSearch,
+  deps: IntentDeps,
+  search: IntentSearch,
   { found, level, looser: all }: { found: FoundTerms; level: Level; looser: Level[] },
 ): Promise<FoundByWish> {
   const { limit, offset, sort } = search.page
@@ -87,7 +88,7 @@ async function withNear(
   const isLast = sort === 'recommended' && offset + limit >= found.total
   const listGroups = (await isBestFirst(search.scope)) ? listOneByOne : listAtOnce
   // Also those who fit are left out who were shown on earlier pages.
-  const levels = looser.map((other) => ({ ...other, lacks: other.lacks ?? level.wish }))
+  const levels = looser.map((other) => ({ ...other, lacks: other.lacks ?? level.intent }))
   const groups = isLast ? await listGroups(deps, search, { levels, shown: found.ids }) : []
   const near = looser.flatMap(({ loosened }, index) => {
     const ids = groups[index] ?? []
@@ -97,7 +98,7 @@ async function withNear(
 }
 
 /** R328: of a level those who lack what was given up, so that what is said of them is true. */
-function groupSearch(deps: WishDeps, search: WishSearch, level: Level): LevelSearch {
+function groupSearch(deps: IntentDeps, search: IntentSearch, level: Level): LevelSearch {
   const { lacks } = level
   return {
     ...levelSearch(deps, search, level),
@@ -110,10 +111,10 @@ type Groups = { levels: Level[]; shown: string[] }
 /** So many levels are mostly enough. */
 const AT_ONCE = 2
 
-async function listAtOnce(deps: WishDeps, search: WishSearch, { levels, shown }: Groups): Promise<string[][]> {
+async function listAtOnce(deps: IntentDeps, search: IntentSearch, { levels, shown }: Groups): Promise<string[][]> {
   const groups: string[][] = []
   const seen = [...shown]
-  const preferences = preferencesOf(deps.catalogue, search.wish)
+  const preferences = preferencesOf(deps.catalogue, search.intent)
   for (let at = 0; at < levels.length && seen.length < ENOUGH.shown; at += AT_ONCE) {
     const some = levels.slice(at, at + AT_ONCE).map((level) => groupSearch(deps, search, level))
     const more = await listLevelGroups(deps.db, some, { preferences, shown: seen, enough: ENOUGH })
@@ -124,10 +125,10 @@ async function listAtOnce(deps: WishDeps, search: WishSearch, { levels, shown }:
 }
 
 /** How many of the best are to be searched depends on each level, where there are many. */
-async function listOneByOne(deps: WishDeps, search: WishSearch, { levels, shown }: Groups): Promise<string[][]> {
+async function listOneByOne(deps: IntentDeps, search: IntentSearch, { levels, shown }: Groups): Promise<string[][]> {
   const groups: string[][] = []
   const seen = new Set(shown)
-  const preferences = preferencesOf(deps.catalogue, search.wish)
+  const preferences = preferencesOf(deps.catalogue, search.intent)
   for (const level of levels) {
     if (seen.size >= ENOUGH.shown) break
     // The others of this level may have been shown already.

@@ -14,8 +14,8 @@ export function subjectTerm(catalogue: Deps['catalogue'], subject: string): Sear
 }
 
 /** The terms that every expert has who fits: one of the skills, the place, and each word. */
-export function termsOf(catalogue: Deps['catalogue'], wish: SearchIntent): SearchTerm[] {
-  const { skills, phrases, cities, country, words, subjects, isOpen } = wish
+export function termsOf(catalogue: Deps['catalogue'], intent: SearchIntent): SearchTerm[] {
+  const { skills, phrases, cities, country, words, subjects, isOpen } = intent
   const work = skills.map((skill) => `#${skill}`)
   const place = cities.length > 0 ? cities.map((city) => `@${city}`) : country === null ? [] : [`=${country}`]
   return [
@@ -26,7 +26,7 @@ export function termsOf(catalogue: Deps['catalogue'], wish: SearchIntent): Searc
   ]
 }
 
-/** What the wish asks of facets, where the visitor has chosen nothing else. */
+/** The filters that the intent asks for, unless the visitor has chosen others. */
 export function filterFor(
   { speaks, speaksAny, kind, budgetUsd, services, skills, availableNow }: SearchIntent,
   chosen: HireFilter,
@@ -44,7 +44,7 @@ export function filterFor(
   }
 }
 
-/** By what those who are found are put in order. `asked` is the whole wish, whatever of it was given up. */
+/** What orders the matches. `asked` is the whole intent, including dropped conditions. */
 export function preferencesOf(catalogue: Deps['catalogue'], asked: SearchIntent): Preferences {
   return {
     skills: asked.weights,

@@ -30,19 +30,19 @@ function factsOf(row: FitFactsRow, subjects: string[]): FitFacts {
 
 type Reasons = NonNullable<FoundExpert['reasons']>
 
-/** R324: for each of these experts, by profile id, what of a wish they fit; none where it asks for nothing. */
+/** R324: the reasons for each of these experts, by profile id; empty if the intent asks for nothing. */
 export async function readReasons(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
-  wish: SearchIntent,
+  intent: SearchIntent,
   ids: string[],
 ): Promise<Map<string, Reasons>> {
-  if (!isUnderstood(wish)) return new Map()
-  const subjects = subjectsOf(catalogue, wish)
+  if (!isUnderstood(intent)) return new Map()
+  const subjects = subjectsOf(catalogue, intent)
   const terms = subjects.map(({ term }) => ({ ...term, concepts: [] })).filter(({ similar }) => similar.length > 0)
   const named = subjects.filter(({ term }) => term.similar.length > 0).map(({ subject }) => subject)
   const rows = await listFitFacts(db, ids, terms)
   const names = namesOf(catalogue)
   const labelled = (row: FitFactsRow): Reasons =>
-    reasonsFor(wish, factsOf(row, named)).map((reason) => ({ ...reason, label: reasonLabel(reason, names) }))
+    reasonsFor(intent, factsOf(row, named)).map((reason) => ({ ...reason, label: reasonLabel(reason, names) }))
   return new Map(rows.map((row) => [row.profile_id, labelled(row)]))
 }
