@@ -24,7 +24,7 @@ export type CardFit = {
 
 const SKILL_REASONS = new Set(['skill', 'near-skill'])
 
-/** R731: what a card shows of an intent, of which its expert fits what the reasons say. */
+/** R731: the parts of an intent that a card shows first; the reasons say which of them its expert meets. */
 export const fitOf = ({ services, subjects }: SearchIntent, reasons: Reasons): CardFit => ({
   skills: reasons.filter(({ kind }) => SKILL_REASONS.has(kind)).map(({ value }) => value),
   services,

@@ -126,7 +126,7 @@ async function find(deps: SearchDeps, search: Worded, intent: SearchIntent): Pro
 }
 
 /** R327: nobody found is no reason to show nobody. */
-async function findSomebody(deps: SearchDeps, search: Worded, intent: SearchIntent): Promise<Found> {
+async function findOrFallBack(deps: SearchDeps, search: Worded, intent: SearchIntent): Promise<Found> {
   const found = await find(deps, search, intent)
   if (found.match !== 'none' || search.page > 1) return found
   return { ...found, near: await fallbackResults(deps, { ...search, intent }) }
@@ -150,7 +150,7 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): P
   const reading = catalogue.read(q, { today: deps.now() })
   const intent = toSearchIntent(catalogue, q, reading)
   const read = presentReading(catalogue, q, reading)
-  const found = await findSomebody(
+  const found = await findOrFallBack(
     deps,
     { ...search, withoutNow: withoutPart(q, reading.availableNow), scope: createScope(deps, bounds) },
     intent,

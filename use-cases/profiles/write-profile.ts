@@ -62,7 +62,7 @@ async function changePicture(db: Db, { deps, viewer, before, fields }: Write): P
   if (before.profile_img) await releaseUpload(db, { address: before.profile_img, now })
 }
 
-/** Checks the requested state against the changed profile, before the transaction commits. */
+/** Checks the requested visibility and hirability against the changed profile, before the transaction commits. */
 async function checkWishes(
   db: Db,
   { deps, before, after, fields }: Omit<Write, 'viewer'> & { after: ProfileRow },

@@ -9,7 +9,7 @@ import type { NarrowedPlace } from './listing-tallies.ts'
 import { matchScore, type Preferences } from './match-score.ts'
 import type { SearchTerm } from './search-term.ts'
 
-/** One way to look for an intent. */
+/** One level of a relaxed query: the intent, complete or with a condition dropped. */
 export type LevelSearch = {
   terms: SearchTerm[]
   filter: HireFilter

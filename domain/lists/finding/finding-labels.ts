@@ -46,7 +46,7 @@ export function reasonLabel({ kind, value }: Reason, names: Names): string {
   }
 }
 
-/** What a group of experts lacks of an intent. */
+/** The condition of the intent that a group of experts does not meet. */
 export function relaxationLabel(loosened: Relaxation, intent: SearchIntent, names: Names): string {
   switch (loosened) {
     case 'words': {

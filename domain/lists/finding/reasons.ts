@@ -1,6 +1,6 @@
 import type { SearchIntent } from './search-intent.ts'
 
-/** What of an expert's own data an intent asks for. */
+/** The parts of an expert's data that an intent can ask for. */
 export type FitFacts = {
   skills: readonly string[]
   city: string | null
@@ -30,7 +30,7 @@ export type Reason = { kind: (typeof REASON_KINDS)[number]; value: string }
 
 const MAX_NEAR = 2
 
-/** R324: why an expert is shown: only what both the intent asks for and the expert's data says. */
+/** R324: why an expert is shown. A reason is in both the intent and the expert's own data. */
 export function reasonsFor(intent: SearchIntent, facts: FitFacts): Reason[] {
   const both = (kind: Reason['kind'], asked: readonly string[], had: readonly string[]) =>
     asked.filter((value) => had.includes(value)).map((value) => ({ kind, value }))

@@ -1,6 +1,6 @@
 import { isUnderstood, NO_INTENT, type SearchIntent } from './search-intent.ts'
 
-/** What of an intent was given up, so that more experts are found. */
+/** The condition of an intent that was dropped to find more experts. */
 export const RELAXATIONS = [
   'words',
   'skills',
@@ -16,14 +16,14 @@ export const RELAXATIONS = [
 ] as const
 export type Relaxation = (typeof RELAXATIONS)[number]
 
-/** A way to look for an intent: wholly, or with something given up. R328: who has what it lacks is not meant. */
+/** An intent, complete or with a condition dropped. R328: experts who meet the dropped condition (`lacks`) are excluded. */
 export type Level = {
   intent: SearchIntent
   loosened: Relaxation | null
   lacks: SearchIntent | null
-  /** R732: whether being available now was given up together with it. */
+  /** R732: whether “available now” was dropped together with it. */
   nowToo?: true
-  /** Whether those who fit it may follow others as a group. */
+  /** Whether its matches may be shown as a group after other results. */
   isGroup?: false
 }
 
@@ -36,7 +36,7 @@ const level = (loosened: Relaxation, intent: SearchIntent, lacks: Partial<Search
 const isNarrow = ({ cities, country }: SearchIntent) => cities.length > 0 || country !== null
 
 /**
- * R322: an intent as it is, then with one thing given up after the other, and in the end with all but what is asked for.
+ * R322: the complete intent, then with one condition after the other dropped, at last everything but the work.
  * Words that nobody knows are given up first and stay so, and skills that come near count from then on.
  */
 export function relaxQuery(intent: SearchIntent): Level[] {

@@ -1,4 +1,4 @@
-/** What a sentence asks for, in the terms that lists have. */
+/** What a query asks for, in terms of the catalogue and of list filters. */
 export type SearchIntent = {
   /** Skills that were named; having one of them is enough. */
   skills: string[]
@@ -29,7 +29,7 @@ export type SearchIntent = {
   isOpen: boolean
 }
 
-/** An intent for nothing: anybody fits it. */
+/** An empty intent, which every expert matches. */
 export const NO_INTENT: SearchIntent = {
   skills: [],
   weights: [],

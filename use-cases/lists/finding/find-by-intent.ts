@@ -9,7 +9,7 @@ import { findTerms, type FoundTerms, isBestFirst, type Scope } from '#use-cases/
 
 import { filterFor, preferencesOf, termsOf } from './intent-terms.ts'
 
-type WishDeps = Pick<Deps, 'db' | 'catalogue'>
+type IntentDeps = Pick<Deps, 'db' | 'catalogue'>
 type IntentSearch = { intent: SearchIntent; filter: HireFilter; page: ListPage; scope: Scope }
 
 /** Experts who match an intent except for the dropped condition. */
@@ -20,9 +20,10 @@ export type FoundByIntent = FoundTerms & { loosened: Relaxation | null; nowToo: 
 export const ENOUGH = { shown: 12, group: 6 }
 
 /**
- * R322: those who fit the whole intent, or all of it but being available now. After the last of them come those who fit with something given up, in groups.
+ * R322: experts who match the whole intent, or all of it except “available now”. After the last of them come groups of
+ * close matches, each with one condition dropped.
  */
-export async function findFitting(deps: WishDeps, search: IntentSearch): Promise<FoundByIntent | undefined> {
+export async function findFitting(deps: IntentDeps, search: IntentSearch): Promise<FoundByIntent | undefined> {
   const [whole, ...looser] = relaxQuery(search.intent)
   if (!whole) return undefined
   const found = await findLevel(deps, search, whole)
@@ -37,8 +38,8 @@ export async function findFitting(deps: WishDeps, search: IntentSearch): Promise
   return anytime.total > 0 ? withNear(deps, search, { found: anytime, level: next, looser: others }) : undefined
 }
 
-/** R322: those who fit as much of the intent as anybody does, where nobody fits all of it. */
-export async function findNearest(deps: WishDeps, search: IntentSearch): Promise<FoundByIntent | undefined> {
+/** R322: if no expert matches the whole intent, the experts of the first level with matches. */
+export async function findNearest(deps: IntentDeps, search: IntentSearch): Promise<FoundByIntent | undefined> {
   const levels = relaxQuery(search.intent).slice(1)
   const [next] = levels
   // Without words that hardly anybody writes, many fit: these need not be counted before they are found.
@@ -58,7 +59,7 @@ export async function findNearest(deps: WishDeps, search: IntentSearch): Promise
 }
 
 /** The first level that anybody fits, also where the filters that the visitor has chosen leave nobody of them. */
-async function findFirst(deps: WishDeps, search: IntentSearch, levels: Level[]): Promise<number> {
+async function findFirst(deps: IntentDeps, search: IntentSearch, levels: Level[]): Promise<number> {
   const unfiltered = isFiltered(search.filter) ? [NO_FILTER] : []
   const ways = levels.map((level) =>
     [search.filter, ...unfiltered].map((filter) => levelSearch(deps, { ...search, filter }, level)),
@@ -67,18 +68,18 @@ async function findFirst(deps: WishDeps, search: IntentSearch, levels: Level[]):
   return findFirstLevel(deps.db, ways, best)
 }
 
-function levelSearch({ catalogue }: WishDeps, search: IntentSearch, { intent }: Level): LevelSearch {
+function levelSearch({ catalogue }: IntentDeps, search: IntentSearch, { intent }: Level): LevelSearch {
   const filter = filterFor(intent, search.filter)
   return { terms: termsOf(catalogue, intent), filter, cities: citiesOf(catalogue, filter) }
 }
 
-function findLevel(deps: WishDeps, search: IntentSearch, level: Level): Promise<FoundTerms> {
+function findLevel(deps: IntentDeps, search: IntentSearch, level: Level): Promise<FoundTerms> {
   const preferences = preferencesOf(deps.catalogue, search.intent)
   return findTerms(deps, { ...levelSearch(deps, search, level), preferences, ...search.page }, search.scope)
 }
 
 async function withNear(
-  deps: WishDeps,
+  deps: IntentDeps,
   search: IntentSearch,
   { found, level, looser: all }: { found: FoundTerms; level: Level; looser: Level[] },
 ): Promise<FoundByIntent> {
@@ -97,7 +98,7 @@ async function withNear(
 }
 
 /** R328: of a level those who lack what was given up, so that what is said of them is true. */
-function groupSearch(deps: WishDeps, search: IntentSearch, level: Level): LevelSearch {
+function groupSearch(deps: IntentDeps, search: IntentSearch, level: Level): LevelSearch {
   const { lacks } = level
   return {
     ...levelSearch(deps, search, level),
@@ -110,7 +111,7 @@ type Groups = { levels: Level[]; shown: string[] }
 /** So many levels are mostly enough. */
 const AT_ONCE = 2
 
-async function listAtOnce(deps: WishDeps, search: IntentSearch, { levels, shown }: Groups): Promise<string[][]> {
+async function listAtOnce(deps: IntentDeps, search: IntentSearch, { levels, shown }: Groups): Promise<string[][]> {
   const groups: string[][] = []
   const seen = [...shown]
   const preferences = preferencesOf(deps.catalogue, search.intent)
@@ -124,7 +125,7 @@ async function listAtOnce(deps: WishDeps, search: IntentSearch, { levels, shown 
 }
 
 /** How many of the best are to be searched depends on each level, where there are many. */
-async function listOneByOne(deps: WishDeps, search: IntentSearch, { levels, shown }: Groups): Promise<string[][]> {
+async function listOneByOne(deps: IntentDeps, search: IntentSearch, { levels, shown }: Groups): Promise<string[][]> {
   const groups: string[][] = []
   const seen = new Set(shown)
   const preferences = preferencesOf(deps.catalogue, search.intent)

@@ -26,7 +26,7 @@ export function termsOf(catalogue: Deps['catalogue'], intent: SearchIntent): Sea
   ]
 }
 
-/** What the intent asks of facets, where the visitor has chosen nothing else. */
+/** The filters that the intent asks for, unless the visitor has chosen others. */
 export function filterFor(
   { speaks, speaksAny, kind, budgetUsd, services, skills, availableNow }: SearchIntent,
   chosen: HireFilter,
@@ -44,7 +44,7 @@ export function filterFor(
   }
 }
 
-/** By what those who are found are put in order. `asked` is the whole intent, whatever of it was given up. */
+/** What orders the matches. `asked` is the whole intent, including dropped conditions. */
 export function preferencesOf(catalogue: Deps['catalogue'], asked: SearchIntent): Preferences {
   return {
     skills: asked.weights,

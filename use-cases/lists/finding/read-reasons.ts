@@ -30,7 +30,7 @@ function factsOf(row: FitFactsRow, subjects: string[]): FitFacts {
 
 type Reasons = NonNullable<FoundExpert['reasons']>
 
-/** R324: for each of these experts, by profile id, what of an intent they fit; none where it asks for nothing. */
+/** R324: the reasons for each of these experts, by profile id; empty if the intent asks for nothing. */
 export async function readReasons(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   intent: SearchIntent,

@@ -112,7 +112,7 @@ async function statementsOf(q: string, filter = NO_FILTER): Promise<string[]> {
   return statements
 }
 
-const WISH = 'German speaking Shopify agency in Cologne under 1000 $'
+const QUERY = 'German speaking Shopify agency in Cologne under 1000 $'
 
 async function makeNearFits() {
   const agency = { languages: ['de'], project_minimum_amount: 500, project_minimum_currency: 'USD' }
@@ -125,9 +125,9 @@ async function makeNearFits() {
 
 test('R326 giving up much takes no more statements than giving up little', async () => {
   await make({ slug: 'last', skills: ['shopify'], ...LYON, languages: ['fr'] })
-  const found = await search(WISH)
+  const found = await search(QUERY)
   expect(found).toMatchObject({ match: 'similar', total: 1, loosened: { what: 'everything' } })
-  const much = await statementsOf(WISH)
+  const much = await statementsOf(QUERY)
   await make({ slug: 'berlin', skills: ['shopify'], ...COLOGNE, city: 'Berlin', city_slug: 'berlin' })
   expect((await search('Shopify in Cologne')).loosened?.what).toBe('city')
   const little = await statementsOf('Shopify in Cologne')
@@ -136,7 +136,7 @@ test('R326 giving up much takes no more statements than giving up little', async
 
 test('R326 a large site, where the best are searched first, finds the same groups', async () => {
   await makeNearFits()
-  for (const q of [WISH, 'Shopify in Cologne', 'shop for a bakery in Cologne', 'Shopify, speaks French']) {
+  for (const q of [QUERY, 'Shopify in Cologne', 'shop for a bakery in Cologne', 'Shopify, speaks French']) {
     const asked = { q, page: 1, sort: 'recommended' as const, filter: NO_FILTER }
     const small = await searchExperts(site.deps, asked)
     const large = await searchExperts(site.deps, asked, { firstLimit: 1, reached: 1000 })
