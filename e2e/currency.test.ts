@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Show prices in').selectOption('Japanese Yen')
     await page.getByRole('button', { name: 'Show prices' }).click()
     await expect(page).toHaveURL('/shortlist?currency=JPY')
-    const prices = page.getByRole('row', { name: 'Projects from' })
+    const prices = page.getByRole('row', { name: 'Starting price' })
     await expect(prices.first()).toContainText(/≈\s¥[\d,]+ \(£[\d,]+\)/)
     await expect(page.getByText('Minimums are converted at the rates of January 15, 2026.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the shared view' })).toHaveAttribute('href', /&currency=JPY$/)
