@@ -50,7 +50,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/shortlist?currency=JPY')
     const prices = page.getByRole('row', { name: 'Starting price' })
     await expect(prices.first()).toContainText(/≈\s¥[\d,]+ \(£[\d,]+\)/)
-    await expect(page.getByText('Minimums are converted at the rates of January 15, 2026.')).toBeVisible()
+    await expect(page.getByText('Starting prices are converted at the rates of January 15, 2026.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the shared view' })).toHaveAttribute('href', /&currency=JPY$/)
     await page.getByRole('button', { name: 'Remove' }).first().click()
     await expect(page).toHaveURL('/shortlist?currency=JPY#note')
