@@ -15,17 +15,16 @@ export type Choice = {
 }
 
 function hintOf(t: PageTexts, { refusal, booked, card }: Choice): string {
-  if (refusal !== null) return `Cannot get it: ${refusal}.`
+  if (refusal !== null) return t('brief.choose.refused', { reason: refusal })
   const answers = card && answerText(t, card)
-  const facts = [
-    booked ? 'Fully booked just now' : '',
+  return [
+    booked ? t('brief.choose.booked') : '',
     card?.title ?? '',
-    card?.projectMinimum ? `from ${money(card.projectMinimum)}` : '',
+    card?.projectMinimum ? t('brief.choose.price', { amount: money(card.projectMinimum) }) : '',
     answers ?? '',
   ]
     .filter(Boolean)
     .join(' · ')
-  return facts.charAt(0).toUpperCase() + facts.slice(1)
 }
 
 type Props = { id: string; experts: Choice[]; chosen: string[]; errors: string[] | undefined }
@@ -40,9 +39,9 @@ export function ChooseExperts({ id, experts, chosen, errors }: Props) {
       aria-describedby={errors?.length ? `${id}-error` : undefined}
       className="grid gap-3 rounded-card border border-line bg-surface p-5"
     >
-      <legend className="sr-only">Send it to up to {BRIEF_LIMITS.experts} experts</legend>
+      <legend className="sr-only">{t('brief.choose.legend', { maximum: BRIEF_LIMITS.experts })}</legend>
       <p aria-hidden="true" className="font-semibold">
-        Send it to up to {BRIEF_LIMITS.experts} experts
+        {t('brief.choose.legend', { maximum: BRIEF_LIMITS.experts })}
       </p>
       {experts.map((expert) => (
         <Checkbox
