@@ -96,7 +96,9 @@ async function findPlainTexts(page: Page): Promise<string[]> {
         if (!isSkipped(element)) report(element.getAttribute(name) ?? '', `${element.localName} ${name}`)
       }
     }
-    report(document.title.replace(/ \| [^|]*$/, ''), 'document title')
+    // The title of an expert's page, or of a conversation, is its name.
+    const title = document.title.replace(/ \| [^|]*$/, '')
+    if (title !== document.querySelector('h1 bdi')?.textContent) report(title, 'document title')
     return [...new Set(plain)]
   }, FORMATTED)
 }

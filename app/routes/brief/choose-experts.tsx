@@ -1,9 +1,13 @@
+import { Fragment, type ReactNode } from 'react'
+
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { answerText } from '#app/ui/format.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
+import { contactRefusalText } from '#client/issue-texts.ts'
 import { BRIEF_LIMITS } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
+import { contactRefusalCode } from '#domain/policy/message-access.ts'
 import { money } from '#domain/profiles/money/money.ts'
 
 export type Choice = {
@@ -14,17 +18,25 @@ export type Choice = {
   card: ComparedExpert | null
 }
 
-function hintOf(t: PageTexts, { refusal, booked, card }: Choice): string {
-  if (refusal !== null) return t('brief.choose.refused', { reason: refusal })
+function hintOf(t: PageTexts, { refusal, booked, card }: Choice): ReactNode {
+  if (refusal !== null) {
+    const code = contactRefusalCode(refusal)
+    return t('brief.choose.refused', { reason: code ? contactRefusalText(code, t) : refusal })
+  }
   const answers = card && answerText(t, card)
-  return [
+  const facts = [
     booked ? t('brief.choose.booked') : '',
-    card?.title ?? '',
+    card?.title ? <bdi key="title">{card.title}</bdi> : '',
     card?.projectMinimum ? t('brief.choose.price', { amount: money(card.projectMinimum) }) : '',
     answers ?? '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ].filter(Boolean)
+  return facts.map((fact, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the list is as long as it was
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {fact}
+    </Fragment>
+  ))
 }
 
 type Props = { id: string; experts: Choice[]; chosen: string[]; errors: string[] | undefined }
@@ -49,7 +61,7 @@ export function ChooseExperts({ id, experts, chosen, errors }: Props) {
           id={`to-${expert.slug}`}
           name="to"
           value={expert.slug}
-          label={expert.name}
+          label={<bdi>{expert.name}</bdi>}
           hint={hintOf(t, expert)}
           disabled={expert.refusal !== null}
           defaultChecked={chosen.includes(expert.slug)}

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -18,11 +20,11 @@ function State({ message: { answeredByMail, blockId, brief, repliedOn } }: { mes
 }
 
 /** What the client has said of it, in one line. */
-function factsOf(t: PageTexts, { brief }: Message): string {
+function factsOf(t: PageTexts, { brief }: Message): string[] {
   const { budget = '', timing = '', files = [], experts = 1 } = brief ?? {}
   const among = experts > 1 ? t('briefs.received.among', { count: experts }) : t('briefs.received.alone')
   const attached = files.length > 0 ? t('briefs.received.files', { count: files.length }) : ''
-  return [budget, timingText(t, timing), attached, among].filter(Boolean).join(' · ')
+  return [budget, timingText(t, timing), attached, among].filter(Boolean)
 }
 
 /** R707: a brief that an expert has received, which opens its conversation. */
@@ -50,7 +52,14 @@ export function ReceivedRow({ message }: { message: Message }) {
           bdi: (text) => <bdi>{text}</bdi>,
         })}
       </p>
-      <p className="text-compact text-ink-soft wrap-anywhere">{factsOf(t, message)}</p>
+      <p className="text-compact text-ink-soft wrap-anywhere">
+        {factsOf(t, message).map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' · '}
+            <bdi>{fact}</bdi>
+          </Fragment>
+        ))}
+      </p>
       <p className="flex flex-wrap gap-2">
         <State message={message} />
       </p>

@@ -63,7 +63,7 @@ function MinimumNote({ profile }: { profile: Profile }) {
 
 const serviceOptions = (t: PageTexts, names: readonly string[]) => [
   { value: '', label: t('contact.details.unsure') },
-  ...names.map((name) => ({ value: name, label: name })),
+  ...names.map((name) => ({ value: name, label: name, translate: 'no' as const })),
 ]
 
 /** R471: what it is about, where the platform offers topics. */
@@ -78,7 +78,7 @@ function TopicField({ field }: { field: FieldMetadata<string> }) {
       label={t('contact.topic.label')}
       options={[
         { value: '', label: t('contact.topic.other') },
-        ...topics.map((topic) => ({ value: topic, label: topic })),
+        ...topics.map((topic) => ({ value: topic, label: topic, translate: 'no' as const })),
       ]}
       defaultValue={field.initialValue}
       error={field.errors?.[0]}

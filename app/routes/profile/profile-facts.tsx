@@ -61,7 +61,11 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
       )}
       {noContact && <p className="text-compact wrap-anywhere text-ink-soft">{noContact}</p>}
       <dl className="grid gap-2.5 text-compact first:*:first:border-t-0 first:*:first:pt-0">
-        {projectMinimum && <Fact label={t('profile.facts.startingPrice')}>{money(projectMinimum)}</Fact>}
+        {projectMinimum && (
+          <Fact label={t('profile.facts.startingPrice')}>
+            <bdi>{money(projectMinimum)}</bdi>
+          </Fact>
+        )}
         {responseTimeHours !== null && (
           <Fact label={t('profile.facts.responseTime')}>{responseText(t, responseTimeHours)}</Fact>
         )}
