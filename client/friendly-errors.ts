@@ -3,6 +3,7 @@ import type { FailureCode } from '#domain/result.ts'
 import { ApiFailure } from './api-failure.ts'
 import { defaultSay, issueText, type Say } from './issue-texts.ts'
 import { cannotMakeHirable, cannotMakePublic } from './requirement-sentences.ts'
+import { waitOf } from './wait-of.ts'
 
 type Told = 'validation_failed' | 'unauthenticated' | 'forbidden' | 'not_found' | 'already_used' | 'only_owner'
 type Code = Told | 'edited_elsewhere' | 'too_large' | 'unsupported_type' | 'slug_taken' | 'public_assets_exist'
@@ -46,13 +47,6 @@ const BY_STATUS: Partial<Record<number, Code>> = {
 /** R642, R643: the operator is to be asked. */
 export const isBlocked = ({ code }: ApiFailure): boolean => code === 'network_blocked' || code === 'email_blocked'
 
-/** The time to wait, in the unit that people would use. */
-function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
-  if (seconds < 90) return { unit: 'seconds', count: seconds }
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 90 ? { unit: 'minutes', count: minutes } : { unit: 'hours', count: Math.ceil(minutes / 60) }
-}
-
 function paramOf({ issues }: ApiFailure, name: string): string | undefined {
   const value = issues.find(({ params }) => name in params)?.params[name]
   return value === undefined ? undefined : String(value)
@@ -88,8 +82,8 @@ export function friendlyError(error: unknown, say: Say = defaultSay()): string {
 /** Why a call was refused, for refusals that the visitor can act on; the API's own reason where no code says it. */
 export function refusalReason(error: ApiFailure, say: Say = defaultSay()): string {
   if (isBlocked(error)) return blockedText(error, say)
-  const [text] = error.issues.flatMap((one) => issueText(one, say) ?? [])
-  if (text !== undefined) return text
+  const texts = error.issues.flatMap((one) => issueText(one, say) ?? [])
+  if (texts.length > 0) return texts.join(' ')
   const { msg } = error
   const reason = msg.slice(msg.indexOf(': ') + 2)
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`

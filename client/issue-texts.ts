@@ -1,10 +1,12 @@
 import type { Issue } from '#domain/issue.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
+import { CONTACT_REFUSALS, type ContactRefusal } from '#domain/policy/message-access.ts'
 import type { RequirementName } from '#domain/profiles/requirements/missing-requirements.ts'
 import { loadedTexts } from '#locales/registry.ts'
 import type { Texts } from '#locales/texts.ts'
 
 import type { ApiFailure } from './api-failure.ts'
+import { waitOf } from './wait-of.ts'
 
 /** How a page says a message. */
 export type Say = Texts['text']
@@ -30,6 +32,8 @@ const PLAIN = [
   'styled_letters',
   'mixed_alphabets',
   'unknown_field',
+  'sent_too_fast',
+  'form_expired',
 ] as const
 type PlainCode = (typeof PLAIN)[number]
 
@@ -64,10 +68,43 @@ function plainCode({ code, params }: Pick<Issue, 'code' | 'params'>): PlainCode 
   return PLAIN.find((one) => one === code)
 }
 
+/** Limits whose refusal has words of its own. */
+const LIMITS = [
+  'messagesOfSender',
+  'messagesFromNetwork',
+  'messagesToRecipient',
+  'reports',
+  'reportsFromNetwork',
+  'briefFiles',
+  'briefFilesFromNetwork',
+] as const
+
+function limitText({ limit, wait }: Issue['params'], say: Say): string | undefined {
+  const known = LIMITS.find((one) => one === limit)
+  return known && say(`issues.limit.${known}`, waitOf(Number(wait)))
+}
+
+/** R85: why an expert does not take a message. */
+function refusalText({ code, params }: Pick<Issue, 'code' | 'params'>, say: Say): string | undefined {
+  if (code === 'expert_missing') return say('issues.expert_missing', { handle: String(params['handle']) })
+  if (code !== 'expert_refuses')
+    return Object.hasOwn(CONTACT_REFUSALS, code) ? contactRefusalText(code, say) : undefined
+  const reason = contactRefusalText(String(params['reason']), say)
+  return say('issues.expert_refuses', { name: String(params['name']), reason })
+}
+
+/** The sentence for a code of `CONTACT_REFUSALS`. */
+export function contactRefusalText(code: string, say: Say): string {
+  return say(`issues.contact.${Object.hasOwn(CONTACT_REFUSALS, code) ? (code as ContactRefusal) : 'not_contactable'}`)
+}
+
 /** R763: the page's own words for what is wrong; undefined for a code that it has none for. */
 export function issueText({ code, params }: Pick<Issue, 'code' | 'params'>, say: Say): string | undefined {
   const plain = plainCode({ code, params })
   if (plain) return say(`issues.${plain}`)
+  if (code === 'limit_reached') return limitText(params, say)
+  const refusal = refusalText({ code, params }, say)
+  if (refusal !== undefined) return refusal
   const counted = Object.hasOwn(COUNTED, code) ? COUNTED[code] : undefined
   return counted?.(say, (name) => Number(params[name] ?? 0))
 }

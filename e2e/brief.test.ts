@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel('Budget').fill('About 3,000')
         await page.getByLabel('Ada Moreau').uncheck()
         await page.getByRole('button', { name: 'Send brief' }).click()
-        await expect(page.getByText('Title needs at least 3 characters.').first()).toBeVisible()
+        await expect(page.getByText('Use at least 3 characters.').first()).toBeVisible()
         await expect(page.getByLabel('Budget')).toHaveValue('About 3,000')
         await expect(page.getByLabel('Ada Moreau')).not.toBeChecked()
         await page.getByLabel('Ada Moreau').check()
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
         await fillBrief(page, title)
         await page.getByLabel('Your name').fill('Gil Guest')
         await page.getByLabel('Your email').fill(email)
-        const waiting = page.getByRole('heading', { name: 'One more step: look into your mail' })
+        const waiting = page.getByRole('heading', { name: 'Check your email' })
         await sendUntil(page, () => expect(waiting).toBeVisible({ timeout: 2000 }))
         await page.goto(await linkInMail(page, email, /Confirm your brief/))
         await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -150,7 +150,7 @@ test('R340 R170 a user who is signed out in between signs in, and nothing is los
 
 test('R340 at most three are chosen, and an empty shortlist says what to do', async ({ page }) => {
   await page.goto('/brief')
-  await expect(page.getByRole('heading', { name: 'Whom shall it go to?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who should get your brief?' })).toBeVisible()
   await expectWholeGoodLooks(page)
   const listed = await page.request.get('/v1/marketplace/hire/web-design')
   const { experts } = (await listed.json()) as { experts: { slug: string }[] }
@@ -164,6 +164,6 @@ test('R340 at most three are chosen, and an empty shortlist says what to do', as
   await page.getByLabel('Your name').fill('Gil Guest')
   await page.getByLabel('Your email').fill(uniqueEmail('guest'))
   await page.getByRole('button', { name: 'Send brief' }).click()
-  await expect(page.getByText('Choose at most 3 experts.').first()).toBeVisible()
+  await expect(page.getByText('Choose at most 3.').first()).toBeVisible()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
 })

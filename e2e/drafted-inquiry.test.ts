@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByLabel('Your name').fill('Tom Baker')
         await expect(async () => {
           await page.getByRole('button', { name: 'Send message' }).click()
-          await expect(page.getByRole('heading', { name: 'One more step: look into your mail' })).toBeVisible({
+          await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible({
             timeout: 1000,
           })
         }).toPass({ intervals: [1000], timeout: 20_000 })

@@ -24,7 +24,7 @@ async function writeAsClient(page: Page, subject: string): Promise<void> {
 
 /** Presses Enter until the form accepts it: it refuses what comes faster than a person could type. */
 async function sendForm(page: Page): Promise<void> {
-  const done = page.getByRole('heading', { name: 'One more step: look into your mail' })
+  const done = page.getByRole('heading', { name: 'Check your email' })
   await expect(async () => {
     await enter(page, page.getByRole('button', { name: 'Send message' }))
     await expect(done).toBeVisible({ timeout: 1000 })

@@ -28,6 +28,27 @@ const PUBLIC_PAGES = [
   '/experts?q=ada+morau',
   '/experts?q=zzyzx',
   '/experts?q=an+agency+for+a+logo+and+animation+in+Madrid',
+  '/@ada-moreau',
+  '/@northlight?work=templates',
+  '/@tidewater-works',
+  '/@ada-moreau/report',
+  '/@ada-moreau/report?sent=1',
+  '/@ada-moreau/report?sent=waiting',
+  '/@ada-moreau/report?token=made-up',
+  '/@ada-moreau/contact',
+  '/@ada-moreau/contact?subject=A+bakery&timing=Within+a+month',
+  '/@ada-moreau/contact?sent=yes',
+  '/@ada-moreau/contact?sent=held',
+  '/@ada-moreau/contact?sent=waiting',
+  '/confirm-message?token=made-up',
+  '/confirm-address?token=made-up',
+  '/shortlist',
+  '/shortlist?experts=ada-moreau,northlight,nobody-here',
+  '/shortlist?experts=nobody-here',
+  '/brief',
+  '/brief?to=ada-moreau,northlight',
+  '/brief?sent=waiting',
+  '/confirm-brief?token=made-up',
   '/for-experts',
   '/ranking',
   '/moderation',
@@ -75,7 +96,9 @@ async function findPlainTexts(page: Page): Promise<string[]> {
         if (!isSkipped(element)) report(element.getAttribute(name) ?? '', `${element.localName} ${name}`)
       }
     }
-    report(document.title.replace(/ \| [^|]*$/, ''), 'document title')
+    // The title of an expert's page, or of a conversation, is its name.
+    const title = document.title.replace(/ \| [^|]*$/, '')
+    if (title !== document.querySelector('h1 bdi')?.textContent) report(title, 'document title')
     return [...new Set(plain)]
   }, FORMATTED)
 }

@@ -22,7 +22,7 @@ test('R227 without a confirmed address the page says what is missing, and one bu
   await page.goto('/@tidewater-works/report')
   await page.getByLabel('Spam').check()
   await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByRole('heading', { name: 'One more step: look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await page.context().clearCookies()
   await page.goto(await linkInMail(page, email, /Confirm your report/))
   await expect(page.getByRole('heading', { name: 'Send your report of Tidewater Works?' })).toBeVisible()

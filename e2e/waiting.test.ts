@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
       async ({ page }) => {
         test.slow()
         const [wrong, right] = [uniqueEmail('wrong'), uniqueEmail('right')]
-        const waiting = page.getByRole('heading', { name: 'One more step: look into your mail' })
+        const waiting = page.getByRole('heading', { name: 'Check your email' })
         const send = () =>
           expect(async () => {
             await page.getByRole('button', { name: 'Send message' }).click()
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await expectWholeGoodLooks(page)
         await page.getByRole('button', { name: 'Send it again' }).click()
         await expect(page.getByText('The link was sent again.')).toBeVisible()
-        await page.getByRole('link', { name: 'Type another email' }).click()
+        await page.getByRole('link', { name: 'Use another email' }).click()
         await expect(page.getByLabel('Subject')).toHaveValue('A website for a bakery')
         await expect(page.getByLabel('Your name')).toHaveValue('Gil Guest')
         await expect(page.getByLabel('Your email')).toHaveValue(wrong)
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(email)).toBeVisible()
       await page.getByRole('button', { name: 'Send it again' }).click()
       await expect(page.getByText('The link was sent again.')).toBeVisible()
-      await page.getByRole('link', { name: 'Type another email' }).click()
+      await page.getByRole('link', { name: 'Use another email' }).click()
       await expect(page.getByLabel('Title')).toHaveValue('A shop for tea')
       await expect(page.getByLabel('Budget')).toHaveValue('3,000 EUR')
       await expect(page.getByLabel('Examples')).toHaveValue('https://example.test/a')

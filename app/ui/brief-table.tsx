@@ -1,6 +1,8 @@
 import { useTexts } from '#app/shell/use-texts.ts'
 import type { BriefParts } from '#domain/messages/brief/message-brief.ts'
 
+import { timingText } from './timing-words.ts'
+
 /** Whole addresses, as they are; `linked` where nothing speaks against opening them. */
 function Value({ value, linked }: { value: string; linked: boolean }) {
   if (!linked) return <bdi>{value}</bdi>
@@ -38,7 +40,7 @@ export function BriefTable({ parts, linked = true }: { parts: BriefParts; linked
           <dt className="text-small text-ink-soft">{t(`sending.brief.${part}`)}</dt>
           {values.map((value) => (
             <dd key={value} className="wrap-anywhere sm:col-start-2">
-              <Value value={value} linked={linked && part === 'examples'} />
+              <Value value={part === 'timing' ? timingText(t, value) : value} linked={linked && part === 'examples'} />
             </dd>
           ))}
         </div>

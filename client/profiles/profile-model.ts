@@ -44,12 +44,7 @@ export function placeText(profile: Pick<Profile, 'location'>): string {
 }
 
 /** The kinds of work, in the order of their tabs; sites are the default. */
-export const ASSET_KINDS: { type: AssetType; name: string }[] = [
-  { type: 'sites', name: 'Sites' },
-  { type: 'templates', name: 'Templates' },
-  { type: 'libraries', name: 'Libraries' },
-  { type: 'cloneables', name: 'Cloneables' },
-]
+export const ASSET_KINDS: readonly AssetType[] = ['sites', 'templates', 'libraries', 'cloneables']
 
 /** Owners and site admins may edit; members of a workspace only view. */
 export function mayEdit({ role }: Pick<Profile, 'role'>): boolean {

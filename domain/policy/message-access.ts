@@ -5,15 +5,30 @@ import { viewerRole } from './profile-access.ts'
 
 type Owned = { ownerUserId: string | null; ownerWorkspaceId: string | null }
 
+/** Why an expert does not take a message, by its code: the sentences of the API. */
+export const CONTACT_REFUSALS = {
+  own_profile: 'this profile is your own',
+  own_workspace: 'this profile is your own workspace’s',
+  not_contactable: 'this profile is not available for contact',
+  sender_blocked: 'this expert does not take messages from you',
+} as const
+export type ContactRefusal = keyof typeof CONTACT_REFUSALS
+
+/** The code of one of these sentences. */
+export function contactRefusalCode(sentence: string): ContactRefusal | undefined {
+  const codes = Object.keys(CONTACT_REFUSALS) as ContactRefusal[]
+  return codes.find((code) => CONTACT_REFUSALS[code] === sentence)
+}
+
 /** R85: why this viewer cannot write to a profile that they can see; undefined where they can. */
 export function contactRefusal(
   viewer: Viewer,
   profile: Owned & { isPublic: boolean; hirable: boolean; isExpert: boolean },
-): string | undefined {
+): ContactRefusal | undefined {
   const standing = viewerRole(viewer, profile)
-  if (standing === 'OWNER' && profile.ownerUserId !== null) return 'this profile is your own'
-  if (standing === 'OWNER' || standing === 'MEMBER') return 'this profile is your own workspace’s'
-  if (!profile.isPublic || !profile.hirable || !profile.isExpert) return 'this profile is not available for contact'
+  if (standing === 'OWNER' && profile.ownerUserId !== null) return 'own_profile'
+  if (standing === 'OWNER' || standing === 'MEMBER') return 'own_workspace'
+  if (!profile.isPublic || !profile.hirable || !profile.isExpert) return 'not_contactable'
   return undefined
 }
 

@@ -41,7 +41,7 @@ export const SERVICE_SLUGS = SERVICE_GROUPS.flatMap((group) => group.services.ma
 
 export type Service = { slug: (typeof SERVICE_SLUGS)[number]; name: string }
 
-type ServiceGroup = { name: string; services: Service[] }
+type ServiceGroup = { name: (typeof SERVICE_GROUPS)[number]['name']; services: Service[] }
 
 const NAMES = new Map<string, string>(
   SERVICE_GROUPS.flatMap((group) => group.services.map(({ slug, name }) => [slug, name] as const)),

@@ -1,3 +1,4 @@
+import { issue } from '#domain/issue.ts'
 import { checkFormTiming } from '#domain/messages/form-timing.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -34,11 +35,13 @@ export function checkForm(
   const timing = checkFormTiming(new Date(shown), now())
   if (timing === 'too-fast') {
     const problem = 'That was quicker than anyone can write. Please send it again.'
-    return fail('validation_failed', 'it was sent too fast', { form: [problem] })
+    return fail('validation_failed', 'it was sent too fast', { form: [problem] }, [issue('sent_too_fast', {}, 'form')])
   }
   if (timing === 'stale') {
     const problem = 'This form was open for more than a day. Nothing is lost: please send it again.'
-    return fail('validation_failed', 'check formToken', { formToken: [problem] })
+    return fail('validation_failed', 'check formToken', { formToken: [problem] }, [
+      issue('form_expired', {}, 'formToken'),
+    ])
   }
   return ok(undefined)
 }

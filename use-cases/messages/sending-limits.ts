@@ -1,5 +1,6 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import { type Issue, issue } from '#domain/issue.ts'
 import { networkOf } from '#domain/network.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { plural } from '#domain/text/plural.ts'
@@ -45,15 +46,17 @@ function waitText(seconds: number): string {
   return plural(Math.ceil(seconds / 60), 'minute')
 }
 
-export function tooOften(says: string, seconds: number) {
-  const refused = fail('too_many_requests', `${says}; try again in ${waitText(seconds)}`)
+export function tooOften(says: string, seconds: number, issues?: Issue[]) {
+  const refused = fail('too_many_requests', `${says}; try again in ${waitText(seconds)}`, undefined, issues)
   return { ...refused, error: { ...refused.error, retryAfterSeconds: seconds } }
 }
 
 /** Counts an act against all of its limits, or returns the failure of the limit that refused it. */
 export async function countAgainstLimits(deps: Pick<Deps, 'limits'>, counted: Counted[]): Promise<Result<undefined>> {
   const stopped = await consumeLimits(deps, counted)
-  return stopped ? tooOften(stopped.refused.says, stopped.wait) : ok(undefined)
+  if (!stopped) return ok(undefined)
+  const { refused, wait } = stopped
+  return tooOften(refused.says, wait, [issue('limit_reached', { limit: refused.name, wait })])
 }
 
 /** R91: counts a message against every limit, or against none. */

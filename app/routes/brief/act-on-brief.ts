@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
 
 import { readForm, type TakeFile } from '#app/read-form.ts'
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 import { addBriefFiles, type BriefDoor, removeBriefFile } from '#client/messages/brief-files.ts'
 import { withdrawBrief } from '#client/messages/briefs.ts'
 import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
@@ -17,16 +19,16 @@ export const FORM = { act: 1, key: 1, file: { files: BRIEF_FILE_LIMITS.count } }
 /** Why a form of the page was refused. */
 export type BriefAnswer = { fileProblem?: string; withdrawal?: string }
 
-export const FILES_DONE: Record<string, string> = {
-  added: `The files are with your brief now. Its experts are told by one mail, ${BRIEF_FILE_LIMITS.quietMinutes} minutes after the last file.`,
-  removed: 'The file is gone from your brief.',
-}
+/** What a form of the page has done, as the next page's address says it. */
+export type FilesDone = 'added' | 'removed'
+export const readFilesDone = (query: URLSearchParams): FilesDone | undefined =>
+  (['added', 'removed'] as const).find((done) => done === query.get('files'))
 
-function problemOf(error: unknown): { says: string; status: number } {
+function problemOf(t: PageTexts, error: unknown): { text: string; status: number } {
   if (!(error instanceof ApiFailure)) throw error
-  const says = error.fields['file']?.[0]
+  const text = fieldProblems(error, t)['file']?.[0]
   const isRefusal = error.status === 403 || error.status === 429
-  return { says: says ?? (isRefusal ? refusalReason(error) : friendlyError(error)), status: error.status }
+  return { text: text ?? (isRefusal ? refusalReason(error, t) : friendlyError(error, t)), status: error.status }
 }
 
 /** An input where nothing was chosen still sends one, without a name and empty. */
@@ -34,17 +36,17 @@ const isChosen = (value: FormDataEntryValue): value is File =>
   value instanceof File && (value.size > 0 || value.name !== '')
 
 /** R663: the other form of the page. */
-async function withdraw(client: Client, { door, address }: Pick<Sent, 'door' | 'address'>) {
+async function withdraw(client: Client, { t, door, address }: Pick<Sent, 't' | 'door' | 'address'>) {
   try {
     await withdrawBrief(client, door)
     return redirect(address, 303)
   } catch (error) {
-    const { says, status } = problemOf(error)
-    return data<BriefAnswer>({ withdrawal: says }, status)
+    const { text, status } = problemOf(t, error)
+    return data<BriefAnswer>({ withdrawal: text }, status)
   }
 }
 
-async function act(client: Client, door: BriefDoor, form: FormData): Promise<keyof typeof FILES_DONE> {
+async function act(client: Client, door: BriefDoor, form: FormData): Promise<FilesDone> {
   if (form.get('act') === 'remove-file') {
     await removeBriefFile(client, { ...door, key: String(form.get('key') ?? '') })
     return 'removed'
@@ -54,17 +56,17 @@ async function act(client: Client, door: BriefDoor, form: FormData): Promise<key
   return 'added'
 }
 
-type Sent = { door: BriefDoor; address: string; form: FormData }
+type Sent = { t: PageTexts; door: BriefDoor; address: string; form: FormData }
 
 /** R343: adds or removes files, and leads back to the page; what is refused is said at the form. */
-export async function actOnBrief(client: Client, { door, address, form }: Sent) {
-  if (form.get('act') === 'withdraw') return withdraw(client, { door, address })
+export async function actOnBrief(client: Client, { t, door, address, form }: Sent) {
+  if (form.get('act') === 'withdraw') return withdraw(client, { t, door, address })
   try {
     const done = await act(client, door, form)
     return redirect(`${address}?files=${done}#${FILES_ID}`, 303)
   } catch (error) {
-    const { says, status } = problemOf(error)
-    return data<BriefAnswer>({ fileProblem: says }, status)
+    const { text, status } = problemOf(t, error)
+    return data<BriefAnswer>({ fileProblem: text }, status)
   }
 }
 

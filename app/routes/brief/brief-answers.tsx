@@ -8,10 +8,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import type { BriefDoor } from '#client/messages/brief-files.ts'
 import * as addresses from '#domain/addresses.ts'
+import { BRIEF_LIMITS } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 import type { Brief } from '#domain/messages/brief/brief.ts'
-import { plural } from '#domain/text/plural.ts'
 
 import { AnswerCard } from './answer-card.tsx'
 import { BriefFiles, type FilesAnswer } from './brief-files.tsx'
@@ -27,7 +27,11 @@ function OtherExpert({ expert }: { expert: ExpertCard }) {
         <a href={addresses.profile(expert.slug)} className="touch-target font-semibold">
           <bdi>{expert.name}</bdi>
         </a>
-        <p className="text-compact text-ink-soft">{[expert.title, answers].filter(Boolean).join(' · ')}</p>
+        <p className="text-compact text-ink-soft">
+          {expert.title && <bdi>{expert.title}</bdi>}
+          {expert.title && answers && ' · '}
+          {answers}
+        </p>
       </div>
     </li>
   )
@@ -35,16 +39,17 @@ function OtherExpert({ expert }: { expert: ExpertCard }) {
 
 /** R344: whom else the client could ask; the same words are then filled in. */
 function Others({ experts, like }: { experts: ExpertCard[]; like: string }) {
+  const t = useTexts()
   if (experts.length === 0) return null
   const query = new URLSearchParams({ to: experts.map(({ slug }) => slug).join(','), like })
   return (
     <section aria-labelledby="others" className="grid gap-5 rounded-card bg-sunken p-6">
       <div>
         <h2 id="others" className="text-large">
-          You need not wait
+          {t('brief.others.title')}
         </h2>
         <p className="mt-1 max-w-prose text-compact text-ink-soft">
-          Not everybody has answered within 3 working days. These do similar work, have time, and answer most messages.
+          {t('brief.others.lead', { days: BRIEF_LIMITS.silentDays })}
         </p>
       </div>
       <ul className="grid gap-4 md:grid-cols-3">
@@ -54,7 +59,7 @@ function Others({ experts, like }: { experts: ExpertCard[]; like: string }) {
       </ul>
       <div>
         <ButtonLink href={`${addresses.newBrief}?${query}`} variant="quiet">
-          Send them this brief, too
+          {t('brief.others.button')}
         </ButtonLink>
       </div>
     </section>
@@ -74,26 +79,30 @@ type Props = {
 
 /** R341: the answers side by side, on a phone one below another, and the brief itself. */
 export function BriefAnswers({ brief, cards, like, door, files, withdrawal }: Props) {
+  const t = useTexts()
   const { recipients, sentOn, withdrawnOn } = brief
   return (
     <>
       {withdrawnOn && (
         <Notice>
-          <b>You withdrew this brief</b> on <Moment at={withdrawnOn} />. Its experts know that it needs no answer; you
-          can still write to each other.
+          {t.rich('brief.page.withdrawn', {
+            b: (text) => <b>{text}</b>,
+            date: () => <Moment at={withdrawnOn} />,
+          })}
         </Notice>
       )}
       <section aria-labelledby="answers" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 id="answers" className="text-large">
-          {plural(recipients.length, 'expert')}
-          {sentOn && (
-            <span className="font-normal text-ink-soft">
-              , sent on <Moment at={sentOn} />
-            </span>
-          )}
+          {sentOn
+            ? t.rich('brief.page.expertsSent', {
+                count: recipients.length,
+                sent: (text) => <span className="font-normal text-ink-soft">{text}</span>,
+                date: () => <Moment at={sentOn} />,
+              })
+            : t('brief.page.experts', { count: recipients.length })}
         </h2>
         <ul
-          aria-label="Answers"
+          aria-label={t('brief.page.answers')}
           className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(3,minmax(0,1fr))]"
         >
           {recipients.map((recipient) => (
@@ -108,7 +117,7 @@ export function BriefAnswers({ brief, cards, like, door, files, withdrawal }: Pr
       <Others experts={brief.others} like={like} />
       <section aria-labelledby="what" className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
         <h2 id="what" className="text-large">
-          What you sent
+          {t('brief.page.body')}
         </h2>
         <MessageText text={brief.body} />
         <BriefTable parts={brief} />

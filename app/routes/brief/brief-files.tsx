@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { FileList } from '#app/ui/file-list.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
 import { describedBy, Labelled } from '#app/ui/forms/labelled.tsx'
@@ -5,28 +6,34 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { BriefDoor } from '#client/messages/brief-files.ts'
 import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import type { BriefFile } from '#domain/messages/brief/brief-file.ts'
-import { plural } from '#domain/text/plural.ts'
 
-import { ACCEPTED, FILES_ID } from './act-on-brief.ts'
+import { ACCEPTED, type FilesDone, FILES_ID } from './act-on-brief.ts'
 
 function RemoveFile({ file }: { file: BriefFile }) {
+  const t = useTexts()
   return (
     <form method="post" action={`#${FILES_ID}`}>
       <input type="hidden" name="act" value="remove-file" />
       <input type="hidden" name="key" value={file.key} />
-      <Button variant="quiet" aria-label={`Remove ${file.name}`}>
-        Remove
+      <Button variant="quiet" aria-label={t('brief.files.removeOne', { name: file.name })}>
+        {t('brief.files.remove')}
       </Button>
     </form>
   )
 }
 
 function AddFiles({ left, error }: { left: number; error: string | undefined }) {
-  const hint = `PDF, PNG, JPEG or WebP: ${plural(left, left < BRIEF_FILE_LIMITS.count ? 'more file' : 'file')} at most, of up to ${BRIEF_FILE_LIMITS.maxBytes / 1024 / 1024} MB each. The experts who have this brief are told by one mail, ${BRIEF_FILE_LIMITS.quietMinutes} minutes after the last file; nobody else can open the files.`
+  const t = useTexts()
+  const hint = t('brief.files.hint', {
+    left,
+    isFirst: left < BRIEF_FILE_LIMITS.count ? 'no' : 'yes',
+    megabytes: BRIEF_FILE_LIMITS.maxBytes / 1024 / 1024,
+    minutes: BRIEF_FILE_LIMITS.quietMinutes,
+  })
   return (
     <form method="post" action={`#${FILES_ID}`} encType="multipart/form-data" className="grid gap-4">
       <input type="hidden" name="act" value="add-files" />
-      <Labelled id="file" label="Add files" hint={hint} error={error}>
+      <Labelled id="file" label={t('brief.files.add')} hint={hint} error={error}>
         <input
           id="file"
           name="file"
@@ -39,14 +46,14 @@ function AddFiles({ left, error }: { left: number; error: string | undefined }) 
         />
       </Labelled>
       <div>
-        <Button variant="quiet">Add to the brief</Button>
+        <Button variant="quiet">{t('brief.files.button')}</Button>
       </div>
     </form>
   )
 }
 
 /** What became of the last form: done, or why not. */
-export type FilesAnswer = { done: string | undefined; problem: string | undefined }
+export type FilesAnswer = { done: FilesDone | undefined; problem: string | undefined }
 
 type Props = {
   files: BriefFile[]
@@ -58,14 +65,21 @@ type Props = {
 
 /** R343: the client's files of a brief that was sent: those that are there, and room for more. */
 export function BriefFiles({ files, door, answer: { done, problem }, closed }: Props) {
+  const t = useTexts()
   const left = closed ? 0 : BRIEF_FILE_LIMITS.count - files.length
   if (closed && files.length === 0) return null
   return (
     <section id={FILES_ID} aria-labelledby="files-title" className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="files-title" className="text-large">
-        Files
+        {t('brief.files.title')}
       </h2>
-      {done && !problem && <Notice tone="good">{done}</Notice>}
+      {done && !problem && (
+        <Notice tone="good">
+          {done === 'added'
+            ? t('brief.files.done.added', { minutes: BRIEF_FILE_LIMITS.quietMinutes })
+            : t('brief.files.done.removed')}
+        </Notice>
+      )}
       <FileList files={files} door={door} Act={RemoveFile} />
       {left > 0 && <AddFiles left={left} error={problem} />}
     </section>

@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Draft } from '#app/ui/forms/draft.tsx'
 import { Field, TextAreaField } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -8,9 +9,9 @@ import { FormGuards } from '#app/ui/forms/form-guards.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { SenderFields } from '#app/ui/forms/sender-fields.tsx'
+import { timingOptions } from '#app/ui/timing-words.ts'
 import * as addresses from '#domain/addresses.ts'
 import { BRIEF_LIMITS, BRIEF_FILE_LIMITS, MESSAGE_LIMITS } from '#domain/limits.ts'
-import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
 
 import type { BriefValues } from './brief-values.ts'
 import { type Choice, ChooseExperts } from './choose-experts.tsx'
@@ -29,9 +30,8 @@ type Props = {
   answer: Answer | undefined
 }
 
-const WHEN = [{ value: '', label: 'Not sure yet' }, ...TIMINGS.map((name) => ({ value: name, label: name }))]
-
 export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, ...issued }: Props) {
+  const t = useTexts()
   const [form, fields] = useForm<Omit<BriefValues, 'to'> & { to: string }>({
     id: 'brief',
     lastResult: answer?.result ?? null,
@@ -40,10 +40,7 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
   const { to, subject, body, audience, budget, timing, examples, name, email } = fields
   const choices = experts.map(({ slug }) => slug).join(',')
   return (
-    <FormPage
-      title="Send one brief"
-      lead={`Say once what you need, to up to ${BRIEF_LIMITS.experts} experts. Each of them is told how many got it, and their answers stand side by side.`}
-    >
+    <FormPage title={t('brief.form.title')} lead={t('brief.form.lead', { maximum: BRIEF_LIMITS.experts })}>
       <FormErrors errors={form.errors} fields={[to, subject, body, audience, budget, timing, examples, name, email]} />
       <Draft name="brief">
         <Form
@@ -59,24 +56,19 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
             idempotencyKey={answer?.idempotencyKey ?? issued.idempotencyKey}
           />
           <ChooseExperts id={to.id} experts={experts} chosen={answer?.to ?? chosen} errors={to.errors} />
-          <Field label="Title" field={subject} maxLength={MESSAGE_LIMITS.subject.max} required />
-          <TextAreaField
-            label="What you need"
-            hint="What it is, what there is already, and what would make it a success."
-            field={body}
-            required
-          />
+          <Field label={t('brief.form.subject')} field={subject} maxLength={MESSAGE_LIMITS.subject.max} required />
+          <TextAreaField label={t('brief.form.body.label')} hint={t('brief.form.body.hint')} field={body} required />
           <Field
-            label="For whom"
-            hint="Optional: who will use it."
+            label={t('brief.form.audience.label')}
+            hint={t('brief.form.audience.hint')}
             field={audience}
             maxLength={BRIEF_LIMITS.audience}
             autoComplete="off"
           />
           <div className="grid gap-5 sm:grid-cols-2">
             <Field
-              label="Budget"
-              hint="Optional; a range is fine."
+              label={t('brief.form.budget.label')}
+              hint={t('brief.form.budget.hint')}
               field={budget}
               maxLength={BRIEF_LIMITS.budget}
               autoComplete="off"
@@ -84,27 +76,25 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
             <SelectInput
               id={timing.id}
               name="timing"
-              label="When"
-              hint="Optional."
-              options={WHEN}
+              label={t('brief.form.timing.label')}
+              hint={t('brief.form.timing.hint')}
+              options={timingOptions(t)}
               defaultValue={timing.initialValue}
               error={timing.errors?.[0]}
             />
           </div>
           <TextAreaField
-            label="Examples"
-            hint={`Optional: up to ${BRIEF_LIMITS.examples} links, one a line: sites that you like, your present one, shared files.`}
+            label={t('brief.form.examples.label')}
+            hint={t('brief.form.examples.hint', { maximum: BRIEF_LIMITS.examples })}
             field={examples}
             rows={3}
           />
           <p className="text-small text-ink-soft">
-            Files can be added{' '}
-            {guest ? 'once you have confirmed the brief by mail' : 'once the brief is sent, on its page'}: up to{' '}
-            {BRIEF_FILE_LIMITS.count} PDFs or pictures.
+            {t('brief.form.files', { guest: guest ? 'yes' : 'no', maximum: BRIEF_FILE_LIMITS.count })}
           </p>
           <SenderFields
             what="brief"
-            hint="We send you one link to confirm the brief, and the answers. Only these experts get to see your address."
+            hint={t('brief.form.emailHint')}
             guest={guest}
             unconfirmed={unconfirmed}
             name={name}

@@ -1,30 +1,25 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import * as addresses from '#domain/addresses.ts'
+import { BRIEF_LIMITS } from '#domain/limits.ts'
 import type { BriefList } from '#domain/messages/brief/brief-list.ts'
 import type { BriefState } from '#domain/messages/brief/brief-state.ts'
-import { plural } from '#domain/text/plural.ts'
 
 type Brief = BriefList['items'][number]
 
-const WORDS: Record<BriefState, string> = {
-  answered: 'answered',
-  declined: 'declined',
-  waiting: 'waiting',
-  held: 'held for review',
-  unsent: 'not sent',
-  gone: 'no longer here',
-}
+const STATES = ['answered', 'declined', 'waiting', 'held', 'unsent', 'gone'] as const satisfies BriefState[]
 
 /** How many of its experts are where, answers first. */
 function States({ recipients, silent }: Brief) {
-  return (Object.keys(WORDS) as BriefState[]).map((state) => {
+  const t = useTexts()
+  return STATES.map((state) => {
     const count = recipients.filter((one) => one.state === state).length
     if (count === 0) return null
     const className = state === 'answered' ? 'border-accent! bg-accent-soft! text-accent! font-semibold' : ''
     return (
       <Chip key={state} className={className}>
-        {count} {state === 'waiting' && silent ? 'silent' : WORDS[state]}
+        {t(`briefs.state.${state === 'waiting' && silent ? 'silent' : state}`, { count })}
       </Chip>
     )
   })
@@ -33,7 +28,8 @@ function States({ recipients, silent }: Brief) {
 /** R345: one brief of the list: who has it, and what has become of it. */
 export function BriefRow({ brief }: { brief: Brief }) {
   const { id, subject, sentOn, withdrawnOn, silent, files, recipients } = brief
-  const names = recipients.map(({ profileName }) => profileName)
+  const t = useTexts()
+  const names = new Intl.ListFormat('en').format(recipients.map(({ profileName }) => profileName))
   return (
     <li className="relative grid gap-1.5 border-b border-line px-1 py-4 hover:bg-surface">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -46,18 +42,13 @@ export function BriefRow({ brief }: { brief: Brief }) {
         {sentOn && <Moment at={sentOn} className="text-small text-ink-soft" />}
       </div>
       <p className="text-compact text-ink-soft wrap-anywhere">
-        To {new Intl.ListFormat('en').format(names)}
-        {files > 0 && `, with ${plural(files, 'file')}`}
+        {files > 0 ? t('briefs.toWithFiles', { names, files }) : t('briefs.to', { names })}
       </p>
       <p className="flex flex-wrap gap-2">
-        {withdrawnOn && <Chip>Withdrawn</Chip>}
+        {withdrawnOn && <Chip>{t('briefs.withdrawn')}</Chip>}
         <States {...brief} />
       </p>
-      {silent && (
-        <p className="text-small text-warn">
-          Not everybody has answered within 3 working days: the brief’s page names others to ask.
-        </p>
-      )}
+      {silent && <p className="text-small text-warn">{t('briefs.silent', { days: BRIEF_LIMITS.silentDays })}</p>}
     </li>
   )
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, isBlocked, refusalReason } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 import { MAX_SHORTLIST } from '#domain/limits.ts'
 import { readShortlist } from '#domain/lists/shortlist.ts'
 
@@ -63,26 +65,26 @@ export function linesOf(text: string): string[] {
 
 const SHOWN = new Set(['to', 'subject', 'body', 'audience', 'budget', 'timing', 'examples', 'name', 'email'])
 
-/** The API's sentences by the form's fields: `examples.1` is one of the field `examples`. */
 /** What is refused are the experts: they do not take it. */
 const isOfExperts = (error: ApiFailure) => error.status === 403 && !isBlocked(error)
 
-export function fieldErrorsOf(error: ApiFailure): Record<string, string[]> {
-  const shown: Record<string, string[]> = isOfExperts(error) ? { to: [refusalReason(error)] } : {}
-  for (const [path, texts] of Object.entries(error.fields)) {
+/** What is wrong by the form's fields: `examples.1` is one of the field `examples`. */
+export function fieldErrorsOf(t: PageTexts, error: ApiFailure): Record<string, string[]> {
+  const shown: Record<string, string[]> = isOfExperts(error) ? { to: [refusalReason(error, t)] } : {}
+  for (const [path, texts] of Object.entries(fieldProblems(error, t))) {
     const name = path.split('.', 1)[0] ?? ''
     if (SHOWN.has(name)) shown[name] = [...new Set([...(shown[name] ?? []), ...texts])]
   }
   return shown
 }
 
-export function formErrorsOf(error: ApiFailure): string[] {
+export function formErrorsOf(t: PageTexts, error: ApiFailure): string[] {
   if (error.code === 'validation_failed') {
-    return Object.entries(error.fields).flatMap(([path, texts]) =>
+    return Object.entries(fieldProblems(error, t)).flatMap(([path, texts]) =>
       SHOWN.has(path.split('.', 1)[0] ?? '') ? [] : texts,
     )
   }
-  if (error.code === 'already_used') return ['This form was sent before, with other words. Send it again to send both.']
+  if (error.code === 'already_used') return [t('brief.form.sentBefore')]
   if (isOfExperts(error)) return []
-  return [error.status === 429 ? refusalReason(error) : friendlyError(error)]
+  return [error.status === 429 ? refusalReason(error, t) : friendlyError(error, t)]
 }

@@ -1,24 +1,30 @@
 import type { WaitingPage } from '#app/routes/contact/waiting-page.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Draft } from '#app/ui/forms/draft.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
+import { BRIEF_LIMITS, UNCONFIRMED_DAYS } from '#domain/limits.ts'
 
 type Props = { waiting: WaitingPage; problem: string | undefined; demo: boolean }
 
 /** After a guest's brief: what happens next. */
 export function BriefWaiting({ waiting: { token, ...page }, problem, demo }: Props) {
+  const t = useTexts()
   return (
-    <FormPage
-      title="One more step: look into your mail"
-      lead={`We sent you one link for all of them. Open it within ${UNCONFIRMED_DAYS} days, press the button there, and your brief is sent.`}
-    >
-      <LookIntoMail {...page} again={{ again: token }} action={addresses.newBrief} problem={problem} demo={demo} />
+    <FormPage title={t('brief.waiting.title')} lead={t('brief.waiting.lead', { days: UNCONFIRMED_DAYS })}>
+      <LookIntoMail
+        {...page}
+        correction={{ ...page.correction, label: t(page.correction.label) }}
+        again={{ again: token }}
+        action={addresses.newBrief}
+        problem={problem}
+        demo={demo}
+      />
       <div>
         <ButtonLink href={addresses.shortlist} variant="quiet">
-          Back to your shortlist
+          {t('brief.backToShortlist')}
         </ButtonLink>
       </div>
       <Draft name="brief" sent />
@@ -27,15 +33,13 @@ export function BriefWaiting({ waiting: { token, ...page }, problem, demo }: Pro
 }
 
 export function NobodyToAsk() {
+  const t = useTexts()
   return (
-    <FormPage
-      title="Whom shall it go to?"
-      lead="Nobody is on your shortlist yet. Press “Shortlist” wherever you see an expert, then send one brief to up to three of them."
-    >
+    <FormPage title={t('brief.nobody.title')} lead={t('brief.nobody.lead', { maximum: BRIEF_LIMITS.experts })}>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={addresses.hireIndex}>Hire by skill</ButtonLink>
+        <ButtonLink href={addresses.hireIndex}>{t('brief.bySkill')}</ButtonLink>
         <ButtonLink href={addresses.experts} variant="quiet">
-          See all experts
+          {t('brief.allExperts')}
         </ButtonLink>
       </div>
     </FormPage>

@@ -1,9 +1,13 @@
+import { Fragment, type ReactNode } from 'react'
+
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { answerText } from '#app/ui/format.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
+import { contactRefusalText } from '#client/issue-texts.ts'
 import { BRIEF_LIMITS } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
+import { contactRefusalCode } from '#domain/policy/message-access.ts'
 import { money } from '#domain/profiles/money/money.ts'
 
 export type Choice = {
@@ -14,18 +18,25 @@ export type Choice = {
   card: ComparedExpert | null
 }
 
-function hintOf(t: PageTexts, { refusal, booked, card }: Choice): string {
-  if (refusal !== null) return `Cannot get it: ${refusal}.`
+function hintOf(t: PageTexts, { refusal, booked, card }: Choice): ReactNode {
+  if (refusal !== null) {
+    const code = contactRefusalCode(refusal)
+    return t('brief.choose.refused', { reason: code ? contactRefusalText(code, t) : refusal })
+  }
   const answers = card && answerText(t, card)
   const facts = [
-    booked ? 'Fully booked just now' : '',
-    card?.title ?? '',
-    card?.projectMinimum ? `from ${money(card.projectMinimum)}` : '',
+    booked ? t('brief.choose.booked') : '',
+    card?.title ? <bdi key="title">{card.title}</bdi> : '',
+    card?.projectMinimum ? t('brief.choose.price', { amount: money(card.projectMinimum) }) : '',
     answers ?? '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
-  return facts.charAt(0).toUpperCase() + facts.slice(1)
+  ].filter(Boolean)
+  return facts.map((fact, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the list is as long as it was
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      {fact}
+    </Fragment>
+  ))
 }
 
 type Props = { id: string; experts: Choice[]; chosen: string[]; errors: string[] | undefined }
@@ -40,9 +51,9 @@ export function ChooseExperts({ id, experts, chosen, errors }: Props) {
       aria-describedby={errors?.length ? `${id}-error` : undefined}
       className="grid gap-3 rounded-card border border-line bg-surface p-5"
     >
-      <legend className="sr-only">Send it to up to {BRIEF_LIMITS.experts} experts</legend>
+      <legend className="sr-only">{t('brief.choose.legend', { maximum: BRIEF_LIMITS.experts })}</legend>
       <p aria-hidden="true" className="font-semibold">
-        Send it to up to {BRIEF_LIMITS.experts} experts
+        {t('brief.choose.legend', { maximum: BRIEF_LIMITS.experts })}
       </p>
       {experts.map((expert) => (
         <Checkbox
@@ -50,7 +61,7 @@ export function ChooseExperts({ id, experts, chosen, errors }: Props) {
           id={`to-${expert.slug}`}
           name="to"
           value={expert.slug}
-          label={expert.name}
+          label={<bdi>{expert.name}</bdi>}
           hint={hintOf(t, expert)}
           disabled={expert.refusal !== null}
           defaultChecked={chosen.includes(expert.slug)}

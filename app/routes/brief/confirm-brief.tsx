@@ -1,8 +1,9 @@
 import { data, Form, redirect } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
-import { secretPageMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext } from '#app/load-context.ts'
+import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { BriefTable } from '#app/ui/brief-table.tsx'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FindAgain } from '#app/ui/forms/find-again.tsx'
@@ -11,9 +12,12 @@ import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
+import { contactRefusalText } from '#client/issue-texts.ts'
 import { confirmBrief, fetchUnconfirmedBrief } from '#client/messages/briefs.ts'
 import * as addresses from '#domain/addresses.ts'
+import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import type { UnconfirmedBrief } from '#domain/messages/brief/brief.ts'
+import { contactRefusalCode } from '#domain/policy/message-access.ts'
 
 import type { Route } from './+types/confirm-brief.ts'
 
@@ -39,7 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`${addresses.confirmBrief}?${new URLSearchParams({ token, sent: '1' })}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return data({ confirmed: undefined, problem: friendlyError(error) }, error.status)
+    return data(
+      { confirmed: undefined, problem: friendlyError(error, textsFor(context.get(languageContext))) },
+      error.status,
+    )
   }
 }
 
@@ -47,15 +54,14 @@ const namesOf = (recipients: UnconfirmedBrief['recipients']) =>
   new Intl.ListFormat('en').format(recipients.map(({ profileName }) => profileName))
 
 function Sent({ brief, token }: { brief: UnconfirmedBrief; token: string }) {
+  const t = useTexts()
   const sent = brief.recipients.filter(({ state }) => state !== 'unsent')
   const held = sent.some(({ state }) => state === 'held')
   return (
     <FormPage
-      title={held ? 'Your brief is held for review' : 'Your brief is sent'}
+      title={held ? t('brief.confirm.held.title') : t('brief.confirm.done.title')}
       lead={
-        held
-          ? 'Something about it looks like advertising to our filter, so nobody got a mail. They find it in a folder of their inbox, and can let it through.'
-          : `${namesOf(sent)} ${sent.length > 1 ? 'have' : 'has'} it now. The answers come by mail, and stand side by side on one page. You can add files there, too.`
+        held ? t('brief.confirm.held.lead') : t('brief.confirm.done.lead', { count: sent.length, names: namesOf(sent) })
       }
     >
       <Problems brief={brief} />
@@ -63,13 +69,13 @@ function Sent({ brief, token }: { brief: UnconfirmedBrief; token: string }) {
         <Form method="post">
           <input type="hidden" name="token" value={token} />
           <Button variant="quiet">
-            Send it to {namesOf(brief.recipients.filter(({ state }) => state === 'unsent'))} now
+            {t('brief.confirm.retry', { names: namesOf(brief.recipients.filter(({ state }) => state === 'unsent')) })}
           </Button>
         </Form>
       )}
       {brief.token && (
         <div>
-          <ButtonLink href={addresses.guestBrief(brief.token)}>See your brief and its answers</ButtonLink>
+          <ButtonLink href={addresses.guestBrief(brief.token)}>{t('brief.confirm.see')}</ButtonLink>
         </div>
       )}
       <FindAgain />
@@ -77,33 +83,36 @@ function Sent({ brief, token }: { brief: UnconfirmedBrief; token: string }) {
   )
 }
 
+/** The page's words for why an expert did not get it; other reasons are the API's. */
+function problemText(t: PageTexts, problem: string | null): string {
+  const code = contactRefusalCode(problem ?? '')
+  return code ? contactRefusalText(code, t) : `${problem}.`
+}
+
 function Problems({ brief }: { brief: UnconfirmedBrief }) {
+  const t = useTexts()
   const failed = brief.recipients.filter(({ problem }) => problem !== null)
   if (failed.length === 0) return null
   return (
     <Notice tone="bad">
       {failed.map(({ profileName, problem }) => (
-        <p key={profileName}>
-          {profileName} did not get it: {problem}.
-        </p>
+        <p key={profileName}>{t('brief.confirm.failed', { name: profileName, reason: problemText(t, problem) })}</p>
       ))}
     </Notice>
   )
 }
 
 export default function ConfirmBrief({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { token } = loaderData
   const brief = actionData?.confirmed ?? loaderData.brief
   if (!brief) {
     return (
-      <FormPage
-        title="This link does not work"
-        lead="It is incomplete, its brief was not confirmed within 7 days, or was deleted. If you confirmed it, find it among your requests; else you can write again."
-      >
+      <FormPage title={t('brief.brokenLink.title')} lead={t('brief.brokenLink.lead', { days: UNCONFIRMED_DAYS })}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={addresses.guestRequests}>See your requests</ButtonLink>
+          <ButtonLink href={addresses.guestRequests}>{t('brief.brokenLink.requests')}</ButtonLink>
           <ButtonLink href={addresses.shortlist} variant="quiet">
-            Your shortlist
+            {t('brief.shortlist')}
           </ButtonLink>
         </div>
       </FormPage>
@@ -112,17 +121,22 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
   if (brief.recipients.some(({ state }) => state !== 'unsent')) return <Sent brief={brief} token={token} />
   return (
     <FormPage
-      title={`Send this to ${namesOf(brief.recipients)}?`}
-      lead={
-        <>
-          Did you write this from <b className="wrap-anywhere">{brief.email}</b>? Then one press sends it to all of
-          them.
-        </>
-      }
+      title={t('brief.confirm.title', { names: namesOf(brief.recipients) })}
+      lead={t.rich('brief.confirm.lead', {
+        email: brief.email,
+        address: (text) => (
+          <b translate="no" className="wrap-anywhere">
+            {text}
+          </b>
+        ),
+      })}
     >
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       <Problems brief={brief} />
-      <section aria-label="Your brief" className="grid gap-4 rounded-card border border-line bg-surface p-6">
+      <section
+        aria-label={t('brief.confirm.brief')}
+        className="grid gap-4 rounded-card border border-line bg-surface p-6"
+      >
         <h2 className="text-large wrap-anywhere">
           <bdi>{brief.subject}</bdi>
         </h2>
@@ -131,11 +145,12 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
       </section>
       <Form method="post">
         <input type="hidden" name="token" value={token} />
-        <Button>Send my brief</Button>
+        <Button>{t('brief.confirm.button')}</Button>
       </Form>
-      <p className="text-small text-ink-soft">Not you, or another address? Close this page, and nothing is sent.</p>
+      <p className="text-small text-ink-soft">{t('brief.confirm.notYou')}</p>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Confirm your brief', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretPageMeta(metaTexts(matches)('brief.confirm.pageTitle'), matches)

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router'
 
-import { clientContext, siteContext, takeFileContext } from '#app/load-context.ts'
-import { secretPageMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext, takeFileContext } from '#app/load-context.ts'
+import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
 import { ExpiredLink, mailedAgain, readMailed } from '#app/routes/inbox/expired-link.tsx'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchLinkedBrief, renewBriefLink } from '#client/messages/briefs.ts'
 import * as addresses from '#domain/addresses.ts'
-import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/guest-brief.ts'
-import { actOnBrief, FILES_DONE, readFilesForm } from './act-on-brief.ts'
+import { actOnBrief, readFilesDone, readFilesForm } from './act-on-brief.ts'
 import { BriefAnswers } from './brief-answers.tsx'
 import { loadCards } from './load-cards.ts'
 
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!brief) throw data(null, 404)
   const { searchParams } = new URL(request.url)
   const shared = { mailed: readMailed(searchParams), demo: context.get(siteContext).demo }
-  const done = ownValue(FILES_DONE, searchParams.get('files'))
+  const done = readFilesDone(searchParams)
   if ('expired' in brief) {
     return data({ ...shared, brief: undefined, email: brief.email, cards: {}, done: undefined, token: '' }, 404)
   }
@@ -44,10 +44,12 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const form = await readFilesForm(request, isOpen ? context.get(takeFileContext) : undefined)
   if (form.get('act') === 'renew') return renew(client, token, request)
   if (!isOpen) throw data(null, 404)
-  return actOnBrief(client, { door: { id: brief.id, token }, address: addresses.guestBrief(token), form })
+  const t = textsFor(context.get(languageContext))
+  return actOnBrief(client, { t, door: { id: brief.id, token }, address: addresses.guestBrief(token), form })
 }
 
 export default function GuestBriefPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { brief, email, cards, mailed, demo, done, token } = loaderData
   if (!brief) return <ExpiredLink email={email} mailed={mailed} demo={demo} written={undefined} />
   return (
@@ -57,8 +59,7 @@ export default function GuestBriefPage({ loaderData, actionData }: Route.Compone
           <bdi>{brief.subject}</bdi>
         </h1>
         <p className="mt-2 text-ink-soft">
-          Your brief, and what became of it. Whoever has this page’s address can read the answers and write in your
-          name: keep it to yourself. <a href={addresses.guestRequests}>See all your requests</a>.
+          {t.rich('brief.page.leadGuest', { requests: (text) => <a href={addresses.guestRequests}>{text}</a> })}
         </p>
       </header>
       <BriefAnswers
@@ -74,4 +75,4 @@ export default function GuestBriefPage({ loaderData, actionData }: Route.Compone
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  secretPageMeta(loaderData?.brief ? loaderData.brief.subject : 'Brief', matches)
+  secretPageMeta(loaderData?.brief ? loaderData.brief.subject : metaTexts(matches)('brief.page.title'), matches)

@@ -1,11 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
-import { secretPageMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
 import { loadWaiting, sendAgain, waitingAddress } from '#app/routes/contact/waiting-page.ts'
 import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
 import { askToSignIn, receiveForm } from '#app/routes/sign-in/receive-form.ts'
+import { textsFor } from '#app/shell/use-texts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
@@ -82,7 +83,8 @@ async function receiveBrief(client: Client, request: Request): Promise<FormData>
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const form = await receiveBrief(client, request)
-  if (form.has('again')) return sendAgain(client, String(form.get('again')), addresses.newBrief)
+  const t = textsFor(context.get(languageContext))
+  if (form.has('again')) return sendAgain(client, { t, token: String(form.get('again')), form: addresses.newBrief })
   const submission = parseWithZod(form, { schema: formSchema })
   if (submission.status !== 'success') throw data(null, 400)
   const { idempotencyKey, examples, ...fields } = submission.value
@@ -99,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(waiting || `${addresses.brief(id)}?done=${status}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const errors = { formErrors: formErrorsOf(error), fieldErrors: fieldErrorsOf(error) }
+    const errors = { formErrors: formErrorsOf(t, error), fieldErrors: fieldErrorsOf(t, error) }
     const result = submission.reply({ ...errors, hideFields: ['website'] })
     // A stale form token or a used key is left out, so that the form gets a new one.
     const unchanged = { formToken: fields.formToken, idempotencyKey }
@@ -119,4 +121,5 @@ export default function NewBrief({ loaderData, actionData }: Route.ComponentProp
   return <BriefForm {...loaderData} answer={actionData?.result && actionData} />
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Send a brief', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretPageMeta(metaTexts(matches)('brief.form.pageTitle'), matches)

@@ -2,9 +2,10 @@ import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { orLastPage } from '#app/missing-page.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { BoxTabs } from '#app/routes/inbox/box-tabs.tsx'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PillLinks } from '#app/ui/pill-links.tsx'
@@ -13,6 +14,7 @@ import type { Client } from '#client/client.ts'
 import { fetchBriefs } from '#client/messages/briefs.ts'
 import { fetchInbox } from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
+import { BRIEF_LIMITS } from '#domain/limits.ts'
 
 import type { Route } from './+types/own-briefs.ts'
 import { BriefRow } from './brief-row.tsx'
@@ -49,15 +51,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function NoBriefs() {
+  const t = useTexts()
   return (
     <div className="grid max-w-prose gap-6 rounded-card bg-sunken p-[clamp(1.5rem,5vw,3rem)]">
-      <p className="text-lede text-pretty">
-        You have sent no brief yet. Put experts on your shortlist, then say once to up to three of them what you need.
-      </p>
+      <p className="text-lede text-pretty">{t('briefs.none.sent', { maximum: BRIEF_LIMITS.experts })}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={addresses.shortlist}>Your shortlist</ButtonLink>
+        <ButtonLink href={addresses.shortlist}>{t('brief.shortlist')}</ButtonLink>
         <ButtonLink href={addresses.experts} variant="quiet">
-          See all experts
+          {t('brief.allExperts')}
         </ButtonLink>
       </div>
     </div>
@@ -65,33 +66,30 @@ function NoBriefs() {
 }
 
 function NoneReceived() {
-  return (
-    <p className="max-w-prose text-lede text-pretty">
-      You have received no brief yet. Clients send briefs to experts who are listed; each brief you get appears here and
-      in your inbox.
-    </p>
-  )
+  const t = useTexts()
+  return <p className="max-w-prose text-lede text-pretty">{t('briefs.none.received')}</p>
 }
 
 const NONE = { sent: NoBriefs, received: NoneReceived }
 
 /** R345, R707: where a client finds the briefs that they sent, and an expert those that they received. */
 export default function OwnBriefs({ loaderData }: Route.ComponentProps) {
+  const t = useTexts()
   const { box, list } = loaderData
   const links = [
-    { name: 'Sent', href: addresses.briefs, current: box === 'sent' },
-    { name: 'Received', href: receivedBriefs, current: box === 'received' },
+    { name: t('briefs.sent'), href: addresses.briefs, current: box === 'sent' },
+    { name: t('briefs.received'), href: receivedBriefs, current: box === 'received' },
   ]
   const None = NONE[box]
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 py-[clamp(2.5rem,6vw,4rem)]">
-      <h1 className="text-title">Briefs</h1>
+      <h1 className="text-title">{t('briefs.title')}</h1>
       <BoxTabs current="briefs" unread={{}} />
-      <PillLinks label="Which briefs" links={links} />
+      <PillLinks label={t('briefs.which')} links={links} />
       {list.items.length === 0 ? (
         <None />
       ) : (
-        <ul aria-label="Briefs" className="border-t border-line">
+        <ul aria-label={t('briefs.title')} className="border-t border-line">
           {loaderData.box === 'sent'
             ? loaderData.list.items.map((brief) => <BriefRow key={brief.id} brief={brief} />)
             : loaderData.list.items.map((message) => <ReceivedRow key={message.id} message={message} />)}
@@ -102,4 +100,4 @@ export default function OwnBriefs({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Briefs', matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('briefs.title'), matches)

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { data, Form } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
-import { secretPageMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext } from '#app/load-context.ts'
+import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -29,56 +31,59 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { problem: undefined }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return data({ problem: friendlyError(error) }, error.status)
+    return data({ problem: friendlyError(error, textsFor(context.get(languageContext))) }, error.status)
   }
 }
 
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { token, link } = loaderData
   if (!link) {
     return (
-      <FormPage
-        title="This link does not work"
-        lead="It has expired, is incomplete, or the profile has another address by now. Nothing was changed. The owner of the profile can have a new link sent from the inbox."
-      >
+      <FormPage title={t('contact.brokenLink.title')} lead={t('contact.address.broken')}>
         <div>
           <ButtonLink href={addresses.inbox} variant="quiet">
-            Go to the inbox
+            {t('contact.address.inbox')}
           </ButtonLink>
         </div>
       </FormPage>
     )
   }
-  const address = <b className="wrap-anywhere">{link.address}</b>
+  const address = {
+    email: link.address,
+    address: (text: ReactNode) => (
+      <b translate="no" className="wrap-anywhere">
+        {text}
+      </b>
+    ),
+  }
   if (link.verified) {
     return (
-      <FormPage title="This address is confirmed" lead={<>Messages from clients arrive at {address} from now on.</>}>
+      <FormPage title={t('contact.address.done.title')} lead={t.rich('contact.address.done.lead', address)}>
         <div>
-          <ButtonLink href={addresses.profile(link.profileSlug)}>See the profile</ButtonLink>
+          <ButtonLink href={addresses.profile(link.profileSlug)}>{t('contact.address.done.see')}</ButtonLink>
         </div>
       </FormPage>
     )
   }
   return (
     <FormPage
-      title="Shall messages arrive here?"
-      lead={
-        <>
-          Confirm that messages from clients to @{link.profileSlug} may be sent to {address}.
-        </>
-      }
+      title={t('contact.address.title')}
+      lead={t.rich('contact.address.lead', { handle: link.profileSlug, ...address })}
     >
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       <Form method="post">
         <input type="hidden" name="token" value={token} />
-        <Button>Confirm this address</Button>
+        <Button>{t('contact.address.button')}</Button>
       </Form>
       <p className="text-small text-ink-soft">
-        The wrong address? Close this page: nothing arrives here. The owner of the profile can{' '}
-        <a href={addresses.editProfile(link.profileSlug, 'general')}>change it</a>.
+        {t.rich('contact.address.wrong', {
+          edit: (text) => <a href={addresses.editProfile(link.profileSlug, 'general')}>{text}</a>,
+        })}
       </p>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Confirm an address', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretPageMeta(metaTexts(matches)('contact.address.pageTitle'), matches)

@@ -1,8 +1,9 @@
 import { data, Form, redirect } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
-import { secretPageMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext } from '#app/load-context.ts'
+import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FindAgain } from '#app/ui/forms/find-again.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -12,6 +13,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
 import { confirmMessage, fetchUnconfirmed } from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
+import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 
 import type { Route } from './+types/confirm-message.ts'
 
@@ -34,8 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`${addresses.confirmMessage}?${new URLSearchParams({ token, sent: '1' })}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
+    const t = textsFor(context.get(languageContext))
     const plain = error.status === 403 || error.status === 429
-    return data({ problem: plain ? refusalReason(error) : friendlyError(error) }, error.status)
+    return data({ problem: plain ? refusalReason(error, t) : friendlyError(error, t) }, error.status)
   }
 }
 
@@ -43,12 +46,13 @@ type Message = NonNullable<Awaited<ReturnType<typeof fetchUnconfirmed>>>
 
 /** R660: to the conversation, and how to come back to it. */
 function WayOn({ message: { token, profileName, profileSlug } }: { message: Message }) {
+  const t = useTexts()
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        {token && <ButtonLink href={addresses.conversation(token)}>Open the conversation</ButtonLink>}
+        {token && <ButtonLink href={addresses.conversation(token)}>{t('contact.confirm.open')}</ButtonLink>}
         <ButtonLink href={addresses.profile(profileSlug)} variant="quiet">
-          Back to {profileName}
+          {t('contact.back', { name: profileName })}
         </ButtonLink>
       </div>
       <FindAgain />
@@ -57,17 +61,18 @@ function WayOn({ message: { token, profileName, profileSlug } }: { message: Mess
 }
 
 export default function ConfirmMessage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { token, message } = loaderData
   if (!message) {
     return (
       <FormPage
-        title="This link does not work"
-        lead="It is incomplete, its message was not confirmed within 7 days, or was deleted. If you confirmed it, find it among your requests; else you can write again."
+        title={t('contact.brokenLink.title')}
+        lead={t('contact.brokenLink.message', { days: UNCONFIRMED_DAYS })}
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={addresses.guestRequests}>See your requests</ButtonLink>
+          <ButtonLink href={addresses.guestRequests}>{t('contact.brokenLink.requests')}</ButtonLink>
           <ButtonLink href={addresses.experts} variant="quiet">
-            Find an expert
+            {t('contact.brokenLink.find')}
           </ButtonLink>
         </div>
       </FormPage>
@@ -76,8 +81,8 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
   if (message.status === 'sent') {
     return (
       <FormPage
-        title="Your message is sent"
-        lead={`${message.profileName} has it now. The answer comes by mail, with a link to write back.`}
+        title={t('contact.confirm.done.title')}
+        lead={t('contact.confirm.done.lead', { name: message.profileName })}
       >
         <WayOn message={message} />
       </FormPage>
@@ -86,8 +91,12 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
   if (message.status === 'filtered') {
     return (
       <FormPage
-        title="Your message is held for review"
-        lead={`${message.filterReason ?? ''} That looks like advertising to our filter, so ${message.profileName} got no mail. They find it in a folder of their inbox, and can let it through.`}
+        title={t('contact.held.title')}
+        lead={
+          message.filterReason
+            ? t('contact.held.leadReason', { reason: message.filterReason, name: message.profileName })
+            : t('contact.held.lead', { name: message.profileName })
+        }
       >
         <WayOn message={message} />
       </FormPage>
@@ -95,28 +104,36 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
   }
   return (
     <FormPage
-      title={`Send this to ${message.profileName}?`}
-      lead={
-        <>
-          Did you write this from <b className="wrap-anywhere">{message.email}</b>? Then one press sends it.
-        </>
-      }
+      title={t('contact.confirm.title', { name: message.profileName })}
+      lead={t.rich('contact.confirm.lead', {
+        email: message.email,
+        address: (text) => (
+          <b translate="no" className="wrap-anywhere">
+            {text}
+          </b>
+        ),
+      })}
     >
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
-      <section aria-label="Your message" className="rounded-card border border-line bg-surface p-6">
+      <section aria-label={t('contact.confirm.message')} className="rounded-card border border-line bg-surface p-6">
         <h2 className="mb-3 text-large wrap-anywhere">
           <bdi>{message.subject}</bdi>
         </h2>
-        {message.topic && <p className="mb-3 text-compact text-ink-soft wrap-anywhere">Topic: {message.topic}</p>}
+        {message.topic && (
+          <p className="mb-3 text-compact text-ink-soft wrap-anywhere">
+            {t('contact.confirm.topic', { topic: message.topic })}
+          </p>
+        )}
         <MessageText text={message.body} />
       </section>
       <Form method="post">
         <input type="hidden" name="token" value={token} />
-        <Button>Send my message</Button>
+        <Button>{t('contact.confirm.button')}</Button>
       </Form>
-      <p className="text-small text-ink-soft">Not you, or another address? Close this page, and nothing is sent.</p>
+      <p className="text-small text-ink-soft">{t('contact.confirm.notYou')}</p>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Confirm your message', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretPageMeta(metaTexts(matches)('contact.confirm.pageTitle'), matches)

@@ -1,7 +1,7 @@
 import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { useTexts } from '#app/shell/use-texts.ts'
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { answerText } from '#app/ui/format.ts'
 import { Draft } from '#app/ui/forms/draft.tsx'
 import { Field, TextAreaField } from '#app/ui/forms/field.tsx'
@@ -11,9 +11,9 @@ import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { SenderFields } from '#app/ui/forms/sender-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { timingOptions } from '#app/ui/timing-words.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MESSAGE_LIMITS } from '#domain/limits.ts'
-import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
 import { money } from '#domain/profiles/money/money.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -46,31 +46,40 @@ type Props = {
 
 /** The expert's minimum budget, shown before the client writes. */
 function MinimumNote({ profile }: { profile: Profile }) {
+  const t = useTexts()
   const { projectMinimum } = profile.expertsMetadata
   if (!projectMinimum) return null
   return (
     <Notice>
-      <bdi>{profile.name}</bdi> takes on projects from <b>{money(projectMinimum)}</b>. You can write with a smaller
-      budget, but a no is likely then.
+      {t.rich('contact.minimum', {
+        name: profile.name,
+        amount: money(projectMinimum),
+        bdi: (text) => <bdi>{text}</bdi>,
+        b: (text) => <b>{text}</b>,
+      })}
     </Notice>
   )
 }
 
-const withUnsure = (names: readonly string[]) => [
-  { value: '', label: 'Not sure yet' },
-  ...names.map((name) => ({ value: name, label: name })),
+const serviceOptions = (t: PageTexts, names: readonly string[]) => [
+  { value: '', label: t('contact.details.unsure') },
+  ...names.map((name) => ({ value: name, label: name, translate: 'no' as const })),
 ]
 
 /** R471: what it is about, where the platform offers topics. */
 function TopicField({ field }: { field: FieldMetadata<string> }) {
+  const t = useTexts()
   const { topics } = activeRules()
   if (topics.length === 0) return null
   return (
     <SelectInput
       id={field.id}
       name="topic"
-      label="Topic"
-      options={[{ value: '', label: 'Something else' }, ...topics.map((topic) => ({ value: topic, label: topic }))]}
+      label={t('contact.topic.label')}
+      options={[
+        { value: '', label: t('contact.topic.other') },
+        ...topics.map((topic) => ({ value: topic, label: topic, translate: 'no' as const })),
+      ]}
       defaultValue={field.initialValue}
       error={field.errors?.[0]}
     />
@@ -88,23 +97,23 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
   const answers = answerText(t, profile.expertsMetadata)
   return (
     <FormPage
-      title={`Write to ${profile.name}`}
+      title={t('contact.heading', { name: profile.name })}
       lead={
         <>
-          Your message goes straight to{' '}
-          <a href={addresses.profile(profile.slug)}>
-            <bdi>{profile.name}</bdi>
-          </a>
-          .{answers && ` ${answers}.`}
+          {t.rich('contact.lead', {
+            name: profile.name,
+            profile: (text) => (
+              <a href={addresses.profile(profile.slug)}>
+                <bdi>{text}</bdi>
+              </a>
+            ),
+          })}
+          {answers && ` ${t('contact.answers', { answers })}`}
         </>
       }
     >
       <MinimumNote profile={profile} />
-      {draft && (
-        <Notice>
-          <b>Not sent yet.</b> This message was drafted for you: read it, change what you like, and send it yourself.
-        </Notice>
-      )}
+      {draft && <Notice>{t.rich('contact.draft', { b: (text) => <b>{text}</b> })}</Notice>}
       <FormErrors
         errors={form.errors}
         fields={[fields.subject, fields.topic, fields.body, fields.name, fields.email]}
@@ -122,39 +131,40 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
             formToken={answer?.formToken ?? issued.formToken}
             idempotencyKey={answer?.idempotencyKey ?? issued.idempotencyKey}
           />
-          <Field label="Subject" field={fields.subject} maxLength={MESSAGE_LIMITS.subject.max} required />
+          <Field label={t('contact.subject')} field={fields.subject} maxLength={MESSAGE_LIMITS.subject.max} required />
           <TopicField field={fields.topic} />
-          <TextAreaField
-            label="Message"
-            hint="What you need, what there is already, and what would make it a success."
-            field={fields.body}
-            required
-          />
+          <TextAreaField label={t('contact.body.label')} hint={t('contact.body.hint')} field={fields.body} required />
           <fieldset className="grid gap-5 sm:grid-cols-2">
-            <legend className="mb-3 text-small text-ink-soft">
-              Optional: these become part of your message and help to answer it.
-            </legend>
+            <legend className="mb-3 text-small text-ink-soft">{t('contact.details.legend')}</legend>
             {services.length > 0 && (
               <SelectInput
                 id={fields.service.id}
                 name="service"
-                label="Service"
-                options={withUnsure(services.map((service) => service.name))}
+                label={t('contact.details.service')}
+                options={serviceOptions(
+                  t,
+                  services.map((service) => service.name),
+                )}
                 defaultValue={fields.service.initialValue}
               />
             )}
             <SelectInput
               id={fields.timing.id}
               name="timing"
-              label="Timing"
-              options={withUnsure(TIMINGS)}
+              label={t('contact.details.timing')}
+              options={timingOptions(t)}
               defaultValue={fields.timing.initialValue}
             />
-            <Field label="Budget" field={fields.budget} maxLength={MESSAGE_LIMITS.hint} autoComplete="off" />
+            <Field
+              label={t('contact.details.budget')}
+              field={fields.budget}
+              maxLength={MESSAGE_LIMITS.hint}
+              autoComplete="off"
+            />
           </fieldset>
           <SenderFields
             what="message"
-            hint="We send you a link to confirm the message, and the answers. Only this expert gets to see your address."
+            hint={t('contact.emailHint')}
             guest={guest}
             unconfirmed={unconfirmed}
             name={fields.name}

@@ -2,15 +2,17 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
-import { secretPageMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
 import { askToSignIn, receiveForm } from '#app/routes/sign-in/receive-form.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 import { openContactForm, sendMessage } from '#client/messages/messages.ts'
 import { fetchWaiting } from '#client/messages/waiting.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
@@ -70,7 +72,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return { kind: 'form' as const, profile, guest, unconfirmed, draft, formToken, idempotencyKey }
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 403) throw error
-    return data({ kind: 'refused' as const, profile, why: refusalReason(error) }, 403)
+    return data(
+      { kind: 'refused' as const, profile, why: refusalReason(error, textsFor(context.get(languageContext))) },
+      403,
+    )
   }
 }
 
@@ -122,13 +127,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!params.handle.startsWith('@')) throw data(null, 404)
   const slug = params.handle.slice(1)
   const form = await receiveContactForm(context.get(clientContext), request)
+  const t = textsFor(context.get(languageContext))
   if (form.has('again')) {
-    return sendAgain(context.get(clientContext), String(form.get('again')), addresses.contact(slug))
+    const token = String(form.get('again'))
+    return sendAgain(context.get(clientContext), { t, token, form: addresses.contact(slug) })
   }
   const submission = parseWithZod(form, { schema: formSchema })
   if (submission.status !== 'success') throw data(null, 400)
   const { service, budget, timing, idempotencyKey, body, topic, ...fields } = submission.value
-  const hinted = withHints(body, { service, budget, timing })
+  const hinted = withHints(t, body, { service, budget, timing })
   const message = { ...fields, body: hinted, ...(topic && { topic }) }
   try {
     const { id, status, waitingToken } = await sendMessage(context.get(clientContext), slug, {
@@ -140,8 +147,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
-    const fieldErrors = Object.fromEntries(Object.entries(error.fields).filter(([name]) => SHOWN_FIELDS.has(name)))
-    const result = submission.reply({ formErrors: formErrors(error), fieldErrors, hideFields: ['website'] })
+    const fieldErrors = Object.fromEntries(
+      Object.entries(fieldProblems(error, t)).filter(([name]) => SHOWN_FIELDS.has(name)),
+    )
+    const result = submission.reply({ formErrors: formErrors(t, error), fieldErrors, hideFields: ['website'] })
     // A stale form token or a used key is left out, so that the form gets a new one.
     const unchanged = { formToken: fields.formToken, idempotencyKey }
     const renewed = error.fields['formToken'] ? { idempotencyKey } : error.status === 409 ? {} : unchanged
@@ -149,16 +158,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-function formErrors(error: ApiFailure): string[] {
+function formErrors(t: PageTexts, error: ApiFailure): string[] {
   if (error.code === 'validation_failed') {
-    return Object.entries(error.fields).flatMap(([name, texts]) => (SHOWN_FIELDS.has(name) ? [] : texts))
+    return Object.entries(fieldProblems(error, t)).flatMap(([name, texts]) => (SHOWN_FIELDS.has(name) ? [] : texts))
   }
-  if (error.code === 'already_used') return ['This form was sent before, with other words. Send it again to send both.']
+  if (error.code === 'already_used') return [t('contact.sentBefore')]
   // The API's message says which limit was hit and when to retry (R91).
-  return [error.status === 403 || error.status === 429 ? refusalReason(error) : friendlyError(error)]
+  return [error.status === 403 || error.status === 429 ? refusalReason(error, t) : friendlyError(error, t)]
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { profile } = loaderData
   if (loaderData.kind === 'sent') {
     const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
@@ -166,10 +176,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   }
   if (loaderData.kind === 'refused') {
     return (
-      <FormPage title={`You cannot write to ${profile.name}`} lead={loaderData.why}>
+      <FormPage title={t('contact.refused.title', { name: profile.name })} lead={loaderData.why}>
         <div>
           <ButtonLink href={addresses.profile(profile.slug)} variant="quiet">
-            Back to the profile
+            {t('contact.backToProfile')}
           </ButtonLink>
         </div>
       </FormPage>
@@ -178,5 +188,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return <ContactForm {...loaderData} answer={actionData?.result && actionData} />
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  secretPageMeta(loaderData ? `Contact ${loaderData.profile.name}` : 'Contact', matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const t = metaTexts(matches)
+  const title = loaderData ? t('contact.title', { name: loaderData.profile.name }) : t('contact.pageTitle')
+  return secretPageMeta(title, matches)
+}

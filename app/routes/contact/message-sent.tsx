@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Draft } from '#app/ui/forms/draft.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -25,23 +26,22 @@ export function MessageSent({
   problem: string | undefined
   demo: boolean
 }) {
+  const t = useTexts()
+  const { name } = profile
   const inbox = messageId ? addresses.inboxMessage(messageId) : addresses.inbox
   const back = (
     <>
       <ButtonLink href={addresses.profile(profile.slug)} variant="quiet">
-        Back to {profile.name}
+        {t('contact.back', { name })}
       </ButtonLink>
       <Draft name={`contact:${profile.slug}`} sent />
     </>
   )
   if (sent === 'sent') {
     return (
-      <FormPage
-        title="Your message is on its way"
-        lead={`${profile.name} gets it by mail and in their inbox. You will have the answer by mail, and here.`}
-      >
+      <FormPage title={t('contact.sent.title')} lead={t('contact.sent.lead', { name })}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={inbox}>See what you sent</ButtonLink>
+          <ButtonLink href={inbox}>{t('contact.sent.see')}</ButtonLink>
           {back}
         </div>
       </FormPage>
@@ -49,25 +49,20 @@ export function MessageSent({
   }
   if (sent === 'filtered') {
     return (
-      <FormPage
-        title="Your message is held for review"
-        lead={`Something about it looks like advertising to our filter, so ${profile.name} got no mail. They find it in a folder of their inbox, and can let it through.`}
-      >
+      <FormPage title={t('contact.held.title')} lead={t('contact.held.lead', { name })}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={inbox}>See why</ButtonLink>
+          <ButtonLink href={inbox}>{t('contact.held.see')}</ButtonLink>
           {back}
         </div>
       </FormPage>
     )
   }
   return (
-    <FormPage
-      title="One more step: look into your mail"
-      lead={`We sent you a link. Open it within ${UNCONFIRMED_DAYS} days, press the button there, and your message goes to ${profile.name}.`}
-    >
+    <FormPage title={t('contact.waiting.title')} lead={t('contact.waiting.lead', { name, days: UNCONFIRMED_DAYS })}>
       {waiting && (
         <LookIntoMail
           {...waiting}
+          correction={{ ...waiting.correction, label: t(waiting.correction.label) }}
           again={{ again: waiting.token }}
           action={addresses.contact(profile.slug)}
           problem={problem}

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
@@ -17,8 +18,8 @@ export async function loadWaiting(client: Client, query: URLSearchParams, form: 
     email: waiting?.email,
     // R227: an account's address is changed in the account.
     correction: user
-      ? { href: `${addresses.account}#email`, label: 'Change your email' }
-      : { href: `${form}?${to}`, label: 'Type another email' },
+      ? { href: `${addresses.account}#email`, label: 'contact.waiting.changeEmail' as const }
+      : { href: `${form}?${to}`, label: 'contact.waiting.otherEmail' as const },
     mailed: query.has('again'),
   }
 }
@@ -29,13 +30,13 @@ export const waitingAddress = (form: string, token: string, again?: '1') =>
   `${form}?${new URLSearchParams({ sent: 'waiting', token, ...(again && { again }) })}`
 
 /** R667: mails the link again, and leads back to the page that says so. */
-export async function sendAgain(client: Client, token: string, form: string) {
+export async function sendAgain(client: Client, { t, token, form }: { t: PageTexts; token: string; form: string }) {
   try {
     await mailConfirmationAgain(client, token)
     return redirect(waitingAddress(form, token, '1'), 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const problem = error.status === 429 ? refusalReason(error) : friendlyError(error)
+    const problem = error.status === 429 ? refusalReason(error, t) : friendlyError(error, t)
     return data({ problem, result: undefined }, error.status)
   }
 }

@@ -1,3 +1,5 @@
+import { useTexts } from '#app/shell/use-texts.ts'
+
 /** The longest lede, in characters: more would fill a screen with large type. */
 const LONG_LEDE = 360
 /** A longer text would push the work off the screen, so it is folded. */
@@ -8,6 +10,7 @@ const LONG_TEXT = 1100
  * engines and screen readers get all of it.
  */
 export function AboutText({ text, language }: { text: string; language: string | undefined }) {
+  const t = useTexts()
   const paragraphs = text
     .split(/\n{2,}/u)
     .map((paragraph) => paragraph.trim())
@@ -18,7 +21,8 @@ export function AboutText({ text, language }: { text: string; language: string |
   return (
     <div className="group mt-6 max-w-[62ch]">
       <div
-        lang={language}
+        // Without a known language it is said to be unknown: the page's own would be wrong.
+        lang={language ?? ''}
         className={isFolded ? 'line-clamp-[14] group-has-[details[open]]:line-clamp-none' : undefined}
       >
         {paragraphs.map((paragraph, index) => (
@@ -34,8 +38,8 @@ export function AboutText({ text, language }: { text: string; language: string |
       {isFolded && (
         <details className="mt-3 text-compact font-semibold print:hidden">
           <summary className="w-fit cursor-pointer list-none underline underline-offset-4 [&::-webkit-details-marker]:hidden">
-            <span className="group-has-[details[open]]:hidden">Read all of it</span>
-            <span className="hidden group-has-[details[open]]:inline">Show less</span>
+            <span className="group-has-[details[open]]:hidden">{t('profile.about.more')}</span>
+            <span className="hidden group-has-[details[open]]:inline">{t('profile.about.less')}</span>
           </summary>
         </details>
       )}

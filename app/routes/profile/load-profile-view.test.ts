@@ -16,13 +16,14 @@ function viewOf(values: Partial<Profile>) {
   )
 }
 
-test('R301 the language of the about text is said where it is another than the page’s', () => {
+test('R301 the language of the about text is said where it is known', () => {
   const german =
     'Ich gestalte und baue Websites für kleine Museen, mit viel Liebe. Das ist gut, und wir sind auch in Berlin.'
   const english =
     'I design and build websites for small museums, with care for the details that you and your visitors feel.'
   expect(viewOf({ about: german }).aboutLanguage).toBe('de')
-  expect(viewOf({ about: english }).aboutLanguage).toBeUndefined()
+  expect(viewOf({ about: english }).aboutLanguage).toBe('en')
+  expect(viewOf({ about: 'Gurt' }).aboutLanguage).toBeUndefined()
 })
 
 test('R300 the country of a profile by its code, however it is written', () => {
@@ -50,15 +51,15 @@ test('R722 every profile has the specification’s link, and the page of R287 be
     const profile = { skills, location, languages: [], expertsMetadata: { availability: null } } as unknown as Profile
     return loadProfileView(profile, catalogue, new Date('2026-06-01')).moreExperts
   }
-  const webDesign = { name: 'Web Design in London', href: '/hire/web-design/gb/london' }
+  const webDesign = { skill: 'Web Design', place: 'London', href: '/hire/web-design/gb/london' }
   expect(moreOf(['SEO'], 'London', 'UK')).toEqual({
     place: 'London',
-    links: [webDesign, { name: 'SEO in London', href: '/hire/seo/gb/london' }],
+    links: [webDesign, { skill: 'SEO', place: 'London', href: '/hire/seo/gb/london' }],
   })
   expect(moreOf(['Web Design'], 'London', 'UK').links).toEqual([webDesign])
   expect(moreOf(['SEO'], 'Nowhere', 'Narnia')).toEqual({
     place: undefined,
-    links: [{ name: 'Web Design', href: '/hire/web-design' }],
+    links: [{ skill: 'Web Design', place: undefined, href: '/hire/web-design' }],
   })
 })
 

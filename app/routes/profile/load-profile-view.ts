@@ -30,8 +30,7 @@ function placeLink({ skills }: Profile, { catalogue, city, hireLink }: Linking):
 function moreExperts(catalogue: Catalogue, hrefs: (string | undefined)[]) {
   const pages = [...new Set(hrefs)].flatMap((href) => (href && catalogue.parseHirePath(href)) || [])
   const links = pages.map(({ path, skill, ...where }) => {
-    const place = nameInText(where)
-    return { name: place === undefined ? skill.displayName : `${skill.displayName} in ${place}`, href: path }
+    return { skill: skill.displayName, place: nameInText(where), href: path }
   })
   return { place: pages[0] && nameInText(pages[0]), links }
 }
@@ -56,8 +55,7 @@ export function loadProfileView(typed: Profile, catalogue: Catalogue, now: Date)
     placeLink: place,
     moreExperts: moreExperts(catalogue, [hireLink(PLACE_SKILL), place]),
     skills: profile.skills.map((name) => ({ name, href: hireLink(name) })),
-    // The page itself is in English.
-    aboutLanguage: language === 'en' ? undefined : language,
+    aboutLanguage: language,
     today: now.toISOString().slice(0, 10),
     confirmed: availability !== null && isAvailabilityConfirmed(availability, now),
   }

@@ -1,28 +1,30 @@
-import { wholeNumber } from '#app/ui/format.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { FollowOrLikeAction } from '#domain/following/follow-or-like.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { pluralForm } from '#domain/text/plural.ts'
 
 /** Where one comes back to after following or liking. */
 export const MARKS = 'marks'
 
-type Mark = { act: FollowOrLikeAction; label: string; count: number; of: string; pressed: boolean }
+type Mark = {
+  act: FollowOrLikeAction
+  text: 'profile.marks.follow' | 'profile.marks.like'
+  count: number
+  pressed: boolean
+}
 
 function marksOf({ isFollowing, isLiked, numFollowers, numLikes }: Profile): Mark[] {
   return [
     {
       act: isFollowing ? 'unfollow' : 'follow',
-      label: isFollowing ? 'Following' : 'Follow',
+      text: 'profile.marks.follow',
       count: numFollowers,
-      of: pluralForm(numFollowers, 'follower'),
       pressed: isFollowing,
     },
     {
       act: isLiked ? 'unlike' : 'like',
-      label: isLiked ? 'Liked' : 'Like',
+      text: 'profile.marks.like',
       count: numLikes,
-      of: pluralForm(numLikes, 'like'),
       pressed: isLiked,
     },
   ]
@@ -30,11 +32,11 @@ function marksOf({ isFollowing, isLiked, numFollowers, numLikes }: Profile): Mar
 
 /** Follow and like as a plain form; the owner sees only the counts. */
 export function MarkForms({ profile }: { profile: Profile }) {
-  const marks = marksOf(profile)
+  const t = useTexts()
   if (profile.role === 'OWNER') {
     return (
       <p className="text-center text-small text-ink-soft">
-        {marks.map(({ count, of }) => `${wholeNumber(count)} ${of}`).join(', ')}
+        {t('profile.marks.counts', { followers: profile.numFollowers, likes: profile.numLikes })}
       </p>
     )
   }
@@ -45,21 +47,25 @@ export function MarkForms({ profile }: { profile: Profile }) {
       method="post"
       className="grid scroll-mt-[min(20rem,40svh)] grid-cols-2 gap-2"
     >
-      {marks.map(({ act, label, count, of, pressed }) => (
+      {marksOf(profile).map(({ act, text, count, pressed }) => (
         <button
-          key={of}
+          key={text}
           name="act"
           value={act}
           aria-pressed={pressed}
           className={`min-h-11 cursor-pointer rounded-pill border px-3 py-2 text-compact font-semibold transition-colors ${pressed ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong hover:border-ink'}`}
         >
-          {label} <span className="font-normal text-ink-soft">{wholeNumber(count)}</span>
-          <span className="sr-only"> {of}</span>
+          {t.rich(text, {
+            pressed: pressed ? 'yes' : 'no',
+            count,
+            number: (figure) => <span className="font-normal text-ink-soft">{figure}</span>,
+            unit: (words) => <span className="sr-only">{words}</span>,
+          })}
         </button>
       ))}
       {profile.isFollowing && (
         <p className="col-span-2 text-center text-small text-ink-soft">
-          <a href={addresses.following}>See what’s new</a> with those you follow
+          {t.rich('profile.marks.news', { news: (text) => <a href={addresses.following}>{text}</a> })}
         </p>
       )}
     </form>

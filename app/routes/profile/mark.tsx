@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { nextAddress, signInAddress } from '#app/routes/sign-in/next-address.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { fetchMe } from '#client/accounts/me.ts'
@@ -15,12 +16,10 @@ import * as addresses from '#domain/addresses.ts'
 import type { Route } from './+types/mark.ts'
 import { MARKS } from './mark-forms.tsx'
 
-const ACTS = { follow: 'Follow', unfollow: 'Stop following', like: 'Like', unlike: 'Take back the like of' } as const
-type Act = keyof typeof ACTS
+const ACTS = ['follow', 'unfollow', 'like', 'unlike'] as const
+type Act = (typeof ACTS)[number]
 
-function actOf(value: unknown): Act | undefined {
-  return typeof value === 'string' && Object.hasOwn(ACTS, value) ? (value as Act) : undefined
-}
+const actOf = (value: unknown): Act | undefined => ACTS.find((act) => act === value)
 
 type Marking = {
   context: Route.ActionArgs['context']
@@ -93,32 +92,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** R227: asks the visitor to confirm their email, with one button for it. */
 function ConfirmFirst({ email, slug }: { email: string; slug: string }) {
+  const t = useTexts()
   return (
-    <FormPage
-      title="Confirm your email first"
-      lead={`Following and liking need a confirmed address. We can send a link to ${email}; open it, then come back here.`}
-    >
+    <FormPage title={t('mark.confirm.title')} lead={t('mark.confirm.lead', { email })}>
       <form method="post" action={addresses.verifyEmail} className="flex flex-wrap items-center gap-4">
-        <Button>Send me the link</Button>
-        <a href={addresses.profile(slug)}>Not now</a>
+        <Button>{t('mark.confirm.button')}</Button>
+        <a href={addresses.profile(slug)}>{t('mark.notNow')}</a>
       </form>
     </FormPage>
   )
 }
 
 export default function Mark({ loaderData }: Route.ComponentProps) {
+  const t = useTexts()
   const { act, name, slug, unconfirmed } = loaderData
   if (unconfirmed) return <ConfirmFirst email={unconfirmed} slug={slug} />
-  const title = `${ACTS[act]} ${name}?`
   return (
-    <FormPage title={title}>
+    <FormPage title={t(`mark.question.${act}`, { name })}>
       <form method="post" className="flex flex-wrap items-center gap-4">
         <input type="hidden" name="act" value={act} />
-        <Button>{ACTS[act]}</Button>
-        <a href={addresses.profile(slug)}>Not now</a>
+        <Button>{t(`mark.button.${act}`)}</Button>
+        <a href={addresses.profile(slug)}>{t('mark.notNow')}</a>
       </form>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('One moment', matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('mark.pageTitle'), matches)

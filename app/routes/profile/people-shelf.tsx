@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -6,11 +7,12 @@ type Props = Pick<Profile, 'people' | 'otherPeople'>
 
 /** R711: who works there and agreed to appear, those with a public profile of their own first. */
 export function PeopleSection({ people, otherPeople }: Props) {
+  const t = useTexts()
   if (people.length + otherPeople.length === 0) return null
   return (
     <section aria-labelledby="people">
       <h2 id="people" className="mb-6 text-heading">
-        Team
+        {t('profile.team')}
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-5">
         {people.map(({ slug, name, title, profileImg }) => (
@@ -21,9 +23,13 @@ export function PeopleSection({ people, otherPeople }: Props) {
                 href={addresses.profile(slug)}
                 className="font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0 hover:underline"
               >
-                <span className="line-clamp-2">{name}</span>
+                <bdi className="line-clamp-2">{name}</bdi>
               </a>
-              {title && <p className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">{title}</p>}
+              {title && (
+                <p translate="no" className="line-clamp-2 text-compact wrap-anywhere text-ink-soft">
+                  {title}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -1,17 +1,24 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 /** Shown only to viewers who may see the private profile. */
 export function PrivateNote({ profile }: { profile: Profile }) {
+  const t = useTexts()
   const suspended = profile.expertsMetadata.status === 'SUSPENDED'
   return (
     <p className="rounded-card border border-line-strong bg-sunken px-5 py-3 text-compact">
-      <strong className="font-semibold">{suspended ? 'This profile is suspended.' : 'This profile is private.'}</strong>{' '}
+      <strong className="font-semibold">
+        {suspended ? t('profile.hidden.suspended') : t('profile.hidden.private')}
+      </strong>{' '}
       {profile.suspendedFor && (
         <>
-          The reason: <bdi>{profile.suspendedFor}</bdi>{' '}
+          {t.rich('profile.hidden.reason', {
+            reason: profile.suspendedFor,
+            bdi: (text) => <bdi>{text}</bdi>,
+          })}{' '}
         </>
       )}
-      Visitors get a page that says there is nothing here; you see it as it would look.
+      {t('profile.hidden.visitors')}
     </p>
   )
 }

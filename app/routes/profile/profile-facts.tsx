@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useTexts } from '#app/shell/use-texts.ts'
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
 import { ShortlistButton } from '#app/ui/experts/shortlist-button.tsx'
 import { ShortlistForm } from '#app/ui/experts/shortlist-form.tsx'
@@ -24,13 +24,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Why there is no button to write to them; nothing where there is one, or where it is the viewer's own. */
-function whyNoContact({ name, hirable, public: isPublic, role, expertsMetadata }: Profile): string | undefined {
+function whyNoContact(t: PageTexts, profile: Profile): string | undefined {
+  const { name, hirable, public: isPublic, role, expertsMetadata } = profile
   if (role === 'OWNER' || !isPublic || expertsMetadata.status === 'SUSPENDED') return undefined
-  if (role === 'MEMBER') return 'This is your own workspace’s profile: others find a button here to write to it.'
+  if (role === 'MEMBER') return t('profile.noContact.own')
   if (hirable) return undefined
-  if (expertsMetadata.status === 'PAUSED') return `${name} takes no new work for now, and no messages.`
-  if (expertsMetadata.status === 'NOT_ACTIVATED') return `${name} does not take messages here yet.`
-  return `${name} cannot be contacted here at the moment: something that clients rely on is missing from the profile.`
+  if (expertsMetadata.status === 'PAUSED') return t('profile.noContact.paused', { name })
+  if (expertsMetadata.status === 'NOT_ACTIVATED') return t('profile.noContact.notActivated', { name })
+  return t('profile.noContact.incomplete', { name })
 }
 
 type FactsProps = { profile: Profile; today: string; confirmed: boolean; shortlisted: boolean }
@@ -40,12 +41,12 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
   const t = useTexts()
   const { availability, projectMinimum, responseTimeHours, answerRate } = profile.expertsMetadata
   const contact = takesMessages(profile)
-  const noContact = whyNoContact(profile)
+  const noContact = whyNoContact(t, profile)
   // R310: on one's own profile only to take it off again.
   const mayShortlist = profile.hirable && profile.isExpert && profile.public && profile.role !== 'OWNER'
   return (
     <aside
-      aria-label={`About ${profile.name}`}
+      aria-label={t('profile.facts.label', { name: profile.name })}
       className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-6"
     >
       {availability && profile.hirable && (
@@ -54,21 +55,33 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
       {contact && (
         <ButtonLink href={addresses.contact(profile.slug)} className="w-full">
           <span className="line-clamp-2 wrap-anywhere">
-            Contact <bdi>{profile.name}</bdi>
+            {t.rich('profile.contact', { name: profile.name, bdi: (text) => <bdi>{text}</bdi> })}
           </span>
         </ButtonLink>
       )}
       {noContact && <p className="text-compact wrap-anywhere text-ink-soft">{noContact}</p>}
       <dl className="grid gap-2.5 text-compact first:*:first:border-t-0 first:*:first:pt-0">
-        {projectMinimum && <Fact label="Projects from">{money(projectMinimum)}</Fact>}
-        {responseTimeHours !== null && <Fact label="Usually replies in">{responseText(t, responseTimeHours)}</Fact>}
-        {answerRate !== null && (
-          <Fact label="Answers">
-            {percent(answerRate)} within {ANSWER_RATE.days} days
+        {projectMinimum && (
+          <Fact label={t('profile.facts.startingPrice')}>
+            <bdi>{money(projectMinimum)}</bdi>
           </Fact>
         )}
-        {profile.languages.length > 0 && <Fact label="Languages">{languageNames(profile.languages)}</Fact>}
-        <Fact label="Member since">{monthAndYear(profile.createdOn)}</Fact>
+        {responseTimeHours !== null && (
+          <Fact label={t('profile.facts.responseTime')}>{responseText(t, responseTimeHours)}</Fact>
+        )}
+        {answerRate !== null && (
+          <Fact label={t('profile.facts.responseRate')}>
+            {t('profile.facts.rateWithin', { rate: percent(answerRate), days: ANSWER_RATE.days })}
+          </Fact>
+        )}
+        {profile.languages.length > 0 && (
+          <Fact label={t('profile.facts.languages')}>
+            <bdi>{languageNames(profile.languages)}</bdi>
+          </Fact>
+        )}
+        <Fact label={t('profile.facts.memberSince')}>
+          <time dateTime={profile.createdOn.slice(0, 7)}>{monthAndYear(profile.createdOn)}</time>
+        </Fact>
       </dl>
       {profile.website && (
         <ButtonLink
@@ -77,7 +90,7 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
           variant={contact ? 'quiet' : 'primary'}
           className="w-full"
         >
-          Visit website
+          {t('profile.website')}
         </ButtonLink>
       )}
       <MarkForms profile={profile} />
@@ -90,7 +103,7 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
       {profile.role !== 'OWNER' && (
         <p className="text-small text-ink-soft print:hidden">
           <a href={addresses.reportProfile(profile.slug)} rel="nofollow" className="touch-target">
-            Report this profile
+            {t('profile.report')}
           </a>
         </p>
       )}

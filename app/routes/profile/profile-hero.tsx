@@ -1,8 +1,9 @@
+import { businessTypeName } from '#app/routes/edit-profile/choice-names.ts'
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { aboutText, placeText, profilePicture, profileType } from '#client/profiles/profile-model.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { roleText } from '#domain/profiles/role-text.ts'
 
 import { AboutText } from './about-text.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -23,9 +24,17 @@ type HeroProps = {
   shortlisted: boolean
 }
 
+/** What the expert is; empty where nothing is known. */
+function roleOf(t: PageTexts, { businessType, title, employer }: Profile): string {
+  if (businessType) return businessTypeName(businessType, t)
+  if (title && employer) return t('profile.role.both', { title, employer })
+  return employer ? t('profile.role.employer', { employer }) : (title ?? '')
+}
+
 export function ProfileHero({ profile, placeLink, aboutLanguage, today, confirmed, shortlisted }: HeroProps) {
+  const t = useTexts()
   const place = placeText(profile)
-  const role = roleText(profile)
+  const role = roleOf(t, profile)
   const isPerson = profileType(profile) === 'user'
   const isLong = profile.name.length > LONG_NAME
   return (
@@ -50,11 +59,11 @@ export function ProfileHero({ profile, placeLink, aboutLanguage, today, confirme
                 {role && place && <span aria-hidden="true"> · </span>}
                 {place &&
                   (placeLink ? (
-                    <a href={encodeURI(placeLink)} className={role ? undefined : 'touch-target'}>
+                    <a href={encodeURI(placeLink)} translate="no" className={role ? undefined : 'touch-target'}>
                       {place}
                     </a>
                   ) : (
-                    place
+                    <bdi>{place}</bdi>
                   ))}
               </p>
             )}
@@ -62,7 +71,7 @@ export function ProfileHero({ profile, placeLink, aboutLanguage, today, confirme
         </div>
         <AboutText text={aboutText(profile)} language={aboutLanguage} />
         {profile.badgesV2.length > 0 && (
-          <ul aria-label="Badges and awards" className="mt-6 flex flex-wrap items-center gap-2">
+          <ul aria-label={t('profile.facts.badges')} className="mt-6 flex flex-wrap items-center gap-2">
             {profile.badgesV2.slice(0, HERO_BADGES).map((badge) => (
               <li key={`${badge.badgeName} ${badge.awardDate}`}>
                 <BadgeMark badge={badge} />
@@ -71,7 +80,7 @@ export function ProfileHero({ profile, placeLink, aboutLanguage, today, confirme
             {profile.badgesV2.length > HERO_BADGES && (
               <li>
                 <a href="#awards" className="touch-target text-small text-ink-soft">
-                  {profile.badgesV2.length - HERO_BADGES} more
+                  {t('profile.badges.more', { count: profile.badgesV2.length - HERO_BADGES })}
                 </a>
               </li>
             )}

@@ -11,6 +11,8 @@ import type { Badge } from '#domain/profiles/badge.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 
+import type { ProfileView } from './load-profile-view.ts'
+
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
@@ -50,11 +52,12 @@ function Highlight({ asset, profile, lead }: { asset: Featured; profile: Profile
 }
 
 export function Highlights({ profile }: { profile: Profile }) {
+  const t = useTexts()
   const assets = profile.featuredAssets
   if (assets.length === 0) return null
   const columns = assets.length > 1 ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''
   return (
-    <Section id="highlights" title="Highlights">
+    <Section id="highlights" title={t('profile.highlights')}>
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${columns}`}>
         {assets.map((asset, index) => (
           <Highlight key={asset.id} asset={asset} profile={profile} lead={index === 0} />
@@ -64,16 +67,23 @@ export function Highlights({ profile }: { profile: Profile }) {
   )
 }
 
-type Entry = { name: string; href?: string | undefined }
+type Entry = { name: string; href?: string | undefined; translate?: 'no' | undefined }
+type Skill = Pick<Entry, 'name' | 'href'>
 
 function ChipList({ title, items }: { title: string; items: Entry[] }) {
   return (
     <div>
       <h3 className="mb-3 text-large">{title}</h3>
       <ul className="flex flex-wrap gap-1.5">
-        {items.map(({ name, href }) => (
+        {items.map(({ name, href, translate }) => (
           <li key={name} className="max-w-full">
-            {href ? <ChipLink href={encodeURI(href)}>{name}</ChipLink> : <Chip>{name}</Chip>}
+            {href ? (
+              <ChipLink href={encodeURI(href)} translate={translate}>
+                {name}
+              </ChipLink>
+            ) : (
+              <Chip translate={translate}>{name}</Chip>
+            )}
           </li>
         ))}
       </ul>
@@ -82,35 +92,54 @@ function ChipList({ title, items }: { title: string; items: Entry[] }) {
 }
 
 /** Services by group, and skills; a skill in the catalogue links to the nearest hire page. */
-export function ServicesAndSkills({ profile, skills }: { profile: Profile; skills: Entry[] }) {
+export function ServicesAndSkills({ profile, skills }: { profile: Profile; skills: Skill[] }) {
+  const t = useTexts()
+  const named = (entry: Skill): Entry => ({ ...entry, translate: 'no' })
   const groups = groupServices(profile.expertsMetadata.servicesOffered)
   if (groups.length === 0 && skills.length === 0) return null
   return (
-    <Section id="what-they-do" title={profileType(profile) === 'user' ? 'What I do' : 'What we do'}>
+    <Section
+      id="what-they-do"
+      title={t(profileType(profile) === 'user' ? 'profile.offers.person' : 'profile.offers.workspace')}
+    >
       <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {groups.map(({ name, services }) => (
-          <ChipList key={name} title={name} items={[...services].map((service) => ({ name: service.name }))} />
+          <ChipList
+            key={name}
+            title={t(`profile.services.${name}`)}
+            items={services.map((service) => named({ name: service.name }))}
+          />
         ))}
-        {skills.length > 0 && <ChipList title="Skills" items={skills} />}
+        {skills.length > 0 && <ChipList title={t('profile.facts.skills')} items={skills.map(named)} />}
       </div>
     </Section>
   )
 }
 
 /** R722: lists of experts at the same place. */
-export function MoreExperts({ place, links }: { place: string | undefined; links: Entry[] }) {
+export function MoreExperts({ place, links }: ProfileView['moreExperts']) {
+  const t = useTexts()
+  const items = links.map(({ skill, place: where, href }): Entry =>
+    where === undefined
+      ? { name: skill, href, translate: 'no' }
+      : { name: t('profile.more.skillIn', { skill, place: where }), href },
+  )
   return (
-    <nav aria-label="More experts" className="print:hidden">
-      <ChipList title={place === undefined ? 'More experts' : `More experts in ${place}`} items={links} />
+    <nav aria-label={t('profile.more.everywhere')} className="print:hidden">
+      <ChipList
+        title={place === undefined ? t('profile.more.everywhere') : t('profile.more.in', { place })}
+        items={items}
+      />
     </nav>
   )
 }
 
 /** All badges, when the hero shows only the first ones. */
 export function AwardSection({ badges }: { badges: Badge[] }) {
+  const t = useTexts()
   if (badges.length <= 4) return null
   return (
-    <Section id="awards" title="Badges and awards">
+    <Section id="awards" title={t('profile.facts.badges')}>
       <ul className="flex flex-wrap gap-2">
         {badges.map((badge) => (
           <li key={`${badge.badgeName} ${badge.awardDate}`}>

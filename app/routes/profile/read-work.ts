@@ -25,13 +25,13 @@ export async function readWork(
   profile: Profile,
   query: URLSearchParams,
 ): Promise<Work | Beyond | undefined> {
-  const kind = ASSET_KINDS.find(({ type }) => type === (query.get('work') || 'sites'))
+  const kind = ASSET_KINDS.find((type) => type === (query.get('work') || 'sites'))
   if (!kind) return undefined
   const page = /^[1-9]\d{0,3}$/.test(query.get('page') || '1') ? Number(query.get('page') || 1) : undefined
-  const pages = pagesOf(profile.numAssets[kind.type])
-  if (page === undefined || page > Math.max(pages, 1)) return { beyond: kind.type, pages }
+  const pages = pagesOf(profile.numAssets[kind])
+  if (page === undefined || page > Math.max(pages, 1)) return { beyond: kind, pages }
   // Of a kind that there is none of, an old link shows what there is.
-  if (page === 1 && (kind.type === 'sites' || pages === 0)) return firstSites(profile)
-  const { items } = await listAssets(client, profile.slug, { type: kind.type, page: page - 1 })
-  return { type: kind.type, page, pages, items }
+  if (page === 1 && (kind === 'sites' || pages === 0)) return firstSites(profile)
+  const { items } = await listAssets(client, profile.slug, { type: kind, page: page - 1 })
+  return { type: kind, page, pages, items }
 }

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
-import { secretPageMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
-import { REASON_LABELS } from '#app/routes/admin/admin-labels.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -14,8 +14,10 @@ import { confirmReport, fetchHeldReport, reportProfile } from '#client/admin/rep
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
+import { REPORT_REASONS } from '#domain/admin/profile-report.ts'
 import { MAX_LENGTH, UNCONFIRMED_DAYS } from '#domain/limits.ts'
 
 import type { Route } from './+types/report.ts'
@@ -39,15 +41,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** Confirms a report by the mailed link: a GET changes nothing, the button does. */
-async function confirm(client: Client, { slug, token }: { slug: string; token: string }) {
+async function confirm(client: Client, { t, slug, token }: { t: PageTexts; slug: string; token: string }) {
   try {
     await confirmReport(client, token)
     // The link itself says what came of it.
     return redirect(`${addresses.reportProfile(slug)}?token=${encodeURIComponent(token)}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const problem = error.status === 404 ? 'This link has expired or is incomplete.' : friendlyError(error)
-    return data({ errors: [problem], fields: error.fields, reason: '', text: '' }, error.status)
+    const problem = error.status === 404 ? t('report.brokenLink.problem') : friendlyError(error, t)
+    return data({ errors: [problem], fields: fieldProblems(error, t), reason: '', text: '' }, error.status)
   }
 }
 
@@ -57,8 +59,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!params.handle.startsWith('@')) throw data(null, 404)
   const slug = params.handle.slice(1)
   const formData = await readForm(request, FORM)
+  const t = textsFor(context.get(languageContext))
   const token = formData.get('token')
-  if (typeof token === 'string') return confirm(context.get(clientContext), { slug, token })
+  if (typeof token === 'string') return confirm(context.get(clientContext), { t, slug, token })
   const [reason, text] = [String(formData.get('reason') ?? ''), String(formData.get('text') ?? '')]
   try {
     const { status } = await reportProfile(context.get(clientContext), slug, { reason, text })
@@ -66,17 +69,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
-    const problem = error.status === 403 || error.status === 429 ? refusalReason(error) : friendlyError(error)
-    const errors = Object.keys(error.fields).length > 0 ? [] : [problem]
-    return data({ errors, fields: error.fields, reason, text }, error.status)
+    const problem = error.status === 403 || error.status === 429 ? refusalReason(error, t) : friendlyError(error, t)
+    const fields = fieldProblems(error, t)
+    const errors = Object.keys(fields).length > 0 ? [] : [problem]
+    return data({ errors, fields, reason, text }, error.status)
   }
 }
 
 function Back({ slug }: { slug: string }) {
+  const t = useTexts()
   return (
     <div>
       <ButtonLink href={addresses.profile(slug)} variant="quiet">
-        Back to the profile
+        {t('report.back')}
       </ButtonLink>
     </div>
   )
@@ -84,52 +89,51 @@ function Back({ slug }: { slug: string }) {
 
 /** R227: the account's email is not confirmed, so the report needs confirmation by mail. */
 function CheckYourMail({ slug, email, demo }: { slug: string; email: string | undefined; demo: boolean }) {
+  const t = useTexts()
   return (
-    <FormPage
-      title="One more step: look into your mail"
-      lead={`Your email is not confirmed yet, so we sent you a link. Open it within ${UNCONFIRMED_DAYS} days, and an admin will look at your report.`}
-    >
+    <FormPage title={t('report.waiting.title')} lead={t('report.waiting.lead', { days: UNCONFIRMED_DAYS })}>
       {email && (
         <p>
-          It went to <b className="wrap-anywhere">{email}</b>. Is that wrong?{' '}
-          <a href={`${addresses.account}#email`}>Change your email</a>.
+          {t.rich('report.waiting.sentTo', {
+            email,
+            address: (text) => (
+              <b translate="no" className="wrap-anywhere">
+                {text}
+              </b>
+            ),
+            change: (text) => <a href={`${addresses.account}#email`}>{text}</a>,
+          })}
         </p>
       )}
       <p className="text-compact">
-        No mail after a few minutes? Look into the spam folder, or{' '}
-        <a href={addresses.reportProfile(slug)}>send the report again</a>: that mails the link again.
+        {t.rich('report.waiting.late', { again: (text) => <a href={addresses.reportProfile(slug)}>{text}</a> })}
       </p>
-      {demo && (
-        <p>
-          This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
-        </p>
-      )}
+      {demo && <p>{t.rich('ui.mail.demo', { mailbox: (text) => <a href={addresses.devMailbox}>{text}</a> })}</p>}
       <Back slug={slug} />
     </FormPage>
   )
 }
 
 function ConfirmReport({ name, token, errors }: { name: string; token: string; errors: string[] | undefined }) {
+  const t = useTexts()
   return (
-    <FormPage
-      title={`Send your report of ${name}?`}
-      lead="Did you report this profile? Then one press sends it to the admins."
-    >
+    <FormPage title={t('report.confirm.title', { name })} lead={t('report.confirm.lead')}>
       <FormErrors errors={errors} fields={[]} />
       <form method="post">
         <input type="hidden" name="token" value={token} />
-        <Button>Send my report</Button>
+        <Button>{t('report.confirm.button')}</Button>
       </form>
-      <p className="text-small text-ink-soft">Not you? Close this page, and nothing is sent.</p>
+      <p className="text-small text-ink-soft">{t('report.confirm.notYou')}</p>
     </FormPage>
   )
 }
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { slug, name, own, sent, mailed, email, demo } = loaderData
   if (mailed?.state === 'unknown') {
     return (
-      <FormPage title="This link does not work" lead="It has expired or is incomplete. Nothing was sent.">
+      <FormPage title={t('report.brokenLink.title')} lead={t('report.brokenLink.lead')}>
         <Back slug={slug} />
       </FormPage>
     )
@@ -140,14 +144,14 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   if (sent === 'waiting') return <CheckYourMail slug={slug} email={email} demo={demo} />
   if (sent !== null || mailed) {
     return (
-      <FormPage title="Thank you" lead="An admin will look at it. We do not tell the expert who reported them.">
+      <FormPage title={t('report.done.title')} lead={t('report.done.lead')}>
         <Back slug={slug} />
       </FormPage>
     )
   }
   if (own) {
     return (
-      <FormPage title="This profile is your own" lead="There is nothing to report here.">
+      <FormPage title={t('report.own.title')} lead={t('report.own.lead')}>
         <Back slug={slug} />
       </FormPage>
     )
@@ -158,13 +162,13 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
     { id: 'text', errors: actionData?.fields['text'] },
   ]
   return (
-    <FormPage title={`Report ${name}`} lead="What is wrong with this profile? Only admins read this.">
+    <FormPage title={t('report.title', { name })} lead={t('report.lead')}>
       <FormErrors errors={actionData?.errors} fields={fields} />
       <form method="post" className="grid gap-6">
         <fieldset aria-describedby={reasonErrors ? 'reason-error' : undefined}>
-          <legend className="mb-2 font-semibold">What is wrong?</legend>
+          <legend className="mb-2 font-semibold">{t('report.reason.legend')}</legend>
           <div className="grid">
-            {Object.entries(REASON_LABELS).map(([value, label]) => (
+            {REPORT_REASONS.map((value) => (
               <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input
                   type="radio"
@@ -175,7 +179,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
                   defaultChecked={actionData?.reason === value}
                   className="size-4.5 shrink-0 cursor-pointer"
                 />
-                {label}
+                {t(`report.reason.${value}`)}
               </label>
             ))}
           </div>
@@ -184,20 +188,22 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <TextArea
           id="text"
           name="text"
-          label="Tell us more"
-          hint="Links help. You may leave this empty."
+          label={t('report.text.label')}
+          hint={t('report.text.hint')}
           rows={5}
           maxLength={MAX_LENGTH.reason}
           defaultValue={actionData?.text}
           error={actionData?.fields['text']?.[0]}
         />
         <div>
-          <Button>Send report</Button>
+          <Button>{t('report.button')}</Button>
         </div>
       </form>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  secretPageMeta(loaderData ? `Report ${loaderData.name}` : 'Report', matches)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const t = metaTexts(matches)
+  return secretPageMeta(loaderData ? t('report.title', { name: loaderData.name }) : t('report.pageTitle'), matches)
+}

@@ -21,19 +21,21 @@ export function workAddress(slug: string, type: AssetType, page = 1): string {
 
 /** Tabs for the kinds of work; each is a page, so no script is needed. */
 function Kinds({ profile, chosen }: { profile: Profile; chosen: AssetType }) {
-  const kinds = ASSET_KINDS.filter(({ type }) => profile.numAssets[type] > 0 || type === chosen)
+  const t = useTexts()
+  const kinds = ASSET_KINDS.filter((type) => profile.numAssets[type] > 0 || type === chosen)
   if (kinds.length < 2) return null
   return (
-    <nav aria-label="Kinds of work">
+    <nav aria-label={t('profile.work.kinds')}>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 text-compact">
-        {kinds.map(({ type, name }) => (
+        {kinds.map((type) => (
           <li key={type}>
             <a
               href={workAddress(profile.slug, type)}
               aria-current={type === chosen ? 'page' : undefined}
               className={`touch-target border-b-2 md:inline-block pb-1 font-semibold no-underline ${type === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:border-line-strong'}`}
             >
-              {name} <span className="font-normal text-ink-soft">{wholeNumber(profile.numAssets[type])}</span>
+              {t(`profile.work.kind.${type}`)}{' '}
+              <span className="font-normal text-ink-soft">{wholeNumber(profile.numAssets[type])}</span>
             </a>
           </li>
         ))}
@@ -57,24 +59,28 @@ function WorkItem({ asset, profile }: { asset: Asset; profile: Profile }) {
           <bdi>{asset.name}</bdi>
         </AssetLink>
       </p>
-      {asset.description && <p className="text-compact text-ink-soft">{asset.description}</p>}
+      {asset.description && (
+        <p translate="no" className="text-compact text-ink-soft">
+          {asset.description}
+        </p>
+      )}
     </li>
   )
 }
 
 /** The profile's work, by kind and page. */
 export function WorkSection({ profile, work }: { profile: Profile; work: Work }) {
-  const title = ASSET_KINDS.find(({ type }) => type === work.type)?.name ?? 'Sites'
+  const t = useTexts()
   return (
     <section aria-labelledby="work" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
         <h2 id="work" className="scroll-mt-6 text-heading">
-          {title}
+          {t(`profile.work.kind.${work.type}`)}
         </h2>
         <Kinds profile={profile} chosen={work.type} />
       </div>
       {work.items.length === 0 ? (
-        <p className="max-w-prose text-ink-soft">{profile.name} has not published a site yet.</p>
+        <p className="max-w-prose text-ink-soft">{t('profile.work.none', { name: profile.name })}</p>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-8">
           {work.items.map((asset) => (

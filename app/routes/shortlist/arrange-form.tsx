@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 
 const TOOL =
@@ -17,16 +18,29 @@ export function ArrangeForm({
   right: Named | undefined
   action: string
 }) {
+  const t = useTexts()
   return (
     <form action={action} method="post" className="flex items-center gap-1.5">
       <input type="hidden" name="expert" value={expert.slug} />
       {left && (
-        <button type="submit" name="before" value={left.slug} aria-label={`Move ${expert.name} left`} className={TOOL}>
+        <button
+          type="submit"
+          name="before"
+          value={left.slug}
+          aria-label={t('shortlist.arrange.left', { name: expert.name })}
+          className={TOOL}
+        >
           ←
         </button>
       )}
       {right && (
-        <button type="submit" name="after" value={right.slug} aria-label={`Move ${expert.name} right`} className={TOOL}>
+        <button
+          type="submit"
+          name="after"
+          value={right.slug}
+          aria-label={t('shortlist.arrange.right', { name: expert.name })}
+          className={TOOL}
+        >
           →
         </button>
       )}
@@ -34,10 +48,10 @@ export function ArrangeForm({
         type="submit"
         name="intent"
         value="remove"
-        aria-label={`Remove ${expert.name}`}
+        aria-label={t('shortlist.arrange.removePerson', { name: expert.name })}
         className={`${TOOL} px-3.5`}
       >
-        Remove
+        {t('shortlist.arrange.remove')}
       </button>
     </form>
   )

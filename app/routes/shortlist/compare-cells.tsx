@@ -17,7 +17,8 @@ import { groupServices } from '#domain/profiles/services.ts'
 const SHOWN = { badges: 4, skills: 12 }
 
 export function Unspecified() {
-  return <span className="text-ink-soft">Not said</span>
+  const t = useTexts()
+  return <span className="text-ink-soft">{t('shortlist.cell.unknown')}</span>
 }
 
 /** Marks the best value of those compared. */
@@ -34,7 +35,10 @@ export function WorkCell({ expert }: { expert: Pick<ComparedExpert, 'name' | 'fe
   const [lead, ...rest] = expert.featured
   if (!lead) return <Unspecified />
   return (
-    <ul aria-label="Work" className="grid grid-cols-2 gap-px overflow-hidden rounded-field bg-line">
+    <ul
+      aria-label={t('shortlist.table.work')}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-field bg-line"
+    >
       {[lead, ...rest.slice(0, 2)].map((site, index, all) => (
         <li
           key={site.name}
@@ -67,13 +71,14 @@ export function AvailabilityCell({ availability, now }: Pick<ComparedExpert, 'av
 type MinimumProps = { minimum: ComparedExpert['projectMinimum']; lowest: boolean; currency: Currency | undefined }
 
 export function MinimumCell({ minimum, lowest, currency }: MinimumProps) {
+  const t = useTexts()
   if (!minimum) return <Unspecified />
   return (
     <>
       <span className="*:font-semibold">
         <Price of={minimum} shownIn={currency} />
       </span>
-      {lowest && <Mark>Lowest</Mark>}
+      {lowest && <Mark>{t('shortlist.cell.lowest')}</Mark>}
     </>
   )
 }
@@ -84,17 +89,18 @@ export function ReplyCell({ hours, quickest }: { hours: number | null; quickest:
   return (
     <>
       {responseText(t, hours)}
-      {quickest && <Mark>Quickest</Mark>}
+      {quickest && <Mark>{t('shortlist.cell.fastest')}</Mark>}
     </>
   )
 }
 
 export function AnswerRateCell({ rate, highest }: { rate: number | null; highest: boolean }) {
+  const t = useTexts()
   if (rate === null) return <Unspecified />
   return (
     <>
       {percent(rate)}
-      {highest && <Mark>Highest</Mark>}
+      {highest && <Mark>{t('shortlist.cell.highest')}</Mark>}
     </>
   )
 }
@@ -105,18 +111,22 @@ export function ServiceCell({ slugs }: { slugs: string[] }) {
   return (
     <ul className="grid gap-1">
       {services.map(({ slug, name }) => (
-        <li key={slug}>{name}</li>
+        <li key={slug} translate="no">
+          {name}
+        </li>
       ))}
     </ul>
   )
 }
 
 function More({ count }: { count: number }) {
-  return count > 0 ? <li className="text-small text-ink-soft">and {count} more</li> : null
+  const t = useTexts()
+  return count > 0 ? <li className="text-small text-ink-soft">{t('shortlist.cell.more', { count })}</li> : null
 }
 
 export function BadgeCell({ badges }: Pick<ComparedExpert, 'badges'>) {
-  if (badges.length === 0) return <span className="text-ink-soft">None yet</span>
+  const t = useTexts()
+  if (badges.length === 0) return <span className="text-ink-soft">{t('shortlist.cell.noBadges')}</span>
   return (
     <ul className="flex flex-wrap items-center gap-1.5">
       {badges.slice(0, SHOWN.badges).map((badge) => (
@@ -131,6 +141,7 @@ export function BadgeCell({ badges }: Pick<ComparedExpert, 'badges'>) {
 
 /** Common items come first, highlighted. */
 export function SkillCell({ skills, shared }: Pick<ComparedExpert, 'skills'> & { shared: Set<string> }) {
+  const t = useTexts()
   const sorted = [...skills.filter(({ slug }) => shared.has(slug)), ...skills.filter(({ slug }) => !shared.has(slug))]
   return (
     <ul className="flex flex-wrap items-center gap-1.5">
@@ -138,11 +149,13 @@ export function SkillCell({ skills, shared }: Pick<ComparedExpert, 'skills'> & {
         <li key={slug} className="max-w-full">
           {shared.has(slug) ? (
             <span className="inline-block max-w-full rounded-pill bg-accent-soft px-2.5 py-0.5 text-small font-semibold text-accent">
-              {name}
-              <span className="sr-only"> (shared)</span>
+              {t.rich('shortlist.cell.shared', {
+                skill: name,
+                hidden: (text) => <span className="sr-only">{text}</span>,
+              })}
             </span>
           ) : (
-            <Chip>{name}</Chip>
+            <Chip translate="no">{name}</Chip>
           )}
         </li>
       ))}

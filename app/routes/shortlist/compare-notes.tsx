@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { dayInUtc } from '#app/ui/format.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import type { ComparisonMarks } from '#domain/lists/comparison-highlights.ts'
@@ -8,12 +9,13 @@ type Props = { experts: ComparedExpert[]; marks: ComparisonMarks; currency: Curr
 
 /** A legend of the table's marks, and the day of the rates by which it compares or converts. */
 export function CompareNotes({ experts, marks, currency }: Props) {
+  const t = useTexts()
   const named = new Set(experts.flatMap((expert) => expert.projectMinimum?.currency ?? []))
   const converted = currency !== undefined && [...named].some((one) => one !== currency)
   const notes = [
-    ...(marks.sharedSkills.size > 0 ? ['Filled skills are those that most of them have.'] : []),
+    ...(marks.sharedSkills.size > 0 ? [t('shortlist.notes.skills')] : []),
     ...(converted || (marks.lowestMinimum.size > 0 && named.size > 1)
-      ? [`Minimums are ${converted ? 'converted' : 'compared'} at the rates of ${dayInUtc(ratesDate())}.`]
+      ? [t(`shortlist.notes.${converted ? 'converted' : 'compared'}`, { day: dayInUtc(ratesDate()) })]
       : []),
   ]
   if (notes.length === 0) return null

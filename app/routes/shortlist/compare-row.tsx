@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
@@ -41,6 +42,7 @@ export function Row({
 
 /** `id` is the fragment that the redirect goes to after this column was moved. */
 function ExpertHead({ expert, id }: { expert: ComparedExpert; id: string | undefined }) {
+  const t = useTexts()
   const agency = expert.type === 'agency'
   return (
     <th
@@ -58,8 +60,11 @@ function ExpertHead({ expert, id }: { expert: ComparedExpert; id: string | undef
           >
             <bdi className="line-clamp-3">{expert.name}</bdi>
           </a>
-          <p className="line-clamp-3 text-compact font-normal text-ink-soft">
-            {expert.title ?? (agency ? 'Agency' : 'Freelancer')}
+          <p
+            translate={expert.title === null ? undefined : 'no'}
+            className="line-clamp-3 text-compact font-normal text-ink-soft"
+          >
+            {expert.title ?? t(agency ? 'cards.agency' : 'shortlist.table.freelancer')}
           </p>
         </div>
       </div>
@@ -68,10 +73,11 @@ function ExpertHead({ expert, id }: { expert: ComparedExpert; id: string | undef
 }
 
 export function HeadRow({ experts, reachable }: { experts: ComparedExpert[]; reachable: boolean }) {
+  const t = useTexts()
   return (
     <tr>
       <th scope="col" className={`${FIRST} min-w-24 sm:min-w-36 print:w-24 print:min-w-0`}>
-        <span className="sr-only">Compared</span>
+        <span className="sr-only">{t('shortlist.table.expert')}</span>
       </th>
       {experts.map((expert) => (
         <ExpertHead key={expert.slug} expert={expert} id={reachable ? `expert-${expert.slug}` : undefined} />

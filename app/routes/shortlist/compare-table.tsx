@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { languageNames, monthAndYear, wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
@@ -45,10 +46,11 @@ type CompareProps = {
 type TableProps = CompareProps & { marks: ComparisonMarks }
 
 function Body({ experts, marks, now, currency, arrange = false }: TableProps) {
+  const t = useTexts()
   return (
     <tbody>
       {arrange && (
-        <Row label="Arrange" experts={experts} className="print:hidden">
+        <Row label={t('shortlist.table.arrange')} experts={experts} className="print:hidden">
           {(expert, index) => (
             <ArrangeForm
               expert={expert}
@@ -59,60 +61,70 @@ function Body({ experts, marks, now, currency, arrange = false }: TableProps) {
           )}
         </Row>
       )}
-      <Row label="Contact" experts={experts} className="print:hidden">
+      <Row label={t('shortlist.table.contact')} experts={experts} className="print:hidden">
         {({ slug, name }) => (
-          <ButtonLink href={addresses.contact(slug)} aria-label={`Contact ${name}`} className="w-full">
-            Contact
+          <ButtonLink
+            href={addresses.contact(slug)}
+            aria-label={t('shortlist.table.contactPerson', { name })}
+            className="w-full"
+          >
+            {t('shortlist.table.contact')}
           </ButtonLink>
         )}
       </Row>
-      <Row label="Work" experts={experts}>
+      <Row label={t('shortlist.table.work')} experts={experts}>
         {(expert) => <WorkCell expert={expert} />}
       </Row>
-      <Row label="Place" experts={experts}>
-        {({ location }) => [location.city, location.country].filter(Boolean).join(', ') || <Unspecified />}
+      <Row label={t('shortlist.table.place')} experts={experts}>
+        {({ location }) =>
+          location.city || location.country ? (
+            <bdi>{[location.city, location.country].filter(Boolean).join(', ')}</bdi>
+          ) : (
+            <Unspecified />
+          )
+        }
       </Row>
-      <Row label="Availability" experts={experts}>
+      <Row label={t('shortlist.table.availability')} experts={experts}>
         {(expert) => <AvailabilityCell availability={expert.availability} now={now} />}
       </Row>
-      <Row label="Projects from" experts={experts}>
+      <Row label={t('profile.facts.startingPrice')} experts={experts}>
         {({ slug, projectMinimum }) => (
           <MinimumCell minimum={projectMinimum} lowest={marks.lowestMinimum.has(slug)} currency={currency} />
         )}
       </Row>
-      <Row label="Usually replies in" experts={experts}>
+      <Row label={t('profile.facts.responseTime')} experts={experts}>
         {(expert) => <ReplyCell hours={expert.responseTimeHours} quickest={marks.quickestReply.has(expert.slug)} />}
       </Row>
-      <Row label={`Answers within ${ANSWER_RATE.days} days`} experts={experts}>
+      <Row label={t('shortlist.table.responseRate', { days: ANSWER_RATE.days })} experts={experts}>
         {({ slug, answerRate }) => <AnswerRateCell rate={answerRate} highest={marks.highestAnswerRate.has(slug)} />}
       </Row>
-      <Row label="Languages" experts={experts}>
-        {({ languages }) => (languages.length > 0 ? languageNames(languages) : <Unspecified />)}
+      <Row label={t('profile.facts.languages')} experts={experts}>
+        {({ languages }) => (languages.length > 0 ? <bdi>{languageNames(languages)}</bdi> : <Unspecified />)}
       </Row>
-      <Row label="Services" experts={experts}>
+      <Row label={t('shortlist.table.services')} experts={experts}>
         {(expert) => <ServiceCell slugs={expert.servicesOffered} />}
       </Row>
-      <Row label="Badges and awards" experts={experts}>
+      <Row label={t('profile.facts.badges')} experts={experts}>
         {(expert) => <BadgeCell badges={expert.badges} />}
       </Row>
-      <Row label="Skills" experts={experts}>
+      <Row label={t('profile.facts.skills')} experts={experts}>
         {(expert) => <SkillCell skills={expert.skills} shared={marks.sharedSkills} />}
       </Row>
-      <Row label="Followers" experts={experts}>
+      <Row label={t('shortlist.table.followers')} experts={experts}>
         {(expert) => wholeNumber(expert.numFollowers)}
       </Row>
-      <Row label="Member since" experts={experts}>
-        {(expert) => monthAndYear(expert.createdOn)}
+      <Row label={t('profile.facts.memberSince')} experts={experts}>
+        {({ createdOn }) => <time dateTime={createdOn.slice(0, 7)}>{monthAndYear(createdOn)}</time>}
       </Row>
-      <Row label="Profile" experts={experts} className="print:hidden">
+      <Row label={t('shortlist.table.profile')} experts={experts} className="print:hidden">
         {(expert) => (
           <ButtonLink
             href={addresses.profile(expert.slug)}
-            aria-label={`View profile of ${expert.name}`}
+            aria-label={t('shortlist.table.viewPerson', { name: expert.name })}
             variant="quiet"
             className="w-full"
           >
-            View profile
+            {t('shortlist.table.view')}
           </ButtonLink>
         )}
       </Row>
@@ -121,6 +133,7 @@ function Body({ experts, marks, now, currency, arrange = false }: TableProps) {
 }
 
 function Sheets({ experts, ...props }: TableProps) {
+  const t = useTexts()
   const sheets = Array.from({ length: Math.ceil(experts.length / SHEET) }, (_one, index) =>
     experts.slice(index * SHEET, (index + 1) * SHEET),
   )
@@ -129,7 +142,7 @@ function Sheets({ experts, ...props }: TableProps) {
       key={sheet[0]?.slug}
       className="w-full table-fixed border-separate border-spacing-0 not-first:break-before-page"
     >
-      <caption className="sr-only">Experts side by side</caption>
+      <caption className="sr-only">{t('shortlist.table.caption')}</caption>
       <thead>
         <HeadRow experts={sheet} reachable={false} />
       </thead>
@@ -140,6 +153,7 @@ function Sheets({ experts, ...props }: TableProps) {
 
 /** Experts side by side. Only the table's region scrolls sideways, never the page. */
 export function CompareTable({ experts, now, currency, arrange = false }: CompareProps) {
+  const t = useTexts()
   const marks = highlightDifferences(experts)
   return (
     <div className="prints-wide grid grid-cols-[minmax(0,1fr)] gap-4 print:block">
@@ -152,7 +166,7 @@ export function CompareTable({ experts, now, currency, arrange = false }: Compar
       >
         <table className="border-separate border-spacing-0">
           <caption id="comparison" className="sr-only">
-            Experts side by side
+            {t('shortlist.table.caption')}
           </caption>
           <thead>
             <HeadRow experts={experts} reachable />

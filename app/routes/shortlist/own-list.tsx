@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { CurrencyForm } from '#app/ui/currency/currency-form.tsx'
 import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
@@ -8,9 +9,9 @@ import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { currentStatus } from '#domain/profiles/availability/current-status.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
-import { plural, pluralForm } from '#domain/text/plural.ts'
 
 import { CompareTable } from './compare-table.tsx'
+import { ListTitle } from './list-title.tsx'
 import { MissingExperts } from './missing-experts.tsx'
 import { ShareLink } from './share-link.tsx'
 
@@ -27,11 +28,14 @@ type OwnListProps = {
 }
 
 function FullNotice({ handle }: { handle: string }) {
-  const profile = addresses.profile(handle)
+  const t = useTexts()
   return (
     <Notice tone="bad">
-      A shortlist holds {MAX_SHORTLIST} experts, and yours is full. <a href={profile}>@{handle}</a> was not added:
-      remove somebody first, then try again.
+      {t.rich('shortlist.own.full', {
+        maximum: MAX_SHORTLIST,
+        handle,
+        profile: (text) => <a href={addresses.profile(handle)}>{text}</a>,
+      })}
     </Notice>
   )
 }
@@ -39,17 +43,18 @@ function FullNotice({ handle }: { handle: string }) {
 type FormProps = { action: string }
 
 function UndoNotice({ removed, action }: FormProps & { removed: string[] }) {
-  const [only] = removed
+  const t = useTexts()
+  const [only = ''] = removed
   return (
     <Notice>
       <form action={action} method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <span>
           {removed.length === 1
-            ? `${only} is off your shortlist.`
-            : `${plural(removed.length, 'expert')} are off your shortlist.`}
+            ? t('shortlist.own.removedOne', { name: only })
+            : t('shortlist.own.removed', { count: removed.length })}
         </span>
         <Button name="intent" value="undo" variant="quiet">
-          Undo
+          {t('shortlist.own.undo')}
         </Button>
       </form>
     </Notice>
@@ -57,19 +62,15 @@ function UndoNotice({ removed, action }: FormProps & { removed: string[] }) {
 }
 
 function EmptyList() {
+  const t = useTexts()
   return (
     <div className="grid max-w-prose gap-6 rounded-card bg-sunken p-[clamp(1.5rem,5vw,3rem)]">
-      <p className="text-lede text-pretty">
-        Nobody is on it yet. Press “Shortlist” wherever you see an expert, then compare their work, terms and time here,
-        side by side.
-      </p>
-      <p className="text-compact text-ink-soft">
-        You need no account: the list stays in this browser until you share it.
-      </p>
+      <p className="text-lede text-pretty">{t('shortlist.empty.lead')}</p>
+      <p className="text-compact text-ink-soft">{t('shortlist.empty.noAccount')}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={addresses.hireIndex}>Hire by skill</ButtonLink>
+        <ButtonLink href={addresses.hireIndex}>{t('shortlist.empty.bySkill')}</ButtonLink>
         <ButtonLink href={addresses.experts} variant="quiet">
-          See all experts
+          {t('shortlist.empty.all')}
         </ButtonLink>
       </div>
     </div>
@@ -77,10 +78,11 @@ function EmptyList() {
 }
 
 function ClearForm({ action }: FormProps) {
+  const t = useTexts()
   return (
     <form action={action} method="post" className="print:hidden">
       <Button name="intent" value="clear" variant="quiet">
-        Clear the list
+        {t('shortlist.own.clear')}
       </Button>
     </form>
   )
@@ -88,6 +90,7 @@ function ClearForm({ action }: FormProps) {
 
 /** R340: the way from comparing to asking. */
 function BriefInvitation({ experts, now }: Pick<OwnListProps, 'experts' | 'now'>) {
+  const t = useTexts()
   const booked = experts.filter(({ availability }) => {
     if (!availability || !isAvailabilityConfirmed(availability, new Date(now))) return false
     return currentStatus(availability, { today: now.slice(0, 10), confirmed: true }) === 'UNAVAILABLE'
@@ -99,36 +102,30 @@ function BriefInvitation({ experts, now }: Pick<OwnListProps, 'experts' | 'now'>
     >
       <div className="max-w-prose">
         <h2 id="brief" className="text-large">
-          One brief, up to {BRIEF_LIMITS.experts} experts
+          {t('shortlist.brief.title', { maximum: BRIEF_LIMITS.experts })}
         </h2>
-        <p className="mt-1 text-compact text-ink-soft">Say once what you need. Their answers stand side by side.</p>
+        <p className="mt-1 text-compact text-ink-soft">{t('shortlist.brief.lead')}</p>
         {booked.length > 0 && (
           <p className="mt-1 text-compact text-warn">
-            Fully booked just now: {new Intl.ListFormat('en').format(booked.map(({ name }) => name))}. The brief goes to
-            them only if you choose them.
+            {t('shortlist.brief.booked', { names: new Intl.ListFormat('en').format(booked.map(({ name }) => name)) })}
           </p>
         )}
       </div>
-      <ButtonLink href={addresses.newBrief}>Send one brief to up to three</ButtonLink>
+      <ButtonLink href={addresses.newBrief}>
+        {t('shortlist.brief.button', { maximum: BRIEF_LIMITS.experts })}
+      </ButtonLink>
     </section>
   )
 }
 
 export function OwnList({ experts, missing, removed, refused, shareUrl, now, currency }: OwnListProps) {
+  const t = useTexts()
   const count = experts.length + missing.length
   const action = withCurrency(addresses.shortlist, currency)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 md:pt-14">
       <header className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="text-title">
-          Your shortlist
-          {count > 0 && (
-            <span className="ml-3 text-ink-soft">
-              {count}
-              <span className="sr-only">{` ${pluralForm(count, 'expert')}`}</span>
-            </span>
-          )}
-        </h1>
+        <ListTitle kind="own" count={count} />
         {count > 0 && <ClearForm action={action} />}
       </header>
       {(refused || removed.length > 0) && (
@@ -141,7 +138,7 @@ export function OwnList({ experts, missing, removed, refused, shareUrl, now, cur
       {missing.length > 0 && <MissingExperts handles={missing} />}
       {experts.length > 0 && (
         <>
-          <CurrencyForm path={addresses.shortlist} others={[]} shownIn={currency} none="As each expert says" />
+          <CurrencyForm path={addresses.shortlist} others={[]} shownIn={currency} none={t('shortlist.currency.none')} />
           <CompareTable experts={experts} now={now} currency={currency} arrange />
           <BriefInvitation experts={experts} now={now} />
           <ShareLink url={shareUrl} currency={currency} />
@@ -149,7 +146,7 @@ export function OwnList({ experts, missing, removed, refused, shareUrl, now, cur
       )}
       {experts.length === 1 && (
         <p className="text-compact text-ink-soft">
-          Add a second expert to compare them. <a href={addresses.hireIndex}>Hire by skill</a>
+          {t.rich('shortlist.own.addSecond', { find: (text) => <a href={addresses.hireIndex}>{text}</a> })}
         </p>
       )}
     </div>

@@ -1,20 +1,20 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 
 /** The link that shares the list, to copy or to preview. */
 export function ShareLink({ url, currency }: { url: string; currency: Currency | undefined }) {
+  const t = useTexts()
   const { pathname, search } = new URL(url)
   return (
     <section aria-labelledby="share" className="grid gap-3 rounded-card border border-line bg-surface p-6 print:hidden">
       <h2 id="share" className="text-large">
-        Share this list
+        {t('shortlist.share.title')}
       </h2>
-      <p className="max-w-prose text-compact text-ink-soft">
-        Whoever opens the link sees these experts in this order, and can save them. What you change later stays yours.
-      </p>
+      <p className="max-w-prose text-compact text-ink-soft">{t('shortlist.share.lead')}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <label className="min-w-0 flex-[1_1_20rem]">
-          <span className="sr-only">Link to this list</span>
+          <span className="sr-only">{t('shortlist.share.link')}</span>
           <input
             readOnly
             value={url}
@@ -22,7 +22,7 @@ export function ShareLink({ url, currency }: { url: string; currency: Currency |
           />
         </label>
         <a href={withCurrency(pathname + search, currency)} className="touch-target text-compact font-semibold">
-          Open the shared view
+          {t('shortlist.share.open')}
         </a>
       </div>
     </section>

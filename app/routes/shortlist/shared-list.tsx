@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { CurrencyForm } from '#app/ui/currency/currency-form.tsx'
 import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
@@ -5,9 +6,9 @@ import * as addresses from '#domain/addresses.ts'
 import { MAX_SHORTLIST } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
-import { plural, pluralForm } from '#domain/text/plural.ts'
 
 import { CompareTable } from './compare-table.tsx'
+import { ListTitle } from './list-title.tsx'
 
 type SharedListProps = {
   experts: ComparedExpert[]
@@ -21,11 +22,12 @@ type SharedListProps = {
 }
 
 function SaveForm({ experts, own, room, currency }: Pick<SharedListProps, 'experts' | 'own' | 'room' | 'currency'>) {
+  const t = useTexts()
   const address = withCurrency(addresses.shortlist, currency)
   if (room === 'has all') {
     return (
       <p className="text-compact">
-        All of them are on your shortlist. <a href={address}>View your shortlist</a>
+        {t.rich('shortlist.shared.hasAll', { own: (text) => <a href={address}>{text}</a> })}
       </p>
     )
   }
@@ -34,17 +36,21 @@ function SaveForm({ experts, own, room, currency }: Pick<SharedListProps, 'exper
       <input type="hidden" name="experts" value={experts.map((expert) => expert.slug).join(',')} />
       {room === 'none' && (
         <p className="max-w-prose text-compact">
-          A shortlist holds {MAX_SHORTLIST} experts. With the {own} on <a href={address}>yours</a> these are too many.
+          {t.rich('shortlist.shared.tooMany', {
+            maximum: MAX_SHORTLIST,
+            count: own,
+            own: (text) => <a href={address}>{text}</a>,
+          })}
         </p>
       )}
       <div>
         {room === 'some' ? (
           <Button name="intent" value="save">
-            Save to my shortlist
+            {t('shortlist.shared.save')}
           </Button>
         ) : (
           <Button name="intent" value="replace">
-            Save in place of my shortlist
+            {t('shortlist.shared.replace')}
           </Button>
         )}
       </div>
@@ -52,26 +58,15 @@ function SaveForm({ experts, own, room, currency }: Pick<SharedListProps, 'exper
   )
 }
 
-function missingText(gone: number): string {
-  return `${plural(gone, 'of these is', 'of these are')} no longer listed.`
-}
-
 export function SharedList({ experts, gone, own, room, now, currency }: SharedListProps) {
+  const t = useTexts()
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 md:pt-14">
       <header className="grid gap-3">
-        <h1 className="text-title">
-          A shared shortlist
-          {experts.length > 0 && (
-            <span className="ml-3 text-ink-soft">
-              {experts.length}
-              <span className="sr-only">{` ${pluralForm(experts.length, 'expert')}`}</span>
-            </span>
-          )}
-        </h1>
+        <ListTitle kind="shared" count={experts.length} />
         <p className="max-w-prose text-large text-pretty text-ink-soft">
-          Somebody chose these experts and sent you the link. Your own shortlist is as it was.
-          {gone > 0 && ` ${missingText(gone)}`}
+          {t('shortlist.shared.lead')}
+          {gone > 0 && ` ${t('shortlist.shared.missing', { count: gone })}`}
         </p>
         {experts.length > 0 && (
           <div className="mt-2 print:hidden">
@@ -85,15 +80,15 @@ export function SharedList({ experts, gone, own, room, now, currency }: SharedLi
             path={addresses.shortlist}
             others={[['experts', experts.map(({ slug }) => slug).join(',')]]}
             shownIn={currency}
-            none="As each expert says"
+            none={t('shortlist.currency.none')}
           />
           <CompareTable experts={experts} now={now} currency={currency} />
         </>
       ) : (
         <div className="grid max-w-prose gap-6 rounded-card bg-sunken p-[clamp(1.5rem,5vw,3rem)]">
-          <p className="text-lede">There is nobody on this list who can be hired now.</p>
+          <p className="text-lede">{t('shortlist.shared.none')}</p>
           <div>
-            <ButtonLink href={addresses.hireIndex}>Hire by skill</ButtonLink>
+            <ButtonLink href={addresses.hireIndex}>{t('shortlist.empty.bySkill')}</ButtonLink>
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { fetchComparison, sharedAddress } from '#client/lists/shortlist.ts'
@@ -57,10 +58,9 @@ export async function loader(args: Route.LoaderArgs) {
   const shared = searchParams.get('experts')
   const currency = currencyOf(args.request)
   const now = new Date().toISOString()
-  const site = args.context.get(siteContext)
-  if (shared !== null) return data({ page: await loadShared(args, readShortlist(shared, ',')), now, site, currency })
+  if (shared !== null) return data({ page: await loadShared(args, readShortlist(shared, ',')), now, currency })
   const { page, headers } = await loadOwn(args, searchParams.get('full'))
-  return data({ page, now, site, currency }, { headers })
+  return data({ page, now, currency }, { headers })
 }
 
 /** R742: what the address asks for; a currency that no project minimum can have is none. */
@@ -85,9 +85,5 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: `${loaderData?.page.kind === 'shared' ? 'A shared shortlist' : 'Your shortlist'} | ${loaderData?.site.name}`,
-  },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  privateMeta(metaTexts(matches)(`shortlist.${loaderData?.page.kind ?? 'own'}.title`), matches)

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { describedBy, Labelled } from './labelled.tsx'
 import { boxClass, type LabelledControl } from './text-input.tsx'
 
-type Props = ComponentProps<'select'> & { options: { value: string; label: string }[] }
+type Props = ComponentProps<'select'> & { options: { value: string; label: string; translate?: 'no' }[] }
 
 const PILL =
   'max-w-full cursor-pointer rounded-pill border border-line-strong bg-surface px-3 py-2 text-compact font-medium text-ink max-md:min-h-11 md:field-sizing-content md:max-w-56'
@@ -12,8 +12,8 @@ const PILL =
 function PlainSelect({ options, ...select }: Props) {
   return (
     <select {...select}>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
+      {options.map(({ value, label, translate }) => (
+        <option key={value} value={value} translate={translate}>
           {label}
         </option>
       ))}

@@ -1,4 +1,6 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { type Issue, issue } from '#domain/issue.ts'
+import { contactRefusalCode } from '#domain/policy/message-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -36,11 +38,14 @@ export async function findRecipients(
 ): Promise<Result<ProfileRow[]>> {
   const { found, missing } = await findCandidates(deps, viewer, handles)
   const problems = missing.map((handle) => `there is no expert @${handle} any more`)
+  const issues: Issue[] = missing.map((handle) => issue('expert_missing', { handle }))
   for (const { profile, refusal } of found) {
     const blocked = refusal === null ? await checkBlocked(deps, { profileId: profile.id, userId, email }) : undefined
     const why = refusal ?? (blocked?.ok === false ? blocked.error.detail : undefined)
-    if (why !== undefined) problems.push(`${profile.name} cannot get this (${why})`)
+    if (why === undefined) continue
+    problems.push(`${profile.name} cannot get this (${why})`)
+    issues.push(issue('expert_refuses', { name: profile.name, reason: contactRefusalCode(why) ?? 'not_contactable' }))
   }
-  if (problems.length > 0) return fail('forbidden', `${problems.join('; ')}; choose somebody else`)
+  if (problems.length > 0) return fail('forbidden', `${problems.join('; ')}; choose somebody else`, undefined, issues)
   return ok(found.map(({ profile }) => profile))
 }
