@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { Message } from '#domain/messages/message.ts'
 
+const strong = (text: ReactNode) => <b>{text}</b>
 const momentOf = (at: string) => () => <Moment at={at} />
 
 /** What a reader has to know of a brief: the no that was said, and for its client the way to all answers. */
@@ -15,7 +16,6 @@ export function BriefNotes({ message }: { message: Message }) {
   if (!brief) return null
   const all = brief.token ? addresses.guestBrief(brief.token) : addresses.brief(brief.id)
   const link = (text: ReactNode) => <a href={all}>{text}</a>
-  const strong = (text: ReactNode) => <b>{text}</b>
   return (
     <>
       {side === 'sender' && brief.experts > 0 && (

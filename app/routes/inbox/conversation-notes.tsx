@@ -6,13 +6,14 @@ import type { Message } from '#domain/messages/message.ts'
 
 import { BriefNotes } from './brief-notes.tsx'
 
+const strong = (text: ReactNode) => <b>{text}</b>
+// The filter's words are part of what is stored.
+const reason = (text: ReactNode) => <span translate="no">{text}</span>
+
 /** What a reader has to know of a conversation: that the filter holds it (R93), that the expert has left (R292). */
 export function ConversationNotes({ message }: { message: Message }) {
   const t = useTexts()
   const { side, status, filterReason, profileName, profileSlug } = message
-  const strong = (text: ReactNode) => <b>{text}</b>
-  // The filter's words are part of what is stored.
-  const reason = (text: ReactNode) => <span translate="no">{text}</span>
   return (
     <>
       <BriefNotes message={message} />

@@ -14,6 +14,8 @@ type Props = ReportProps & {
 
 const TOOLS = 'grid gap-3 sm:grid-cols-2 xl:sticky xl:top-4 xl:grid-cols-1'
 
+const who = (text: ReactNode) => <bdi>{text}</bdi>
+
 function Tool({ act, children, block }: { act: string; children: ReactNode; block?: string }) {
   return (
     <Form method="post">
@@ -48,7 +50,6 @@ export function MessageTools({ message, reason, last, outcome }: Props) {
       </aside>
     )
   }
-  const who = (text: ReactNode) => <bdi>{text}</bdi>
   const aside = status === 'spam' || status === 'filtered'
   return (
     <aside aria-label={t('conversation.tools.label')} className={TOOLS}>
