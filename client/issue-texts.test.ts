@@ -10,7 +10,8 @@ const say = textsIn('en').text
 
 test('R763 a code with its parameters becomes a sentence', () => {
   expect(issueText(issue('too_long', { maximum: 200 }), say)).toBe('Use at most 200 characters.')
-  expect(issueText(issue('too_short', { minimum: 1 }), say)).toBe('Use at least 1 character.')
+  expect(issueText(issue('too_short', { minimum: 2 }), say)).toBe('Use at least 2 characters.')
+  expect(issueText(issue('too_short', { minimum: 1 }), say)).toBe('Fill in this field.')
   expect(issueText(issue('invalid_type', { expected: 'int' }), say)).toBe('Enter a whole number.')
   expect(issueText(issue('invalid_format', { format: 'date' }), say)).toBe('Enter a day like 2026-01-31.')
   expect(issueText(issue('required'), say)).toBe('Fill in this field.')

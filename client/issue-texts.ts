@@ -40,7 +40,8 @@ type PlainCode = (typeof PLAIN)[number]
 type Write = (say: Say, number: (name: string) => number) => string
 
 const COUNTED: Partial<Record<string, Write>> = {
-  too_short: (say, number) => say('issues.too_short', { minimum: number('minimum') }),
+  too_short: (say, number) =>
+    number('minimum') > 1 ? say('issues.too_short', { minimum: number('minimum') }) : say('issues.required'),
   too_long: (say, number) => say('issues.too_long', { maximum: number('maximum') }),
   too_few: (say, number) => say('issues.too_few', { minimum: number('minimum') }),
   too_many: (say, number) => say('issues.too_many', { maximum: number('maximum') }),

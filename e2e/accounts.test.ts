@@ -142,7 +142,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Forgot your password?' }).click()
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Send the link' }).click()
-      await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
       await page.goto(await linkInMail(page, email, /new password/))
       await page.getByLabel('New password').fill('password12')
       await page.getByRole('button', { name: 'Set password' }).click()

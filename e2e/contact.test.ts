@@ -160,7 +160,7 @@ test('archive, spam, block, report and mark as answered', async ({ page }) => {
   await page.goto(`/inbox?q=${encodeURIComponent(subject)}`)
   await page.getByRole('link', { name: subject }).click()
   const press = (name: string) => page.getByRole('button', { name }).click()
-  await press('Mark as answered by mail')
+  await press('Mark as answered by email')
   await expect(page.getByText('Marked as answered by mail.')).toBeVisible()
   await press('Archive')
   await expect(page.getByText('Archived.')).toBeVisible()

@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText('A site for a school')).toHaveCount(0)
         if (javaScriptEnabled) await expectGoodLooks(page)
 
-        await page.getByRole('button', { name: 'Mail me a new link' }).click()
+        await page.getByRole('button', { name: 'Send me a new link' }).click()
         await expect(page.getByText('A new link is on its way')).toBeVisible()
         await expect(page.getByText('We sent it to g•••@e•••.test.')).toBeVisible()
         if (javaScriptEnabled) await expectGoodLooks(page)

@@ -135,7 +135,7 @@ test('the weekly mail is off by default, turned on and off by a plain form', asy
   await signIn(page, await register(page), OWN_PASSWORD)
   await follow(page, 'ada-moreau')
   await page.goto('/account')
-  await page.getByRole('link', { name: 'Whom you follow and what is new with them' }).click()
+  await page.getByRole('link', { name: 'Experts you follow and their news' }).click()
   await page.getByRole('button', { name: 'Send me the weekly email' }).click()
   await expect(page).toHaveURL('/following#digest')
   await page.getByRole('button', { name: 'Stop the weekly email' }).click()

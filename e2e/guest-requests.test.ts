@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await expectWholeGoodLooks(page)
         await page.getByLabel('Your email').fill(email.toUpperCase())
         await page.getByRole('button', { name: 'Send the link' }).click()
-        await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
         await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(1)
         await page.goto(await linkInMail(page, email, /Your requests/))
         await expect(page.getByText(email)).toBeVisible()

@@ -162,7 +162,7 @@ test('R93 what the filter holds is told to both sides', inFullRun(), async ({ pa
   await page.context().clearCookies()
   await signIn(page, 'agency@demo.test')
   await page.goto('/inbox')
-  await page.getByRole('link', { name: 'Look at what is filtered' }).click()
+  await page.getByRole('link', { name: 'See filtered messages' }).click()
   await expect(page.getByRole('link', { name: subject })).toBeVisible()
   await expectGoodLooks(page)
 })
@@ -248,7 +248,7 @@ test('R745 R684 beside a conversation is the list that it was opened from, with 
   await expect(beside.getByRole('link')).toHaveAttribute('aria-current', 'page')
   await page.getByRole('link', { name: '← Inbox' }).click()
   await expect(page).toHaveURL(`/inbox?q=${word}`)
-  await expect(page.getByText('No conversation matches that.')).toBeVisible()
+  await expect(page.getByText('No conversation matches your search.')).toBeVisible()
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -13,7 +13,7 @@ test('R227 without a confirmed address the page says what is missing, and one bu
   await expect(page.getByRole('heading', { name: 'Confirm your email first' })).toBeVisible()
   await expectWholeGoodLooks(page)
   await page.getByRole('button', { name: 'Send me the link' }).click()
-  await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`A new email is on its way to ${email}.`)).toBeVisible()
 
   await page.goto('/@tidewater-works/contact')
   await expect(page.getByText('Your email is not confirmed yet')).toContainText(email)

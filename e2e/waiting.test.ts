@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(path)
         await page.getByRole('main').getByLabel('email').fill(email)
         await page.getByRole('button', { name: 'Send the link' }).click()
-        await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
         await expect(page.getByText('The link was sent again.')).toHaveCount(0)
         await page.getByRole('button', { name: 'Send it again' }).click()
         await expect(page.getByText('The link was sent again.')).toBeVisible()

@@ -38,8 +38,8 @@ test('R706 the mailed link leads to the profile in another browser, too', async 
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
   const first = await linkInMail(page, email, /Confirm your email/)
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect(page.getByText(`A new mail is on its way to ${email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Send the email again' }).click()
+  await expect(page.getByText(`A new email is on its way to ${email}.`)).toBeVisible()
   let link = first
   await expect(async () => {
     link = await linkInMail(page, email, /Confirm your email/)

@@ -8,7 +8,7 @@ import { LanguageContext } from './use-texts.ts'
 
 const ID = 'page-messages'
 /** Rooms that every page may show texts of. */
-const EVERYWHERE = ['shell', 'ui', 'errors']
+const EVERYWHERE = ['shell', 'ui', 'errors', 'signInStep']
 
 type Handle = { texts?: readonly string[] } | undefined
 type Sent = { language: Language; rooms: readonly string[]; messages: Messages }

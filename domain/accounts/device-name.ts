@@ -15,11 +15,18 @@ const SYSTEMS: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A session's user agent as a readable name, such as a browser and a system. */
+/** What a user agent says of a session's device; undefined for a program that names none. */
+export type Device = { browser?: string | undefined; system?: string | undefined } | undefined
+
+export function readDevice(userAgent: string | null): Device {
+  return userAgent ? { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) } : undefined
+}
+
+/** The same as a readable name. */
 export function deviceName(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown device'
-  const browser = nameIn(BROWSERS, userAgent)
-  const system = nameIn(SYSTEMS, userAgent)
+  const device = readDevice(userAgent)
+  if (!device) return 'Unknown device'
+  const { browser, system } = device
   if (!browser) return 'Another program'
   return system ? `${browser} on ${system}` : browser
 }

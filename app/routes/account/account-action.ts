@@ -1,6 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 
+import type { PageTexts } from '#app/shell/use-texts.ts'
+import { wordRefused } from '#app/word-refused.ts'
 import {
   changePassword,
   endOtherSessions,
@@ -14,6 +16,7 @@ import { setListed } from '#client/accounts/members.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 import { accountNameSchema, changePasswordSchema, newEmailSchema } from '#domain/accounts/account.ts'
 import { ownValue } from '#domain/own-value.ts'
 
@@ -24,26 +27,32 @@ export type AccountAnswer =
   | { intent: Intent; result: SubmissionResult<string[]> }
   | { intent: Intent; done: true; detail?: string }
 
-async function rename(client: Client, form: FormData): Promise<AccountAnswer> {
-  const submission = parseWithZod(form, { schema: accountNameSchema.strip() })
-  if (submission.status !== 'success') return { intent: 'name', result: submission.reply() }
+async function rename(t: PageTexts, client: Client, form: FormData): Promise<AccountAnswer> {
+  const schema = accountNameSchema.strip()
+  const submission = parseWithZod(form, { schema })
+  if (submission.status !== 'success') {
+    return { intent: 'name', result: submission.reply({ fieldErrors: wordRefused(t, schema, submission.payload) }) }
+  }
   try {
     await renameAccount(client, submission.value.name)
   } catch (error) {
     // R512: the page was opened before the site builder's first report.
     const isSaid = error instanceof ApiFailure && ['forbidden', 'read_only'].includes(error.code)
     if (!isSaid) throw error
-    return { intent: 'name', result: submission.reply({ fieldErrors: { name: [friendlyError(error)] } }) }
+    return { intent: 'name', result: submission.reply({ fieldErrors: { name: [friendlyError(error, t)] } }) }
   }
   return { intent: 'name', done: true }
 }
 
-async function changeEmail(client: Client, form: FormData): Promise<AccountAnswer> {
+async function changeEmail(t: PageTexts, client: Client, form: FormData): Promise<AccountAnswer> {
   // R418: without the field, a fresh sign-in at the site builder stands for it.
   const schema = form.has('currentPassword') ? newEmailSchema : newEmailSchema.partial({ currentPassword: true })
   const submission = parseWithZod(form, { schema })
   const hideFields: ['currentPassword'] = ['currentPassword']
-  if (submission.status !== 'success') return { intent: 'email', result: submission.reply({ hideFields }) }
+  if (submission.status !== 'success') {
+    const fieldErrors = wordRefused(t, schema, submission.payload)
+    return { intent: 'email', result: submission.reply({ fieldErrors, hideFields }) }
+  }
   const { newEmail } = submission.value
   try {
     await requestEmailChange(client, { newEmail, currentPassword: submission.value.currentPassword ?? '' })
@@ -51,8 +60,8 @@ async function changeEmail(client: Client, form: FormData): Promise<AccountAnswe
     if (!(error instanceof ApiFailure)) throw error
     const fieldErrors: Record<string, string[]> =
       error.code === 'INVALID_PASSWORD'
-        ? { currentPassword: ['This is not your password.'] }
-        : { newEmail: error.fields['newEmail'] ?? [friendlyError(error)] }
+        ? { currentPassword: [t('account.problem.wrongPassword')] }
+        : { newEmail: fieldProblems(error, t)['newEmail'] ?? [friendlyError(error, t)] }
     return { intent: 'email', result: submission.reply({ fieldErrors, hideFields }) }
   }
   return { intent: 'email', done: true, detail: newEmail }
@@ -60,36 +69,39 @@ async function changeEmail(client: Client, form: FormData): Promise<AccountAnswe
 
 const SECRETS = ['currentPassword', 'newPassword'] as const
 
-async function choosePassword(client: Client, form: FormData): Promise<AccountAnswer> {
+async function choosePassword(t: PageTexts, client: Client, form: FormData): Promise<AccountAnswer> {
   const hideFields = [...SECRETS]
   const submission = parseWithZod(form, { schema: changePasswordSchema })
-  if (submission.status !== 'success') return { intent: 'password', result: submission.reply({ hideFields }) }
+  if (submission.status !== 'success') {
+    const fieldErrors = wordRefused(t, changePasswordSchema, submission.payload)
+    return { intent: 'password', result: submission.reply({ fieldErrors, hideFields }) }
+  }
   try {
     await changePassword(client, submission.value)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const { newPassword } = error.fields
-    const text = error.code === 'INVALID_PASSWORD' ? 'This is not your password.' : friendlyError(error)
+    const { newPassword } = fieldProblems(error, t)
+    const text = error.code === 'INVALID_PASSWORD' ? t('account.problem.wrongPassword') : friendlyError(error, t)
     const fieldErrors: Record<string, string[]> = newPassword ? { newPassword } : { currentPassword: [text] }
     return { intent: 'password', result: submission.reply({ fieldErrors, hideFields }) }
   }
   return { intent: 'password', done: true }
 }
 
-async function endSessions(client: Client, form: FormData): Promise<AccountAnswer> {
+async function endSessions(_t: PageTexts, client: Client, form: FormData): Promise<AccountAnswer> {
   const session = form.get('session')
   if (session === 'others') await endOtherSessions(client)
   else if (typeof session === 'string') await endSession(client, session)
   return { intent: 'session', done: true }
 }
 
-async function chooseZone(client: Client, form: FormData): Promise<AccountAnswer> {
+async function chooseZone(t: PageTexts, client: Client, form: FormData): Promise<AccountAnswer> {
   const timeZone = String(form.get('timeZone') ?? '')
   try {
     await setTimeZone(client, timeZone)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const problem = error.fields['timeZone'] ?? [friendlyError(error)]
+    const problem = fieldProblems(error, t)['timeZone'] ?? [friendlyError(error, t)]
     return {
       intent: 'time-zone',
       result: { status: 'error', initialValue: { timeZone }, error: { timeZone: problem } },
@@ -99,14 +111,14 @@ async function chooseZone(client: Client, form: FormData): Promise<AccountAnswer
 }
 
 /** R711: only what differs is sent: a workspace may have come or gone since the page was shown. */
-async function chooseTeams(client: Client, form: FormData): Promise<AccountAnswer> {
+async function chooseTeams(_t: PageTexts, client: Client, form: FormData): Promise<AccountAnswer> {
   const chosen = new Set(form.getAll('listed'))
   const { workspaces } = await fetchMe(client)
   for (const { id, listed } of workspaces) if (listed !== chosen.has(id)) await setListed(client, id, chosen.has(id))
   return { intent: 'team', done: true }
 }
 
-const ACTS: Record<string, (client: Client, form: FormData) => Promise<AccountAnswer>> = {
+const ACTS: Record<string, (t: PageTexts, client: Client, form: FormData) => Promise<AccountAnswer>> = {
   name: rename,
   email: changeEmail,
   password: choosePassword,
@@ -115,31 +127,29 @@ const ACTS: Record<string, (client: Client, form: FormData) => Promise<AccountAn
   team: chooseTeams,
 }
 
-const REFILLED: Record<string, (form: FormData) => AccountAnswer> = {
-  name: (form) => refilled('name', { name: String(form.get('name') ?? '') }),
-  email: (form) => refilled('email', { newEmail: String(form.get('newEmail') ?? '') }),
-  'time-zone': (form) => refilled('time-zone', { timeZone: String(form.get('timeZone') ?? '') }),
-  password: () => refilled('password', { currentPassword: '' }),
+const REFILLED: Record<string, (t: PageTexts, form: FormData) => AccountAnswer> = {
+  name: (t, form) => refilled(t, 'name', { name: String(form.get('name') ?? '') }),
+  email: (t, form) => refilled(t, 'email', { newEmail: String(form.get('newEmail') ?? '') }),
+  'time-zone': (t, form) => refilled(t, 'time-zone', { timeZone: String(form.get('timeZone') ?? '') }),
+  password: (t) => refilled(t, 'password', { currentPassword: '' }),
 }
 
-function refilled(intent: Intent, typed: Record<string, string>): AccountAnswer {
-  const error = Object.fromEntries(
-    Object.keys(typed).map((name) => [name, ['You are signed in again: look at it once more, and send it.']]),
-  )
+function refilled(t: PageTexts, intent: Intent, typed: Record<string, string>): AccountAnswer {
+  const error = Object.fromEntries(Object.keys(typed).map((name) => [name, [t('account.problem.signedInAgain')]]))
   return { intent, result: { status: 'error', initialValue: typed, error } }
 }
 
 /**
  * After signing in again the form is only refilled: the account may be another one, so its owner sends it again (R170).
  */
-export function refillAccountForm(form: FormData): AccountAnswer {
+export function refillAccountForm(t: PageTexts, form: FormData): AccountAnswer {
   const refill = ownValue(REFILLED, form.get('intent'))
-  return refill ? refill(form) : { intent: 'session', done: true }
+  return refill ? refill(t, form) : { intent: 'session', done: true }
 }
 
-export async function actOnAccount(client: Client, form: FormData): Promise<AccountAnswer> {
+export async function actOnAccount(t: PageTexts, client: Client, form: FormData): Promise<AccountAnswer> {
   const intent = form.get('intent')
   form.delete('intent')
   const act = ownValue(ACTS, intent)
-  return act ? act(client, form) : { intent: 'session', done: true }
+  return act ? act(t, client, form) : { intent: 'session', done: true }
 }

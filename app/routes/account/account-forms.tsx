@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import * as addresses from '#domain/addresses.ts'
@@ -10,19 +11,20 @@ type Result = SubmissionResult<string[]> | null
 const FORM = 'grid max-w-form gap-5'
 
 export function NameForm({ name, result }: { name: string; result: Result }) {
+  const t = useTexts()
   const [form, fields] = useForm<{ name: string }>({ id: 'name-form', lastResult: result, defaultValue: { name } })
   return (
     <form method="post" action={addresses.account} id={form.id} noValidate className={FORM}>
       <Field
-        label="Name"
-        hint="Whom we address in mails. Your profile has a name of its own."
+        label={t('account.name.label')}
+        hint={t('account.name.hint')}
         field={fields.name}
         autoComplete="name"
         required
       />
       <div>
         <Button variant="quiet" name="intent" value="name">
-          Change name
+          {t('account.name.button')}
         </Button>
       </div>
     </form>
@@ -31,24 +33,26 @@ export function NameForm({ name, result }: { name: string; result: Result }) {
 
 /** R512: a name that the site builder reports is changed there. */
 export function ManagedName({ name, platformName }: { name: string; platformName: string }) {
+  const t = useTexts()
   return (
     <p className="wrap-anywhere">
-      <bdi>{name}</bdi>, as on {platformName}: change it there, and it changes here by itself. Your profile has a name
-      of its own.
+      {t.rich('account.name.managed', {
+        account: name,
+        platform: platformName,
+        name: (text) => <bdi>{text}</bdi>,
+      })}
     </p>
   )
 }
 
 /** R512: the same for the email. */
 export function ManagedEmail({ email, platformName }: { email: string; platformName: string }) {
-  return (
-    <p className="wrap-anywhere">
-      {email}, as on {platformName}: change it there, and it changes here by itself.
-    </p>
-  )
+  const t = useTexts()
+  return <p className="wrap-anywhere">{t('account.email.managed', { email, platform: platformName })}</p>
 }
 
 export function EmailForm({ result, withPassword }: { result: Result; withPassword: boolean }) {
+  const t = useTexts()
   const [form, fields] = useForm<{ newEmail: string; currentPassword: string }>({
     id: 'email-form',
     lastResult: result,
@@ -56,8 +60,8 @@ export function EmailForm({ result, withPassword }: { result: Result; withPasswo
   return (
     <form method="post" action={addresses.account} id={form.id} noValidate className={FORM}>
       <Field
-        label="New email"
-        hint="We send a link there. Until you confirm it, your email stays as it is."
+        label={t('account.email.label')}
+        hint={t('account.email.hint')}
         field={fields.newEmail}
         type="email"
         autoComplete="email"
@@ -65,8 +69,8 @@ export function EmailForm({ result, withPassword }: { result: Result; withPasswo
       />
       {withPassword && (
         <Field
-          label="Confirm with your password"
-          hint="An account without a password gets one at “Forgot it?” below."
+          label={t('account.email.password')}
+          hint={t('account.email.passwordHint')}
           field={fields.currentPassword}
           type="password"
           autoComplete="current-password"
@@ -75,7 +79,7 @@ export function EmailForm({ result, withPassword }: { result: Result; withPasswo
       )}
       <div>
         <Button variant="quiet" name="intent" value="email">
-          Send the link
+          {t('account.email.button')}
         </Button>
       </div>
     </form>
@@ -83,6 +87,7 @@ export function EmailForm({ result, withPassword }: { result: Result; withPasswo
 }
 
 export function PasswordForm({ result }: { result: Result }) {
+  const t = useTexts()
   const [form, fields] = useForm<{ currentPassword: string; newPassword: string }>({
     id: 'password-form',
     lastResult: result,
@@ -90,15 +95,15 @@ export function PasswordForm({ result }: { result: Result }) {
   return (
     <form method="post" action={addresses.account} id={form.id} noValidate className={FORM}>
       <Field
-        label="Current password"
+        label={t('account.password.current')}
         field={fields.currentPassword}
         type="password"
         autoComplete="current-password"
         required
       />
       <Field
-        label="New password"
-        hint={`At least ${PASSWORD_LIMITS.min} characters. You are signed out everywhere else.`}
+        label={t('account.password.new')}
+        hint={t('account.password.hint', { minimum: PASSWORD_LIMITS.min })}
         field={fields.newPassword}
         type="password"
         autoComplete="new-password"
@@ -106,10 +111,10 @@ export function PasswordForm({ result }: { result: Result }) {
       />
       <div className="flex flex-wrap items-center gap-4">
         <Button variant="quiet" name="intent" value="password">
-          Change password
+          {t('account.password.button')}
         </Button>
         <a href={addresses.resetPassword} className="touch-target text-compact">
-          Forgot it?
+          {t('account.password.forgot')}
         </a>
       </div>
     </form>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { listSessions } from '#client/accounts/accounts.ts'
@@ -14,7 +15,6 @@ import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { listTimeZones, UTC } from '#domain/accounts/time-zone.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
-import { ownValue } from '#domain/own-value.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/account.ts'
@@ -69,7 +69,8 @@ const FORM = {
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const { form, signedInNow } = await receiveAccountForm(client, request, FORM)
-  const answer = signedInNow ? refillAccountForm(form) : await actOnAccount(client, form)
+  const t = textsFor(context.get(languageContext))
+  const answer = signedInNow ? refillAccountForm(t, form) : await actOnAccount(t, client, form)
   if ('result' in answer) return answer
   const query = new URLSearchParams({ done: answer.intent, ...(answer.detail && { to: answer.detail }) })
   throw redirect(`${addresses.account}?${query}`, 303)
@@ -89,27 +90,45 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-function doneText(done: string | null, sentTo: string | null): string | undefined {
-  const texts: Record<Intent, string> = {
-    name: 'Your name is changed.',
-    email: `If no other account has ${sentTo ?? 'this address'}, a link is on its way there. It works for 24 hours.`,
-    password: 'Your new password is set, and you are signed out everywhere else.',
-    session: 'You are signed out there.',
-    'time-zone': 'Times are shown in your zone now.',
-    team: 'Your choice is saved.',
+const DONE = ['name', 'password', 'session', 'time-zone', 'team', 'profile', 'second-factor-off'] as const
+
+function doneText(t: PageTexts, done: string | null, sentTo: string | null): string | undefined {
+  if (done === 'email') {
+    return sentTo === null ? t('account.done.emailUnnamed') : t('account.done.email', { email: sentTo })
   }
-  if (done === 'profile') return 'The profile is deleted.'
-  if (done === 'second-factor-off') return 'Two-step sign-in is off.'
-  return ownValue(texts, done)
+  const one = DONE.find((name) => name === done)
+  return one && t(`account.done.${one}`)
+}
+
+/** R512: what the site builder keeps is not changed here. */
+function refusedText(t: PageTexts, intent: Intent, platform: string | undefined): string {
+  if (platform !== undefined && intent === 'name') return t('account.problem.managedName', { platform })
+  if (platform !== undefined && intent === 'email') return t('account.problem.managedEmail', { platform })
+  return t('account.problem.marked')
+}
+
+function FactorState({ on, host }: { on: boolean; host: string | undefined }) {
+  const t = useTexts()
+  if (!on) {
+    return <p>{host === undefined ? t('account.factor.off') : t('account.factor.offHost', { host })}</p>
+  }
+  const shown = { on: (text: ReactNode) => <span className="text-good">{text}</span> }
+  return (
+    <p>
+      {host === undefined ? t.rich('account.factor.on', shown) : t.rich('account.factor.onHost', { ...shown, host })}
+    </p>
+  )
 }
 
 const resultOf = (answer: AccountAnswer | undefined, intent: Intent) =>
   answer && 'result' in answer && answer.intent === intent ? answer.result : null
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { user, zones, keeps, profiles, workspaces, sessions, done, sentTo, site, proof, onlyHost } = loaderData
-  const text = actionData ? undefined : doneText(done, sentTo)
-  const firstStep = onlyHost === undefined ? 'your password' : `your account at ${onlyHost}`
+  const text = actionData ? undefined : doneText(t, done, sentTo)
+  const isKept =
+    actionData && (actionData.intent === 'name' || actionData.intent === 'email') && keeps[actionData.intent]
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 py-[clamp(2rem,5vw,3.5rem)]">
       <header className="grid gap-4">
@@ -118,63 +137,54 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             <bdi>{user.name}</bdi>
           </h1>
           <p className="mt-2 text-large wrap-anywhere text-ink-soft">
-            {user.email}{' '}
+            <span translate="no">{user.email}</span>{' '}
             {user.emailVerified ? (
-              <span className="text-good">✓ confirmed</span>
+              <span className="text-good">{t('account.confirmed')}</span>
             ) : (
-              <a href={addresses.verifyEmail}>not confirmed yet</a>
+              <a href={addresses.verifyEmail}>{t('account.unconfirmed')}</a>
             )}
           </p>
         </div>
         <p>
           {profiles[0] ? (
             <ButtonLink href={addresses.editProfile(profiles[0].slug, 'general')} variant="quiet">
-              Edit your profile
+              {t('account.editProfile')}
             </ButtonLink>
           ) : (
-            <ButtonLink href={addresses.newProfile}>Create your profile</ButtonLink>
+            <ButtonLink href={addresses.newProfile}>{t('account.createProfile')}</ButtonLink>
           )}
         </p>
         {text && (
           <Notice tone="good">
             {text}{' '}
-            {done === 'email' && site.demo && (
-              <>
-                This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
-              </>
-            )}
+            {done === 'email' &&
+              site.demo &&
+              t.rich('ui.mail.demo', { mailbox: (link) => <a href={addresses.devMailbox}>{link}</a> })}
           </Notice>
         )}
         {actionData && (
-          <Notice tone="bad">
-            {(actionData.intent === 'name' || actionData.intent === 'email') && keeps[actionData.intent]
-              ? `Your ${actionData.intent} is not changed: it comes from ${site.platformName}.`
-              : 'Please look at the field that is marked below.'}
-          </Notice>
+          <Notice tone="bad">{refusedText(t, actionData.intent, isKept ? site.platformName : undefined)}</Notice>
         )}
       </header>
-      <Part id="following" title="Following">
-        <p>
-          <a href={addresses.following}>Whom you follow and what is new with them</a>, also once a week by mail if you
-          like.
-        </p>
+      <Part id="following" title={t('account.following.title')}>
+        <p>{t.rich('account.following.text', { following: (link) => <a href={addresses.following}>{link}</a> })}</p>
       </Part>
-      <Part id="name" title="Your name">
+      <Part id="name" title={t('account.name.title')}>
         {keeps.name ? (
           <ManagedName name={user.name} platformName={site.platformName} />
         ) : (
           <NameForm name={user.name} result={resultOf(actionData, 'name')} />
         )}
       </Part>
-      <Part id="time-zone" title="Your time zone">
+      <Part id="time-zone" title={t('account.zone.title')}>
         <ZoneForm timeZone={user.timeZone ?? UTC} zones={zones} result={resultOf(actionData, 'time-zone')} />
       </Part>
       {workspaces.length > 0 && (
-        <Part id="team" title="Your teams">
+        <Part id="team" title={t('account.team.title')}>
           <TeamForm workspaces={workspaces} />
         </Part>
       )}
-      <Part id="email" title="Your email">
+      <Part id="email" title={t('account.email.title')}>
         {keeps.email ? (
           <ManagedEmail email={user.email} platformName={site.platformName} />
         ) : (
@@ -184,59 +194,51 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         )}
       </Part>
       {site.signIn?.passwords !== false && (
-        <Part id="password" title="Your password">
+        <Part id="password" title={t('account.password.title')}>
           {onlyHost === undefined ? (
             <PasswordForm result={resultOf(actionData, 'password')} />
           ) : (
             <p>
-              You sign in with {onlyHost}, and have no password here. To have both ways,{' '}
-              <a href={addresses.resetPassword}>get one by mail</a>.
+              {t.rich('account.password.none', {
+                host: onlyHost,
+                reset: (link) => <a href={addresses.resetPassword}>{link}</a>,
+              })}
             </p>
           )}
         </Part>
       )}
-      <Part id="second-factor" title="Two-step sign-in">
-        <p>
-          {user.secondFactor.on ? (
-            <>
-              <span className="text-good">✓ on</span>: signing in takes {firstStep} and a code.
-            </>
-          ) : (
-            `Off: ${firstStep} alone is enough to sign in.`
-          )}
-        </p>
+      <Part id="second-factor" title={t('account.factor.title')}>
+        <FactorState on={user.secondFactor.on} host={onlyHost} />
         <div>
           <ButtonLink href={addresses.secondFactor} variant="quiet">
-            {user.secondFactor.on ? 'Recovery codes, or turn it off' : 'Turn on two-step sign-in'}
+            {user.secondFactor.on ? t('account.factor.manage') : t('account.factor.turnOn')}
           </ButtonLink>
         </div>
       </Part>
-      <Part id="places" title="Where you are signed in">
+      <Part id="places" title={t('account.sessions.title')}>
         <SessionList sessions={sessions} />
       </Part>
-      <Part id="data" title="Your data">
-        <p>
-          Everything that we keep of your account, in one file: profiles, statistics, what you follow and like,
-          sessions, messages, pictures and work, and which mails we sent you. Passwords are not in it.
-        </p>
+      <Part id="data" title={t('account.data.title')}>
+        <p>{t('account.data.lead')}</p>
         <div>
           <ButtonLink href="/v1/marketplace/me/export" variant="quiet" download>
-            Download my data
+            {t('account.data.download')}
           </ButtonLink>
         </div>
       </Part>
-      <Part id="leaving" title="Leaving">
+      <Part id="leaving" title={t('account.leaving.title')}>
         {profiles.map(({ slug, name }) => (
           <p key={slug} className="wrap-anywhere">
-            <a href={addresses.deleteProfile(slug)}>Delete the profile of {name}</a>, and keep your account.
+            {t.rich('account.leaving.profile', {
+              name,
+              profile: (link) => <a href={addresses.deleteProfile(slug)}>{link}</a>,
+            })}
           </p>
         ))}
-        <p>
-          <a href={addresses.deleteAccount}>Delete your account</a>, with everything in it.
-        </p>
+        <p>{t.rich('account.leaving.account', { account: (link) => <a href={addresses.deleteAccount}>{link}</a> })}</p>
       </Part>
     </div>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Your account', matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('account.pageTitle'), matches)

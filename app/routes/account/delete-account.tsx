@@ -2,15 +2,17 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { DraftsForgotten } from '#app/ui/forms/draft.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { wordRefused } from '#app/word-refused.ts'
 import { deleteAccount, signOut } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -38,10 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-function refusalText(error: ApiFailure): string {
-  if (error.code !== 'only_owner') return friendlyError(error)
+function refusalText(t: PageTexts, error: ApiFailure): string {
+  if (error.code !== 'only_owner') return friendlyError(error, t)
   const names = (error.fields['workspaces'] ?? []).join(', ')
-  return `You are the only owner of ${names}, and others are in it. Make somebody else an owner first.`
+  return t('deletion.account.onlyOwner', { names })
 }
 
 const FORM = { password: 1 }
@@ -52,15 +54,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   // R418: without the field, a fresh sign-in at the site builder stands for it.
   const schema = form.has('password') ? confirmDeletionSchema : confirmDeletionSchema.partial()
   const submission = parseWithZod(form, { schema })
-  if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
+  const t = textsFor(context.get(languageContext))
+  if (submission.status !== 'success') {
+    const fieldErrors = wordRefused(t, schema, submission.payload)
+    return submission.reply({ fieldErrors, hideFields: ['password'] })
+  }
   try {
     await deleteAccount(client, submission.value.password ?? '')
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 401) throw error
     const reply =
       error.status === 403 && error.code !== 'fresh_sign_in_needed'
-        ? { fieldErrors: { password: ['This is not your password.'] } }
-        : { formErrors: [refusalText(error)] }
+        ? { fieldErrors: { password: [t('account.problem.wrongPassword')] } }
+        : { formErrors: [refusalText(t, error)] }
     return submission.reply({ ...reply, hideFields: ['password'] })
   }
   // The session was deleted with the account; this removes its cookie.
@@ -69,13 +75,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function Deleted() {
+  const t = useTexts()
   return (
-    <FormPage
-      title="Your account is deleted"
-      lead="It is gone for good, with all that went with it, and you are signed out. Thank you for having been here."
-    >
+    <FormPage title={t('deletion.account.done')} lead={t('deletion.account.doneLead')}>
       <div>
-        <ButtonLink href={addresses.home}>Go to the start page</ButtonLink>
+        <ButtonLink href={addresses.home}>{t('deletion.account.home')}</ButtonLink>
       </div>
       <DraftsForgotten />
     </FormPage>
@@ -89,42 +93,33 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
 type Page = Extract<Route.ComponentProps['loaderData'], { deleted: false }>
 
 function DeleteForm({ page, answer }: { page: Page; answer: Route.ComponentProps['actionData'] }) {
+  const t = useTexts()
   const { email, handle, workspaces, platformName, proof } = page
   const [form, fields] = useForm<{ password: string }>({ id: 'delete-account', lastResult: answer ?? null })
   return (
-    <FormPage title="Delete your account" lead={`For good, and at once: ${email}`}>
+    <FormPage title={t('deletion.account.title')} lead={t('deletion.account.lead', { email })}>
       <FormErrors errors={form.errors} fields={[fields.password]} />
       <div className="prose text-compact">
-        <p className="font-semibold">What goes</p>
+        <p className="font-semibold">{t('deletion.goes')}</p>
         <ul>
-          {handle && <li>Your profile @{handle}: its address, its place on hire pages, its statistics.</li>}
-          <li>Your sites and other work, as far as it is known here.</li>
-          <li>What you follow and like, your sessions, and the mails that we sent you.</li>
-          {workspaces.length > 0 && (
-            <li>
-              Workspaces in which nobody else is, with their profiles. You are in {workspaces.join(', ')}; where others
-              are, you leave, and if you are the only owner, you have to hand it over first.
-            </li>
-          )}
+          {handle && <li>{t('deletion.account.profile', { handle })}</li>}
+          <li>{t('deletion.account.sites')}</li>
+          <li>{t('deletion.account.rest')}</li>
+          {workspaces.length > 0 && <li>{t('deletion.account.workspaces', { names: workspaces.join(', ') })}</li>}
         </ul>
-        <p className="font-semibold">What stays</p>
+        <p className="font-semibold">{t('deletion.stays')}</p>
         <ul>
-          <li>
-            What you wrote to others and they to you, with your name: those conversations are theirs, too. You no longer
-            see them.
-          </li>
-          <li>Your account at {platformName}, if you have one there.</li>
+          <li>{t('deletion.account.messages')}</li>
+          <li>{t('deletion.account.platform', { platform: platformName })}</li>
         </ul>
-        <p>
-          You may want to <a href="/v1/marketplace/me/export">download your data</a> first.
-        </p>
+        <p>{t.rich('deletion.account.export', { data: (text) => <a href="/v1/marketplace/me/export">{text}</a> })}</p>
       </div>
       <Proof proof={proof} next={HERE}>
         <form method="post" id={form.id} noValidate className="grid gap-5">
           {proof.kind === 'password' && (
             <Field
-              label="Your password"
-              hint="An account without a password gets one at “Forgot your password?”."
+              label={t('deletion.account.password')}
+              hint={t('deletion.account.passwordHint')}
               field={fields.password}
               type="password"
               autoComplete="current-password"
@@ -132,9 +127,9 @@ function DeleteForm({ page, answer }: { page: Page; answer: Route.ComponentProps
             />
           )}
           <div className="flex flex-wrap items-center gap-5">
-            <Button variant="danger">Delete my account</Button>
+            <Button variant="danger">{t('deletion.account.button')}</Button>
             <a href={addresses.account} className="touch-target">
-              Keep it
+              {t('deletion.keep')}
             </a>
           </div>
         </form>
@@ -144,4 +139,4 @@ function DeleteForm({ page, answer }: { page: Page; answer: Route.ComponentProps
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(loaderData?.deleted ? 'Your account is deleted' : 'Delete your account', matches)
+  privateMeta(metaTexts(matches)(loaderData?.deleted ? 'deletion.account.done' : 'deletion.account.title'), matches)

@@ -1,11 +1,11 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { data, redirect } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
-import { wholeNumber } from '#app/ui/format.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -29,16 +29,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { slug, name, numFollowers, numLikes, isWorkspace: owner.type === 'WORKSPACE' }
 }
 
-function refusalText(error: ApiFailure): string {
+function refusalText(t: PageTexts, error: ApiFailure): string {
   if (error.code === 'public_assets_exist') {
-    return 'This profile has public templates, libraries or cloneables. Make them private on the platform first.'
+    return t('deletion.profile.publicAssets')
   }
-  return error.status === 403 ? 'A suspended profile cannot be deleted.' : friendlyError(error)
+  return error.status === 403 ? t('deletion.profile.suspended') : friendlyError(error, t)
 }
 
 const FORM = { handle: 1 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  const t = textsFor(context.get(languageContext))
   const typed = String((await readForm(request, FORM)).get('handle') ?? '')
   const failed = (error: Record<string, string[]>): SubmissionResult<string[]> => ({
     status: 'error',
@@ -46,48 +47,44 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     error,
   })
   if (typed.trim().toLowerCase().replace(/^@/, '') !== params.slug) {
-    return failed({ handle: [`Type ${params.slug} to confirm.`] })
+    return failed({ handle: [t('deletion.profile.typeProblem', { handle: params.slug })] })
   }
   try {
     await deleteProfile(context.get(clientContext), params.slug)
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status === 401) throw error
-    return failed({ '': [refusalText(error)] })
+    return failed({ '': [refusalText(t, error)] })
   }
   throw redirect(`${addresses.account}?done=profile`, 303)
 }
 
 export default function DeleteProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { slug, name, numFollowers, numLikes, isWorkspace } = loaderData
   const [form, fields] = useForm<{ handle: string }>({ id: 'delete-profile', lastResult: actionData ?? null })
   return (
-    <FormPage title={`Delete @${slug}`} lead={`The profile of ${name}, for good and at once.`}>
+    <FormPage title={t('deletion.profile.title', { handle: slug })} lead={t('deletion.profile.lead', { name })}>
       <FormErrors errors={form.errors} fields={[fields.handle]} />
       <div className="prose text-compact">
-        <p className="font-semibold">What goes</p>
+        <p className="font-semibold">{t('deletion.goes')}</p>
         <ul>
-          <li>The page at /@{slug}, its texts, skills and highlights, and its place on hire pages.</li>
-          <li>
-            Followers ({wholeNumber(numFollowers)}), likes ({wholeNumber(numLikes)}), badges and statistics. They do not
-            come back with a new profile.
-          </li>
-          <li>The messages to it, from your inbox. Their senders keep theirs, with its name.</li>
-          <li>The handle: anyone can take it from then on.</li>
+          <li>{t('deletion.profile.page', { handle: slug })}</li>
+          <li>{t('deletion.profile.figures', { followers: numFollowers, likes: numLikes })}</li>
+          <li>{t('deletion.profile.messages')}</li>
+          <li>{t('deletion.profile.handle')}</li>
         </ul>
-        <p className="font-semibold">What stays</p>
+        <p className="font-semibold">{t('deletion.stays')}</p>
         <ul>
-          <li>
-            {isWorkspace ? 'The workspace and its sites.' : 'Your account and your sites.'} You can begin a new profile.
-          </li>
+          <li>{isWorkspace ? t('deletion.profile.staysWorkspace') : t('deletion.profile.stays')}</li>
         </ul>
-        <p>To be left alone for a while, make it private instead.</p>
+        <p>{t('deletion.profile.instead')}</p>
       </div>
       <form method="post" id={form.id} noValidate className="grid gap-5">
-        <Field label={`Type ${slug} to confirm`} field={fields.handle} autoComplete="off" required />
+        <Field label={t('deletion.profile.type', { handle: slug })} field={fields.handle} autoComplete="off" required />
         <div className="flex flex-wrap items-center gap-5">
-          <Button variant="danger">Delete this profile</Button>
+          <Button variant="danger">{t('deletion.profile.button')}</Button>
           <a href={addresses.account} className="touch-target">
-            Keep it
+            {t('deletion.keep')}
           </a>
         </div>
       </form>
@@ -95,4 +92,5 @@ export default function DeleteProfile({ loaderData, actionData }: Route.Componen
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Delete a profile', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(metaTexts(matches)('deletion.profile.pageTitle'), matches)

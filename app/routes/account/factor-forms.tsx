@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { CodeFields } from '#app/routes/sign-in/code-fields.tsx'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 
@@ -11,9 +12,10 @@ type Intent = 'start' | 'pass' | 'renew' | 'remove'
 const FORM = 'grid grid-cols-[minmax(0,1fr)] gap-5'
 
 function PasswordInput({ id, error }: { id: string; error: string | undefined }) {
+  const t = useTexts()
   return (
     <TextInput
-      label="Your password"
+      label={t('factor.password')}
       id={`${id}-password`}
       name="password"
       type="password"
@@ -51,16 +53,14 @@ export function ProofForm({ intent, to, problems, button, danger = false, withPa
 
 /** Shown only once; an account that loses them creates new ones. */
 export function RecoveryCodeList({ codes, children }: { codes: string[]; children: ReactNode }) {
+  const t = useTexts()
   return (
     <div className="grid gap-5">
-      <p>
-        Print them, or keep them in a password manager. Each signs you in once, for the day on which your phone is lost.
-        They are not shown again.
-      </p>
+      <p>{t('factor.codes.lead')}</p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-field bg-sunken px-4 py-3">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import * as addresses from '#domain/addresses.ts'
@@ -23,25 +24,26 @@ function QrPicture({ qr: { size, path } }: { qr: QrCode }) {
 
 /** The second step of the set-up: the visitor adds the key to the app and confirms it by a code. */
 export function FactorSetup({ setup, problems, to }: { setup: Setup; problems: Problems; to: string }) {
+  const t = useTexts()
   return (
     <form method="post" action={to} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <input type="hidden" name="setup" value={setup.uri} />
       <section className="grid gap-3">
-        <h2 className="text-lede">1. Add this site to your app</h2>
-        <p>Scan the picture with an authenticator app or a password manager.</p>
+        <h2 className="text-lede">{t('factor.setup.add')}</h2>
+        <p>{t('factor.setup.scan')}</p>
         <QrPicture qr={setup.qr} />
         <p className="text-compact">
-          On this same device, or without a camera, type the key instead:
-          <code className="mt-2 block rounded-field bg-sunken px-3 py-2 tracking-wide wrap-anywhere">
+          {t('factor.setup.key')}
+          <code translate="no" className="mt-2 block rounded-field bg-sunken px-3 py-2 tracking-wide wrap-anywhere">
             {setup.key.match(/.{1,4}/g)?.join(' ')}
           </code>
         </p>
       </section>
       <section className="grid gap-3">
-        <h2 className="text-lede">2. Enter the code that it shows</h2>
+        <h2 className="text-lede">{t('factor.setup.code')}</h2>
         <TextInput
-          label="Code from your app"
-          hint="Six digits, new every half minute."
+          label={t('signInStep.code.label')}
+          hint={t('signInStep.code.hint')}
           id="setup-code"
           name="code"
           inputMode="numeric"
@@ -52,9 +54,9 @@ export function FactorSetup({ setup, problems, to }: { setup: Setup; problems: P
         />
         <div className="flex flex-wrap items-center gap-5">
           <Button name="intent" value="confirm">
-            Turn it on
+            {t('factor.setup.button')}
           </Button>
-          <a href={addresses.account}>Not now</a>
+          <a href={addresses.account}>{t('factor.setup.notNow')}</a>
         </div>
       </section>
     </form>

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
 import { HostButton } from '#app/routes/sign-in/host/host-button.tsx'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { fetchSignInMethods } from '#client/accounts/host-sign-in.ts'
 
 /** R418: what an account's owner shows before something grave: its password, or a fresh sign-in at the site builder. */
@@ -30,11 +31,12 @@ export const readProof = async (context: Readonly<RouterContextProvider>): Promi
 
 /** The form; before it, a button that leads to a fresh sign-in at the site builder, where one is needed. */
 export function Proof({ proof, next, children }: { proof: OwnerProof; next: string; children: ReactNode }) {
+  const t = useTexts()
   if (proof.kind !== 'host') return children
   return (
     <div className="grid max-w-form gap-4">
-      <p>To make sure that it is you, sign in at {proof.hostName} once more. Then you can go on here for 10 minutes.</p>
-      <HostButton label={`Confirm with ${proof.hostName}`} next={next} variant="quiet" fresh />
+      <p>{t('account.proof.lead', { host: proof.hostName })}</p>
+      <HostButton label={t('account.proof.button', { host: proof.hostName })} next={next} variant="quiet" fresh />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { codeIn } from '#app/routes/sign-in/code-fields.tsx'
-import { WRONG_CODE } from '#app/routes/sign-in/sign-in-problems.ts'
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import {
   confirmFactorSetup,
   passFactor,
@@ -10,6 +10,7 @@ import {
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 
 import { type QrCode, qrCodeOf } from './qr-code.ts'
 
@@ -30,13 +31,13 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-function problemsOf(error: unknown): Problems {
+function problemsOf(t: PageTexts, error: unknown): Problems {
   if (!(error instanceof ApiFailure)) throw error
-  if (error.code === 'wrong_password') return { password: 'This is not your password.' }
-  if (error.code === 'wrong_code') return { code: WRONG_CODE }
-  const { password, code } = error.fields
+  if (error.code === 'wrong_password') return { password: t('account.problem.wrongPassword') }
+  if (error.code === 'wrong_code') return { code: t('signIn.problem.wrongCode') }
+  const { password, code } = fieldProblems(error, t)
   if (password || code) return { password: password?.[0], code: code?.[0] }
-  return { form: friendlyError(error) }
+  return { form: friendlyError(error, t) }
 }
 
 function setupOf(uri: string): Setup {
@@ -47,43 +48,43 @@ function setupOf(uri: string): Setup {
 const SETUP_URI = /^otpauth:\/\/totp\/[\x21-\x7e]{1,2000}$/
 
 /** The form carries the set-up URI in a hidden field, so that the page can show it again after a wrong code. */
-async function confirm(client: Client, form: FormData): Promise<FactorAnswer> {
+async function confirm(t: PageTexts, client: Client, form: FormData): Promise<FactorAnswer> {
   try {
     return { step: 'codes', renewed: false, ...(await confirmFactorSetup(client, codeIn(form))) }
   } catch (error) {
     const uri = textOf(form, 'setup')
     if (!SETUP_URI.test(uri)) throw error
-    return { step: 'setup', setup: setupOf(uri), problems: problemsOf(error) }
+    return { step: 'setup', setup: setupOf(uri), problems: problemsOf(t, error) }
   }
 }
 
-const ACTS: Record<string, (client: Client, form: FormData) => Promise<FactorAnswer>> = {
-  start: async (client, form) => {
+const ACTS: Record<string, (t: PageTexts, client: Client, form: FormData) => Promise<FactorAnswer>> = {
+  start: async (_t, client, form) => {
     const { uri } = await startFactorSetup(client, textOf(form, 'password'))
     return { step: 'setup', setup: setupOf(uri), problems: {} }
   },
   confirm,
-  pass: async (client, form) => {
+  pass: async (_t, client, form) => {
     await passFactor(client, codeIn(form))
     return { step: 'done', done: 'passed' }
   },
-  renew: async (client, form) => {
+  renew: async (_t, client, form) => {
     const proof = { password: textOf(form, 'password'), code: codeIn(form) }
     return { step: 'codes', renewed: true, ...(await renewRecoveryCodes(client, proof)) }
   },
-  remove: async (client, form) => {
+  remove: async (_t, client, form) => {
     await removeFactor(client, { password: textOf(form, 'password'), code: codeIn(form) })
     return { step: 'done', done: 'removed' }
   },
 }
 
-export async function actOnFactor(client: Client, form: FormData): Promise<FactorAnswer> {
+export async function actOnFactor(t: PageTexts, client: Client, form: FormData): Promise<FactorAnswer> {
   const intent = textOf(form, 'intent')
   const act = Object.hasOwn(ACTS, intent) ? ACTS[intent] : undefined
-  if (!act) return { step: 'refused', intent, problems: { form: 'Please send the form again.' } }
+  if (!act) return { step: 'refused', intent, problems: { form: t('factor.problem.again') } }
   try {
-    return await act(client, form)
+    return await act(t, client, form)
   } catch (error) {
-    return { step: 'refused', intent, problems: problemsOf(error) }
+    return { step: 'refused', intent, problems: problemsOf(t, error) }
   }
 }

@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { nextAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = nextOf(request)
   // Secrets are not carried through a sign-in (R170), and the account may be another one: start over.
   if (signedInNow) throw redirect(addressWith(next), 303)
-  const answer = await actOnFactor(client, form)
+  const answer = await actOnFactor(textsFor(context.get(languageContext)), client, form)
   if (answer.step === 'done') {
     throw redirect(
       answer.done === 'passed' ? (next ?? addresses.account) : `${addresses.account}?done=second-factor-off`,
@@ -63,18 +64,17 @@ const problemsFor = (answer: FactorAnswer | undefined, intent: string): Problems
 type PartProps = { factor: FactorState; answer: FactorAnswer | undefined; to: string; proof: OwnerProof }
 
 function TurnOn({ answer, to, proof }: PartProps) {
+  const t = useTexts()
   const withPassword = proof.kind === 'password'
   return (
     <>
-      <p className="text-compact text-ink-soft">
-        You need an authenticator app on your phone, or a password manager that makes one-time codes.
-      </p>
+      <p className="text-compact text-ink-soft">{t('factor.app')}</p>
       <Proof proof={proof} next={to}>
         <ProofForm
           intent="start"
           to={to}
           problems={problemsFor(answer, 'start')}
-          button="Set it up"
+          button={t('factor.start')}
           withPassword={withPassword}
         />
       </Proof>
@@ -83,61 +83,68 @@ function TurnOn({ answer, to, proof }: PartProps) {
 }
 
 function Manage({ factor, answer, to, proof }: PartProps) {
+  const t = useTexts()
   const withPassword = proof.kind === 'password'
   const shared = { to, withPassword }
   return (
     <Proof proof={proof} next={to}>
       <section aria-labelledby="codes" className="grid gap-4 border-t border-line pt-6">
         <h2 id="codes" className="text-lede">
-          New recovery codes
+          {t('factor.renew.title')}
         </h2>
-        <p>
-          {factor.recoveryCodesLeft} of {SECOND_FACTOR.recoveryCodes} are left. New ones take the place of all old ones.
-        </p>
-        <ProofForm {...shared} intent="renew" problems={problemsFor(answer, 'renew')} button="Make new codes" />
+        <p>{t('factor.renew.left', { left: factor.recoveryCodesLeft, all: SECOND_FACTOR.recoveryCodes })}</p>
+        <ProofForm
+          {...shared}
+          intent="renew"
+          problems={problemsFor(answer, 'renew')}
+          button={t('factor.renew.button')}
+        />
       </section>
       <section aria-labelledby="off" className="grid gap-4 border-t border-line pt-6">
         <h2 id="off" className="text-lede">
-          Turn it off
+          {t('factor.off.title')}
         </h2>
         {factor.required ? (
-          <p>Admins of this site keep it on.</p>
+          <p>{t('factor.admin.required')}</p>
         ) : (
-          <ProofForm {...shared} intent="remove" problems={problemsFor(answer, 'remove')} button="Turn it off" danger />
+          <ProofForm
+            {...shared}
+            intent="remove"
+            problems={problemsFor(answer, 'remove')}
+            button={t('factor.off.button')}
+            danger
+          />
         )}
       </section>
     </Proof>
   )
 }
 
-function adminSentence({ on }: FactorState): string {
-  return on
-    ? 'You signed in before it was on. Enter a code, and the admin area opens.'
-    : 'Admins of this site sign in in two steps. Turn it on, and the admin area opens.'
-}
+const adminSentence = (t: PageTexts, { on }: FactorState) => (on ? t('factor.admin.on') : t('factor.admin.off'))
 
-function leadOf({ on }: FactorState, proof: OwnerProof): string {
-  if (proof.kind !== 'password') return `Signing in ${on ? 'takes' : 'then takes'} a code from your phone, too.`
-  return on
-    ? 'It is on: signing in takes your password and a code.'
-    : 'Signing in then takes your password and a code from your phone. Whoever learns your password alone gets no further.'
+function leadOf(t: PageTexts, { on }: FactorState, proof: OwnerProof): string {
+  if (proof.kind !== 'password') return on ? t('factor.leadHostOn') : t('factor.leadHost')
+  return on ? t('factor.leadOn') : t('factor.lead')
 }
 
 export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const t = useTexts()
   const { factor, emailVerified, isWaitingAdmin, next, proof } = loaderData
   const to = addressWith(next)
   if (answer?.step === 'codes') {
     return (
       <FormPage
-        title="Save your recovery codes"
-        lead={answer.renewed ? 'The old ones no longer work.' : 'Two-step sign-in is on.'}
+        title={t('factor.codes.title')}
+        lead={answer.renewed ? t('factor.codes.renewed') : t('factor.codes.on')}
       >
         <RecoveryCodeList codes={answer.recoveryCodes}>
           <p className="text-compact text-ink-soft">
-            Other devices stay signed in. You can <a href={`${addresses.account}#places`}>sign them out</a>.
+            {t.rich('factor.codes.devices', {
+              sessions: (text) => <a href={`${addresses.account}#places`}>{text}</a>,
+            })}
           </p>
           <div>
-            <ButtonLink href={next ?? addresses.account}>I have saved them</ButtonLink>
+            <ButtonLink href={next ?? addresses.account}>{t('factor.codes.saved')}</ButtonLink>
           </div>
         </RecoveryCodeList>
       </FormPage>
@@ -145,7 +152,7 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
   }
   if (answer?.step === 'setup') {
     return (
-      <FormPage title="Set it up">
+      <FormPage title={t('factor.setup.title')}>
         {answer.problems.form && <Notice tone="bad">{answer.problems.form}</Notice>}
         <FactorSetup setup={answer.setup} problems={answer.problems} to={to} />
       </FormPage>
@@ -153,28 +160,24 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
   }
   const part = { factor, answer, to, proof }
   return (
-    <FormPage title="Two-step sign-in" lead={leadOf(factor, proof)}>
-      {answer?.step === 'refused' && (
-        <Notice tone="bad">{answer.problems.form ?? 'Please look at the field that is marked below.'}</Notice>
-      )}
-      {isWaitingAdmin && !answer && <Notice>{adminSentence(factor)}</Notice>}
+    <FormPage title={t('factor.title')} lead={leadOf(t, factor, proof)}>
+      {answer?.step === 'refused' && <Notice tone="bad">{answer.problems.form ?? t('account.problem.marked')}</Notice>}
+      {isWaitingAdmin && !answer && <Notice>{adminSentence(t, factor)}</Notice>}
       {isWaitingAdmin && factor.on && (
-        <ProofForm intent="pass" to={to} problems={problemsFor(answer, 'pass')} button="Go on" />
+        <ProofForm intent="pass" to={to} problems={problemsFor(answer, 'pass')} button={t('factor.admin.button')} />
       )}
       {factor.on && <Manage {...part} />}
       {!factor.on && emailVerified && <TurnOn {...part} />}
       {!factor.on && !emailVerified && (
-        <p>
-          First <a href={addresses.verifyEmail}>confirm your email</a>, so that nobody else can turn it on in your name.
-        </p>
+        <p>{t.rich('factor.unconfirmed', { confirm: (text) => <a href={addresses.verifyEmail}>{text}</a> })}</p>
       )}
       <p>
         <a href={addresses.account} className="touch-target">
-          Back to your account
+          {t('account.back')}
         </a>
       </p>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Two-step sign-in', matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('factor.title'), matches)

@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import * as addresses from '#domain/addresses.ts'
@@ -5,12 +6,10 @@ import type { Me } from '#domain/profiles/profile.ts'
 
 /** R711: whether this account appears in the teams of its workspaces. */
 export function TeamForm({ workspaces }: Pick<Me, 'workspaces'>) {
+  const t = useTexts()
   return (
     <form method="post" className="grid gap-5">
-      <p>
-        The public profile of a workspace can show its team. You appear there only if you agree: by the name of your
-        account, or with your own profile and a link to it if that is public.
-      </p>
+      <p>{t('account.team.lead')}</p>
       {workspaces.map(({ id, name, listed, profileSlug }) => (
         <Checkbox
           key={id}
@@ -18,23 +17,19 @@ export function TeamForm({ workspaces }: Pick<Me, 'workspaces'>) {
           name="listed"
           value={id}
           defaultChecked={listed}
-          label={
-            <>
-              Show me in the team of <bdi>{name}</bdi>
-            </>
-          }
+          label={t.rich('account.team.show', { workspace: name, name: (text) => <bdi>{text}</bdi> })}
           hint={
             profileSlug === null ? (
-              'This workspace has no profile yet.'
+              t('account.team.noProfile')
             ) : (
-              <a href={addresses.profile(profileSlug)}>See its profile</a>
+              <a href={addresses.profile(profileSlug)}>{t('account.team.profile')}</a>
             )
           }
         />
       ))}
       <div>
         <Button name="intent" value="team" variant="quiet">
-          Save
+          {t('account.team.button')}
         </Button>
       </div>
     </form>

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
 
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import { AGAIN } from '#app/ui/forms/look-into-mail.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError, isBlocked, refusalReason } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 import { withdrawBrief } from '#client/messages/briefs.ts'
 import {
   closeRequests,
@@ -17,12 +19,8 @@ import * as addresses from '#domain/addresses.ts'
 /** The forms of the page: each sends `act`, and what it is about. */
 export const FORM = { [AGAIN]: 1, act: 1, email: 1, token: 1, id: 1 }
 
-export const DONE: Record<string, string> = {
-  withdraw: 'The brief is withdrawn. Its experts are told by mail that it needs no answer.',
-  delete: 'The conversation is deleted for you. It comes back if the expert writes again.',
-  erase: 'Your address and your files are deleted here, and what nobody else has.',
-  close: 'Your requests are closed on this device.',
-}
+/** Acts that a message confirms. */
+export const DONE = ['withdraw', 'delete', 'erase', 'close'] as const
 
 /** What a form was answered with: a mail is on its way, or why not; the address as it was typed. */
 export type RequestsAnswer = { sentTo?: string; again?: boolean; problem?: string; email?: string }
@@ -37,34 +35,37 @@ const ACTS: Record<string, (client: Client, form: FormData) => Promise<void>> = 
   close: (client) => closeRequests(client),
 }
 
-function problemOf(error: unknown) {
+function problemOf(t: PageTexts, error: unknown) {
   if (!(error instanceof ApiFailure)) throw error
-  const { status, fields } = error
+  const { status } = error
   const plain = status === 429 || isBlocked(error)
-  return { problem: fields['email']?.[0] ?? (plain ? refusalReason(error) : friendlyError(error)), status }
+  return {
+    problem: fieldProblems(error, t)['email']?.[0] ?? (plain ? refusalReason(error, t) : friendlyError(error, t)),
+    status,
+  }
 }
 
-async function ask(client: Client, form: FormData) {
+async function ask(t: PageTexts, client: Client, form: FormData) {
   const email = text(form, 'email').trim()
   try {
     await mailRequestsLink(client, email)
     return { sentTo: email, again: form.has(AGAIN) }
   } catch (error) {
-    const { problem, status } = problemOf(error)
+    const { problem, status } = problemOf(t, error)
     return data<RequestsAnswer>({ problem, email }, status)
   }
 }
 
 /** Where a form leads on, the page's own address says what came of it. */
-export async function actOnRequests(client: Client, form: FormData) {
+export async function actOnRequests(t: PageTexts, client: Client, form: FormData) {
   const name = text(form, 'act')
-  if (name === 'ask') return ask(client, form)
+  if (name === 'ask') return ask(t, client, form)
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
   if (!act) throw data(null, 400)
   try {
     await act(client, form)
   } catch (error) {
-    const { problem, status } = problemOf(error)
+    const { problem, status } = problemOf(t, error)
     // The link, or the time in which the list is open, has run out: the page says so.
     if (status === 401 || (status === 404 && name === 'open')) return redirect(addresses.guestRequests, 303)
     return data<RequestsAnswer>({ problem }, status)

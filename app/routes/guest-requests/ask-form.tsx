@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { AGAIN, LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
@@ -6,44 +9,46 @@ import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { GUEST_REQUESTS } from '#domain/limits.ts'
 
-import type { RequestsAnswer } from './act-on-requests.ts'
+import type { DONE, RequestsAnswer } from './act-on-requests.ts'
 
 type Props = {
   answer: RequestsAnswer | undefined
   /** Whether a mailed link led here that no longer works. */
   gone: boolean
-  done: string | undefined
+  done: (typeof DONE)[number] | undefined
 }
+
+const address = (text: ReactNode) => (
+  <b translate="no" className="wrap-anywhere">
+    {text}
+  </b>
+)
 
 /** R661: asks for the address that they wrote from. */
 export function AskForm({ answer, gone, done }: Props) {
+  const t = useTexts()
   return (
-    <FormPage
-      title="Your requests"
-      lead="Did you write to experts without an account? Type the email that you wrote from, and we send a link to all of your briefs and conversations."
-    >
-      {gone && !answer && (
-        <Notice tone="bad">This link has expired or is incomplete. Have a new one mailed to you here.</Notice>
-      )}
-      {done && !answer && <Notice tone="good">{done}</Notice>}
+    <FormPage title={t('requests.title')} lead={t('requests.ask.lead')}>
+      {gone && !answer && <Notice tone="bad">{t('requests.ask.gone')}</Notice>}
+      {done && !answer && <Notice tone="good">{t(`requests.done.${done}`)}</Notice>}
       <form method="post" action={addresses.guestRequests} className="grid gap-5">
         <input type="hidden" name="act" value="ask" />
         <TextInput
           id="email"
           name="email"
           type="email"
-          label="Your email"
+          label={t('requests.ask.email')}
           autoComplete="email"
           defaultValue={answer?.email}
           error={answer?.problem}
           required
         />
         <div>
-          <Button>Send the link</Button>
+          <Button>{t('requests.ask.button')}</Button>
         </div>
       </form>
       <p className="text-small text-ink-soft">
-        What you sent while you were signed in is in your <a href={addresses.inbox}>inbox</a>.
+        {t.rich('requests.ask.inbox', { inbox: (text) => <a href={addresses.inbox}>{text}</a> })}
       </p>
     </FormPage>
   )
@@ -51,21 +56,17 @@ export function AskForm({ answer, gone, done }: Props) {
 
 /** The same whether or not anything was sent from the address. */
 export function LinkMailed({ email, again, demo }: { email: string; again: boolean; demo: boolean }) {
+  const t = useTexts()
   return (
     <FormPage
-      title="Look into your mail"
-      lead={
-        <>
-          A link is on its way to <b className="wrap-anywhere">{email}</b>. It works for {GUEST_REQUESTS.linkMinutes}{' '}
-          minutes.
-        </>
-      }
+      title={t('requests.mailed.title')}
+      lead={t.rich('requests.mailed.lead', { email, minutes: GUEST_REQUESTS.linkMinutes, address })}
     >
       <LookIntoMail
         email={email}
         again={{ act: 'ask', email, [AGAIN]: '1' }}
         action={addresses.guestRequests}
-        correction={{ href: addresses.guestRequests, label: 'Type another email' }}
+        correction={{ href: addresses.guestRequests, label: t('requests.mailed.correction') }}
         mailed={again}
         problem={undefined}
         demo={demo}
@@ -76,22 +77,18 @@ export function LinkMailed({ email, again, demo }: { email: string; again: boole
 
 /** R662: a link opens nothing by itself, as mail scanners open links, too. */
 export function OpenForm({ token, email }: { token: string; email: string }) {
+  const t = useTexts()
   return (
     <FormPage
-      title="See your requests"
-      lead={
-        <>
-          The briefs and messages that were sent from <b className="wrap-anywhere">{email}</b>. They stay open on this
-          device for {GUEST_REQUESTS.sessionMinutes} minutes, or until you close them.
-        </>
-      }
+      title={t('requests.open.title')}
+      lead={t.rich('requests.open.lead', { email, minutes: GUEST_REQUESTS.sessionMinutes, address })}
     >
       <form method="post" action={addresses.guestRequests}>
         <input type="hidden" name="act" value="open" />
         <input type="hidden" name="token" value={token} />
-        <Button>Show my requests</Button>
+        <Button>{t('requests.open.button')}</Button>
       </form>
-      <p className="text-small text-ink-soft">Not your address? Close this page.</p>
+      <p className="text-small text-ink-soft">{t('requests.open.notYours')}</p>
     </FormPage>
   )
 }

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
 import { orLastPage } from '#app/missing-page.ts'
-import { secretPageMeta } from '#app/private-meta.ts'
+import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
+import { textsFor } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { fetchRequests, fetchRequestsLink } from '#client/messages/guest-requests.ts'
-import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/guest-requests.ts'
 import { actOnRequests, DONE, FORM, type RequestsAnswer } from './act-on-requests.ts'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const query = new URL(request.url).searchParams
   const { demo } = context.get(siteContext)
-  const done = ownValue(DONE, query.get('done'))
+  const done = DONE.find((one) => one === query.get('done'))
   const shared = { demo, done, token: '', email: undefined, list: undefined }
   const token = query.get('token')
   if (token !== null) {
@@ -35,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnRequests(context.get(clientContext), await readForm(request, FORM))
+  const t = textsFor(context.get(languageContext))
+  return actOnRequests(t, context.get(clientContext), await readForm(request, FORM))
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
@@ -49,4 +50,4 @@ export default function GuestRequestsPage({ loaderData, actionData }: Route.Comp
   return <AskForm answer={answer} gone={gone} done={done} />
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Your requests', matches)
+export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta(metaTexts(matches)('requests.title'), matches)

@@ -1,15 +1,12 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import * as addresses from '#domain/addresses.ts'
 
 /** Conversations in one list, and the folders beside it (R291); those who are blocked have a list of their own. */
-export const FOLDERS = {
-  inbox: 'Inbox',
-  filtered: 'Filtered',
-  archived: 'Archived',
-  spam: 'Spam',
-  blocked: 'Blocked',
-} as const
+export const FOLDERS = ['inbox', 'filtered', 'archived', 'spam', 'blocked'] as const
 
-export type Folder = keyof typeof FOLDERS
+export type Folder = (typeof FOLDERS)[number]
+
+export const readFolder = (name: string): Folder | undefined => FOLDERS.find((folder) => folder === name)
 
 export function folderAddress(folder: Folder): string {
   return folder === 'inbox' ? addresses.inbox : `${addresses.inbox}?box=${folder}`
@@ -26,9 +23,10 @@ type Props = { current: Tab; unread: Partial<Record<Folder, number>> }
 
 /** The folders, and the list of one's own briefs (R345). */
 export function BoxTabs({ current, unread }: Props) {
+  const t = useTexts()
   return (
     <nav
-      aria-label="Boxes"
+      aria-label={t('inbox.folders')}
       className="flex gap-x-4 overflow-x-auto overflow-y-hidden border-b border-line max-sm:text-compact sm:gap-x-6 lg:flex-wrap lg:overflow-visible"
     >
       {TABS.map((tab) => (
@@ -38,11 +36,13 @@ export function BoxTabs({ current, unread }: Props) {
           aria-current={tab === current ? 'page' : undefined}
           className={TAB}
         >
-          {tab === 'briefs' ? 'Briefs' : FOLDERS[tab]}{' '}
+          {t(`inbox.folder.${tab}`)}{' '}
           {tab !== 'briefs' && (unread[tab] ?? 0) > 0 && (
             <span className="ml-0.5 font-normal text-accent max-md:ml-1.5">
-              {unread[tab]}
-              <span className="sr-only"> unread</span>
+              {t.rich('inbox.unread', {
+                shown: String(unread[tab]),
+                words: (text) => <span className="sr-only">{text}</span>,
+              })}
             </span>
           )}
         </a>

@@ -1,11 +1,13 @@
 import { data, redirect } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
-import { secretPageMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 import {
   actOnGuestHire,
   fetchConversation,
@@ -14,7 +16,6 @@ import {
   reportConversation,
 } from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
-import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/conversation.ts'
 import { ConversationNotes } from './conversation-notes.tsx'
@@ -33,36 +34,35 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   if ('expired' in message)
     return data({ ...message, mailed: readMailed(searchParams), demo: context.get(siteContext).demo }, 404)
-  const done = ownValue(DONE, searchParams.get('done'))
+  const done = DONE.find((one) => one === searchParams.get('done'))
   return { expired: false as const, message, done, idempotencyKey: crypto.randomUUID() }
 }
 
-const DONE: Record<string, string> = {
-  ...HIRE_DONE,
-  reply: 'Your reply is on its way.',
-  report: 'Reported. The admins can read this conversation now.',
-}
+const DONE = [...HIRE_DONE, 'reply', 'report'] as const
 
 const FORM = { act: 1, body: 1, idempotencyKey: 1, reason: 1 }
 
 type Answer = ReplyAnswer | { problem: string; reason: string; result?: undefined; idempotencyKey?: undefined }
 
-type Act = { name: string; run: () => Promise<unknown>; reason?: string }
+type Act = { t: PageTexts; name: string; run: () => Promise<unknown>; reason?: string }
 
-async function actOn(token: string, { name, run, reason = '' }: Act) {
+async function actOn(token: string, { t, name, run, reason = '' }: Act) {
   try {
     await run()
     return redirect(`${addresses.conversation(token)}?done=${name}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
-    const text = error.fields['reason']?.[0] ?? (error.status === 403 ? refusalReason(error) : friendlyError(error))
+    const text =
+      fieldProblems(error, t)['reason']?.[0] ??
+      (error.status === 403 ? refusalReason(error, t) : friendlyError(error, t))
     return data<Answer>({ problem: text, reason }, error.status)
   }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
+  const t = textsFor(context.get(languageContext))
   const form = await readForm(request, FORM)
   if (form.get('act') === 'renew') {
     await renewConversationLink(client, params.token).catch((error: unknown) => {
@@ -73,15 +73,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const name = String(form.get('act') ?? '')
   if (name === 'report') {
     const reason = String(form.get('reason') ?? '')
-    return actOn(params.token, { name, run: () => reportConversation(client, params.token, reason), reason })
+    return actOn(params.token, { t, name, run: () => reportConversation(client, params.token, reason), reason })
   }
   const hire = readHireAct(name)
-  if (hire) return actOn(params.token, { name, run: () => actOnGuestHire(client, params.token, hire) })
-  const refused = await submitReply(form, (reply) => replyInConversation(client, params.token, reply))
+  if (hire) return actOn(params.token, { t, name, run: () => actOnGuestHire(client, params.token, hire) })
+  const refused = await submitReply(t, form, (reply) => replyInConversation(client, params.token, reply))
   return refused ?? redirect(`${addresses.conversation(params.token)}?done=reply`, 303)
 }
 
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const answer = actionData as Answer | undefined
   if (loaderData.expired) {
     const written = answer?.result?.initialValue?.['body']
@@ -103,30 +104,33 @@ export default function Conversation({ loaderData, actionData }: Route.Component
         <h1 className="text-heading wrap-anywhere">
           <bdi>{message.subject}</bdi>
         </h1>
-        {message.topic && <p className="mt-2 text-compact wrap-anywhere">Topic: {message.topic}</p>}
+        {message.topic && (
+          <p className="mt-2 text-compact wrap-anywhere">{t('conversation.topic', { topic: message.topic })}</p>
+        )}
         <p className="mt-2 text-ink-soft">
-          Your conversation with{' '}
-          {profileSlug === null ? profileName : <a href={addresses.profile(profileSlug)}>{profileName}</a>}. Whoever has
-          this page’s address can read it and write in your name: keep it to yourself.{' '}
-          <a href={addresses.guestRequests}>See all your requests</a>.
+          {t.rich('conversation.with', {
+            name: profileName,
+            profile: (text) => (profileSlug === null ? text : <a href={addresses.profile(profileSlug)}>{text}</a>),
+            requests: (text) => <a href={addresses.guestRequests}>{text}</a>,
+          })}
         </p>
       </header>
       <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-8">
         <ConversationNotes message={message} />
         <Thread message={message} atEnd={!done && !answer} />
         {answer?.problem && <Notice tone="bad">{answer.problem}</Notice>}
-        {done && !answer && <Notice tone="good">{done}</Notice>}
+        {done && !answer && <Notice tone="good">{t(`conversation.done.${done}`)}</Notice>}
         {message.hire && <HireNote message={message} />}
         {profileSlug !== null && (
           <ReplyForm
             id={message.id}
-            sent={done === DONE['reply'] && !answer}
+            sent={done === 'reply' && !answer}
             result={answer?.result}
             idempotencyKey={answer?.idempotencyKey ?? loaderData.idempotencyKey}
             hint={
               message.status === 'filtered'
-                ? `${profileName} reads it once the message is let through.`
-                : `${profileName} gets it by mail and in their inbox.`
+                ? t('conversation.reply.hintHeld', { name: profileName })
+                : t('conversation.reply.hintGuest', { name: profileName })
             }
           />
         )}
@@ -137,8 +141,11 @@ export default function Conversation({ loaderData, actionData }: Route.Component
   )
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  secretPageMeta(
-    loaderData && !loaderData.expired ? `Your conversation with ${loaderData.message.profileName}` : 'Conversation',
-    matches,
-  )
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const t = metaTexts(matches)
+  const title =
+    loaderData && !loaderData.expired
+      ? t('conversation.pageTitleGuest', { name: loaderData.message.profileName })
+      : t('conversation.pageTitle')
+  return secretPageMeta(title, matches)
+}

@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import { DECLINE_LABELS, DECLINE_REASONS, DECLINE_REPLIES } from '#domain/messages/brief/decline-reason.ts'
+import { DECLINE_REASONS } from '#domain/messages/brief/decline-reason.ts'
 
 type Props = {
   client: string
@@ -11,16 +12,17 @@ type Props = {
 
 /** R342, R686: a no is one click, by its reason. */
 export function DeclineForm({ client, idempotencyKey }: Props) {
+  const t = useTexts()
   const isReply = idempotencyKey !== undefined
   return (
     <section aria-labelledby="decline-heading" className="grid gap-3 rounded-card bg-sunken p-5">
       <h2 id="decline-heading" className="text-large">
-        Not for you?
+        {t('conversation.decline.title')}
       </h2>
       <p className="text-compact text-ink-soft">
         {isReply
-          ? `One click sends ${client} a short reply with the reason, and counts as an answer.`
-          : `One click tells ${client} at once, with the reason, and counts as an answer.`}
+          ? t('conversation.decline.leadMessage', { name: client })
+          : t('conversation.decline.leadBrief', { name: client })}
       </p>
       <Form method="post" className="flex flex-wrap gap-2">
         <input type="hidden" name="act" value={isReply ? 'reply' : 'decline'} />
@@ -29,13 +31,13 @@ export function DeclineForm({ client, idempotencyKey }: Props) {
           <Button
             key={reason}
             name={isReply ? 'body' : 'reason'}
-            value={isReply ? DECLINE_REPLIES[reason] : reason}
+            value={isReply ? t(`conversation.decline.reply.${reason}`) : reason}
             variant="quiet"
-            aria-label={`Decline: ${DECLINE_LABELS[reason]}`}
-            title={isReply ? DECLINE_REPLIES[reason] : undefined}
+            aria-label={t('conversation.decline.button', { reason: t(`conversation.decline.reason.${reason}`) })}
+            title={isReply ? t(`conversation.decline.reply.${reason}`) : undefined}
             className="px-4! text-small"
           >
-            {DECLINE_LABELS[reason]}
+            {t(`conversation.decline.reason.${reason}`)}
           </Button>
         ))}
       </Form>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
@@ -28,22 +29,32 @@ export function mailedAgain(address: string, { url }: Request): string {
 }
 
 export function ExpiredLink({ email, mailed, demo, written }: Props) {
+  const t = useTexts()
+  const days = CONVERSATION_LINK_DAYS
   return (
     <FormPage
-      title="This link has expired"
-      lead={`Links to a conversation work for ${CONVERSATION_LINK_DAYS} days after the last message. Your conversation is still there: we can send a new link to the address that you wrote from${email ? `, ${email}` : ''}.`}
+      title={t('conversation.expired.title')}
+      lead={
+        email
+          ? t.rich('conversation.expired.leadWithEmail', {
+              days,
+              email,
+              address: (text) => <span translate="no">{text}</span>,
+            })
+          : t('conversation.expired.lead', { days })
+      }
     >
       {mailed > 0 ? (
         <>
           {mailed === 1 && (
             <Notice tone="good">
-              A new link is on its way; we send up to {RATE_LIMITS.conversationLinks.points} a day.
+              {t('conversation.expired.mailed', { count: RATE_LIMITS.conversationLinks.points })}
             </Notice>
           )}
           <LookIntoMail
             email={email}
             again={{ act: 'renew' }}
-            correction={{ href: addresses.guestRequests, label: 'Not your address? Find your requests by another' }}
+            correction={{ href: addresses.guestRequests, label: t('conversation.expired.correction') }}
             mailed={mailed > 1}
             problem={undefined}
             demo={demo}
@@ -52,17 +63,22 @@ export function ExpiredLink({ email, mailed, demo, written }: Props) {
       ) : (
         <Form method="post">
           <input type="hidden" name="act" value="renew" />
-          <Button>Mail me a new link</Button>
+          <Button>{t('conversation.expired.button')}</Button>
         </Form>
       )}
       {mailed === 0 && (
         <p className="text-compact">
-          Or <a href={addresses.guestRequests}>see all your requests</a> by one link.
+          {t.rich('conversation.expired.requests', {
+            requests: (text) => <a href={addresses.guestRequests}>{text}</a>,
+          })}
         </p>
       )}
       {written && (
-        <section aria-label="Your reply" className="grid gap-3 rounded-card border border-line bg-surface p-6">
-          <p className="font-semibold">Your reply was not sent. Copy it now, and send it from the new link.</p>
+        <section
+          aria-label={t('conversation.expired.reply')}
+          className="grid gap-3 rounded-card border border-line bg-surface p-6"
+        >
+          <p className="font-semibold">{t('conversation.expired.notSent')}</p>
           <MessageText text={written} />
         </section>
       )}

@@ -1,10 +1,13 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 
+import { clientContext, languageContext } from '#app/load-context.ts'
 import { pageOf } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
+import { type PageTexts, textsFor } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 import { changeMessages, resendInquiryConfirmation, unblockSender } from '#client/messages/messages.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
@@ -22,13 +25,14 @@ function backTo(request: Request, done: Record<string, string>) {
 }
 
 async function actOnMany(client: Client, request: Request, { act, ids }: { act: BulkAct; ids: string[] }) {
-  const { changed } = await changeMessages(client, ids, BULK_ACTS[act].changes)
+  const { changed } = await changeMessages(client, ids, BULK_ACTS[act])
   const done = { done: act, count: String(changed) }
   return backTo(request, act === 'delete' && changed > 0 ? { ...done, undo: ids.join(',') } : done)
 }
 
 /** What the forms of the inbox do: to the conversations that were chosen, to a block, to an inquiry address. */
-export async function inboxAction(client: Client, request: Request) {
+export async function inboxAction(context: Readonly<RouterContextProvider>, request: Request) {
+  const client = context.get(clientContext)
   const { form } = await receiveAccountForm(client, request, FORM)
   const text = (name: string) => String(form.get(name) ?? '')
   const act = text('act')
@@ -43,21 +47,21 @@ export async function inboxAction(client: Client, request: Request) {
     return backTo(request, { done: 'asked' })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return data({ problem: error.fields['ids']?.[0] ?? friendlyError(error) }, error.status)
+    const t = textsFor(context.get(languageContext))
+    return data({ problem: fieldProblems(error, t)['ids']?.[0] ?? friendlyError(error, t) }, error.status)
   }
 }
 
-const DONE: Record<string, string> = { asked: 'A new mail is on its way.', unblock: 'Unblocked.' }
+const DONE = { asked: 'inbox.address.done', unblock: 'conversation.done.unblock' } as const
 
 /** What was just done, from the address; nothing for what is none of ours. */
-export function doneWords(query: URLSearchParams): { text: string; undo: string[] } | undefined {
+export function doneWords(t: PageTexts, query: URLSearchParams): { text: string; undo: string[] } | undefined {
   const done = query.get('done')
   const count = Number(query.get('count'))
-  const bulk = ownValue(BULK_ACTS, done)
-  if (bulk) {
-    const counted = count === 1 ? '1 conversation' : `${Number.isSafeInteger(count) ? count : 0} conversations`
-    return { text: bulk.done(counted), undo: query.get('undo')?.split(',').slice(0, PAGE_SIZE) ?? [] }
+  if (done && ownValue(BULK_ACTS, done)) {
+    const text = t(`inbox.bulkDone.${done as BulkAct}`, { count: Number.isSafeInteger(count) ? count : 0 })
+    return { text, undo: query.get('undo')?.split(',').slice(0, PAGE_SIZE) ?? [] }
   }
-  const text = ownValue(DONE, done)
-  return text ? { text, undo: [] } : undefined
+  const key = ownValue(DONE, done)
+  return key ? { text: t(key), undo: [] } : undefined
 }

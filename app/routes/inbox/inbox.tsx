@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
+import { clientContext, languageContext } from '#app/load-context.ts'
 import { orLastPage } from '#app/missing-page.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -11,13 +12,12 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { fetchBlocks, fetchInbox } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
-import { ownValue } from '#domain/own-value.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/inbox.ts'
 import { AddressNote } from './address-note.tsx'
 import { BlockedSenders } from './blocked-senders.tsx'
-import { BoxTabs, type Folder, folderAddress, FOLDERS } from './box-tabs.tsx'
+import { BoxTabs, type Folder, folderAddress, readFolder } from './box-tabs.tsx'
 import { doneWords, inboxAction } from './inbox-action.ts'
 import { MessageList } from './list/message-list.tsx'
 import { Panes } from './list/panes.tsx'
@@ -37,8 +37,9 @@ function folderOf(query: URLSearchParams): Folder {
     query.delete('box')
     throw redirect(query.size > 0 ? `${addresses.inbox}?${query}` : addresses.inbox, 301)
   }
-  if (!ownValue(FOLDERS, box)) throw data(null, 404)
-  return box as Folder
+  const folder = readFolder(box)
+  if (!folder) throw data(null, 404)
+  return folder
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,7 +65,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     )
     const now = new Date().toISOString()
     const place = readPlace(given)
-    return { inbox, folder, blocks, handles, unconfirmed, q, profile, place, now, done: doneWords(given) }
+    const done = doneWords(textsFor(context.get(languageContext)), given)
+    return { inbox, folder, blocks, handles, unconfirmed, q, profile, place, now, done }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
     throw error
@@ -72,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return inboxAction(context.get(clientContext), request)
+  return inboxAction(context, request)
 }
 
 function pageAddress(folder: Folder, { q, profile }: { q: string; profile: string }) {
@@ -81,6 +83,7 @@ function pageAddress(folder: Folder, { q, profile }: { q: string; profile: strin
 }
 
 function Done({ text, undo }: { text: string; undo: string[] }) {
+  const t = useTexts()
   return (
     <Notice tone="good">
       {text}
@@ -90,7 +93,7 @@ function Done({ text, undo }: { text: string; undo: string[] }) {
             <input key={id} type="hidden" name="id" value={id} />
           ))}
           <Button name="act" value="restore" variant="quiet" className="px-3.5! py-1.5! text-small">
-            Undo
+            {t('inbox.undo')}
           </Button>
         </form>
       )}
@@ -100,23 +103,26 @@ function Done({ text, undo }: { text: string; undo: string[] }) {
 
 /** R93: what the filter holds is told where its recipient looks. */
 function HeldNote({ count }: { count: number }) {
+  const t = useTexts()
   if (count === 0) return null
-  const what = count === 1 ? '1 new message' : `${count} new messages`
   return (
     <Notice>
-      The filter holds {what}
-      <span className="max-sm:hidden"> that looked doubtful; you got no mail about it</span>.{' '}
-      <a href={folderAddress('filtered')}>Look at what is filtered</a>
+      {t.rich('inbox.held', {
+        count,
+        long: (text) => <span className="max-sm:hidden">{text}</span>,
+        link: (text) => <a href={folderAddress('filtered')}>{text}</a>,
+      })}
     </Notice>
   )
 }
 
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { inbox, folder, blocks, handles, unconfirmed, q, profile, place, now, done } = loaderData
   const { unreadIn } = inbox
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-3 py-[clamp(1rem,4vw,2.5rem)] sm:gap-5">
-      <h1 className="text-heading">{folder === 'inbox' ? 'Inbox' : FOLDERS[folder]}</h1>
+      <h1 className="text-heading">{t(`inbox.folder.${folder}`)}</h1>
       {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
       {done && !actionData && <Done {...done} />}
       {unconfirmed.map((one) => (
@@ -144,9 +150,7 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
           }
         >
           {inbox.items.length > 0 && (
-            <p className="rounded-card bg-sunken p-10 text-center text-ink-soft max-lg:hidden">
-              Choose a conversation to read it here.
-            </p>
+            <p className="rounded-card bg-sunken p-10 text-center text-ink-soft max-lg:hidden">{t('inbox.choose')}</p>
           )}
         </Panes>
       )}
@@ -155,4 +159,4 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(loaderData ? FOLDERS[loaderData.folder] : 'Inbox', matches)
+  privateMeta(metaTexts(matches)(`inbox.folder.${loaderData?.folder ?? 'inbox'}`), matches)

@@ -40,17 +40,17 @@ export const MESSAGE_ACTS: Record<string, Act> = {
   report: (client, id, formData) => reportMessage(client, id, text(formData, 'reason')),
 }
 
-/** The confirmation after each action. */
-export const ACT_DONE: Record<string, string> = {
+/** Acts that a message confirms. */
+export const ACT_DONE = [
   ...HIRE_DONE,
-  reply: 'Your reply is on its way.',
-  archive: 'Archived.',
-  unarchive: 'Back in the inbox.',
-  spam: 'Marked as spam. The sender cannot write on in this conversation.',
-  'not-spam': 'Moved to the inbox.',
-  answered: 'Marked as answered by mail.',
-  decline: 'Declined. The client is told.',
-  block: 'Blocked. This sender cannot write to you any more.',
-  unblock: 'Unblocked.',
-  report: 'Reported. The admins can read this conversation now.',
-}
+  'reply',
+  'archive',
+  'unarchive',
+  'spam',
+  'not-spam',
+  'answered',
+  'decline',
+  'block',
+  'unblock',
+  'report',
+] as const

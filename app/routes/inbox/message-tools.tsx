@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 
 import { ReportForm, type ReportProps } from './report-form.tsx'
@@ -12,6 +13,8 @@ type Props = ReportProps & {
 }
 
 const TOOLS = 'grid gap-3 sm:grid-cols-2 xl:sticky xl:top-4 xl:grid-cols-1'
+
+const who = (text: ReactNode) => <bdi>{text}</bdi>
 
 function Tool({ act, children, block }: { act: string; children: ReactNode; block?: string }) {
   return (
@@ -28,6 +31,7 @@ function Tool({ act, children, block }: { act: string; children: ReactNode; bloc
 
 /** What the recipient can do with a conversation; whoever began it can delete it for themselves and report. */
 export function MessageTools({ message, reason, last, outcome }: Props) {
+  const t = useTexts()
   const { status, side, blockId, answeredOn } = message
   const isReport = last === 'report'
   const report = (
@@ -38,34 +42,36 @@ export function MessageTools({ message, reason, last, outcome }: Props) {
   )
   if (side === 'sender') {
     return (
-      <aside aria-label="What you can do" className={TOOLS}>
+      <aside aria-label={t('conversation.tools.label')} className={TOOLS}>
         {!isReport && outcome}
-        <Tool act="unread">Mark as unread</Tool>
-        <Tool act="delete">Delete</Tool>
+        <Tool act="unread">{t('conversation.tools.unread')}</Tool>
+        <Tool act="delete">{t('conversation.tools.delete')}</Tool>
         {report}
       </aside>
     )
   }
   const aside = status === 'spam' || status === 'filtered'
   return (
-    <aside aria-label="What you can do" className={TOOLS}>
+    <aside aria-label={t('conversation.tools.label')} className={TOOLS}>
       {!isReport && outcome}
-      {!answeredOn && !aside && <Tool act="answered">Mark as answered by mail</Tool>}
-      {!aside && <Tool act="unread">Mark as unread</Tool>}
+      {!answeredOn && !aside && <Tool act="answered">{t('conversation.tools.answered')}</Tool>}
+      {!aside && <Tool act="unread">{t('conversation.tools.unread')}</Tool>}
       {!aside &&
-        (status === 'archived' ? <Tool act="unarchive">Move to inbox</Tool> : <Tool act="archive">Archive</Tool>)}
-      {aside && <Tool act="not-spam">Not spam: move to inbox</Tool>}
-      {status !== 'spam' && <Tool act="spam">Mark as spam</Tool>}
+        (status === 'archived' ? (
+          <Tool act="unarchive">{t('conversation.tools.unarchive')}</Tool>
+        ) : (
+          <Tool act="archive">{t('conversation.tools.archive')}</Tool>
+        ))}
+      {aside && <Tool act="not-spam">{t('conversation.tools.notSpam')}</Tool>}
+      {status !== 'spam' && <Tool act="spam">{t('conversation.tools.spam')}</Tool>}
       {blockId ? (
         <Tool act="unblock" block={blockId}>
-          Unblock <bdi>{message.from.name}</bdi>
+          {t.rich('conversation.tools.unblock', { name: message.from.name, who })}
         </Tool>
       ) : (
-        <Tool act="block">
-          Block <bdi>{message.from.name}</bdi>
-        </Tool>
+        <Tool act="block">{t.rich('conversation.tools.block', { name: message.from.name, who })}</Tool>
       )}
-      <Tool act="delete">Delete</Tool>
+      <Tool act="delete">{t('conversation.tools.delete')}</Tool>
       {report}
     </aside>
   )

@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 import { countUnread, openMessage, replyToMessage } from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/message.ts'
-import { type Folder, folderAddress, FOLDERS } from './box-tabs.tsx'
+import { type Folder, folderAddress } from './box-tabs.tsx'
 import { ConversationNotes } from './conversation-notes.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { HireNote } from './hire/hire-note.tsx'
@@ -32,9 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const message = await openMessage(client, params.id)
   if (!message) throw data(null, 404)
   const query = new URL(request.url).searchParams
-  const act = query.get('done') ?? ''
-  const text = ownValue(ACT_DONE, act)
-  const done = text ? { act, text } : undefined
+  const done = ACT_DONE.find((act) => act === query.get('done'))
   const given = readPlace(query)
   const { box, q = '', profile = '', page = '' } = given ?? { box: folderOf(message) }
   const [unreadLeft, list] = await Promise.all([
@@ -56,10 +57,11 @@ const FORM = { act: 1, body: 1, idempotencyKey: 1, block: 1, reason: 1 }
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const place = readPlace(new URL(request.url).searchParams)
+  const t = textsFor(context.get(languageContext))
   const { form: formData } = await receiveAccountForm(client, request, FORM)
   const name = String(formData.get('act') ?? '')
   if (name === 'reply') {
-    const refused = await submitReply(formData, (reply) => replyToMessage(client, params.id, reply))
+    const refused = await submitReply(t, formData, (reply) => replyToMessage(client, params.id, reply))
     return refused ?? redirect(conversationAt(params.id, place, 'reply'), 303)
   }
   const act = ownValue(MESSAGE_ACTS, name)
@@ -69,7 +71,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
-    const text = error.fields['reason']?.[0] ?? (error.status === 403 ? refusalReason(error) : friendlyError(error))
+    const text =
+      fieldProblems(error, t)['reason']?.[0] ??
+      (error.status === 403 ? refusalReason(error, t) : friendlyError(error, t))
     const reason = String(formData.get('reason') ?? '')
     return data<Answer>({ act: name, problem: text, reason }, error.status)
   }
@@ -82,36 +86,34 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(name === 'unread' ? list : conversationAt(params.id, place, name), 303)
 }
 
-type Done = { act: string; text: string }
+type Done = (typeof ACT_DONE)[number]
 
 /** Sender and recipient; the recipient also sees the sender's address. */
 function Parties({ message }: { message: Message }) {
+  const t = useTexts()
   const { from, profileSlug, profileName, side } = message
-  const profile =
-    profileSlug === null ? (
-      `${profileName} (no longer here)`
-    ) : (
-      <a href={addresses.profile(profileSlug)}>{profileName}</a>
-    )
-  if (side === 'sender') return <>To {profile}</>
-  return (
-    <>
-      From <bdi className="font-semibold">{from.name}</bdi>
-      {from.email && (
-        <>
-          {' '}
-          (<a href={`mailto:${encodeURIComponent(from.email)}`}>{from.email}</a>)
-        </>
-      )}{' '}
-      to {profile}
-    </>
-  )
+  const name = profileSlug === null ? t('conversation.gone', { name: profileName }) : profileName
+  const profile = (text: ReactNode) =>
+    profileSlug === null ? text : <a href={addresses.profile(profileSlug)}>{text}</a>
+  if (side === 'sender') return t.rich('conversation.to', { name, profile })
+  const { email } = from
+  const shown = {
+    name,
+    profile,
+    sender: from.name,
+    who: (text: ReactNode) => <bdi className="font-semibold">{text}</bdi>,
+  }
+  if (!email) return t.rich('conversation.from', shown)
+  const mail = (text: ReactNode) => <a href={`mailto:${encodeURIComponent(email)}`}>{text}</a>
+  return t.rich('conversation.fromWithEmail', { ...shown, email, mail })
 }
 
 /** Who gets the reply, and how; what follows a message that the filter holds is not mailed either. */
-function hintFor({ side, status, from, profileName }: Message): string {
-  if (side === 'sender' && status === 'filtered') return `${profileName} reads it once the message is let through.`
-  return `${side === 'owner' ? from.name : profileName} gets it by mail. Your address stays yours.`
+function hintFor(t: PageTexts, { side, status, from, profileName }: Message): string {
+  if (side === 'sender' && status === 'filtered') {
+    return t('conversation.reply.hintHeld', { name: profileName })
+  }
+  return t('conversation.reply.hint', { name: side === 'owner' ? from.name : profileName })
 }
 
 /** Where the conversation lies: that is where one goes back to. */
@@ -124,24 +126,28 @@ const IN_THREAD = /^(?:reply|decline|hire-)/
 
 /** R685: what an action led to stands where its button is, so that the page comes back to where the reader was. */
 function Outcome({ of, done, answer }: { of: 'thread' | 'tools'; done: Done | undefined; answer: Answer | undefined }) {
+  const t = useTexts()
   const isHere = (act: string) => IN_THREAD.test(act) === (of === 'thread')
   if (answer) return answer.problem && isHere(answer.act) ? <Notice tone="bad">{answer.problem}</Notice> : null
-  return done && isHere(done.act) ? <Notice tone="good">{done.text}</Notice> : null
+  return done && isHere(done) ? <Notice tone="good">{t(`conversation.done.${done}`)}</Notice> : null
 }
 
 function Heading({ message, beside }: { message: Message; beside: { folder: Folder; place: Place | undefined } }) {
+  const t = useTexts()
   const { folder, place } = beside
   return (
     <header className="max-w-prose">
       <p className="mb-2 text-compact">
         <a href={place ? folderAddressAt(place) : folderAddress(folder)} className="touch-target">
-          ← {FOLDERS[folder]}
+          ← {t(`inbox.folder.${folder}`)}
         </a>
       </p>
       <h1 className="text-heading wrap-anywhere">
         <bdi>{message.subject}</bdi>
       </h1>
-      {message.topic && <p className="mt-2 text-compact wrap-anywhere">Topic: {message.topic}</p>}
+      {message.topic && (
+        <p className="mt-2 text-compact wrap-anywhere">{t('conversation.topic', { topic: message.topic })}</p>
+      )}
       <p className="mt-2 text-ink-soft wrap-anywhere">
         <Parties message={message} />
       </p>
@@ -158,6 +164,7 @@ function canDecline({ side, brief, hire, answeredOn, thread }: Message): boolean
 }
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { message, done, beside } = loaderData
   const answer = actionData as Answer | undefined
   const closed =
@@ -177,10 +184,10 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
               {!closed && (
                 <ReplyForm
                   id={message.id}
-                  sent={done?.act === 'reply' && !answer}
+                  sent={done === 'reply' && !answer}
                   result={answer?.result}
                   idempotencyKey={idempotencyKey}
-                  hint={hintFor(message)}
+                  hint={hintFor(t, message)}
                 />
               )}
               {!closed && canDecline(message) && (
@@ -191,7 +198,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
             <MessageTools
               message={message}
               reason={answer?.problem ? answer.reason : ''}
-              last={answer?.problem ? answer.act : done?.act}
+              last={answer?.problem ? answer.act : done}
               outcome={<Outcome of="tools" done={done} answer={answer} />}
             />
           </div>
@@ -202,4 +209,4 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(loaderData ? loaderData.message.subject : 'Message', matches)
+  privateMeta(loaderData?.message.subject ?? metaTexts(matches)('conversation.pageTitleMessage'), matches)

@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Draft } from '#app/ui/forms/draft.tsx'
 import { TextAreaField } from '#app/ui/forms/field.tsx'
@@ -17,11 +18,12 @@ type Props = {
 }
 
 export function ReplyForm({ id, sent, result, idempotencyKey, hint }: Props) {
+  const t = useTexts()
   const [form, fields] = useForm<{ body: string }>({ id: 'reply', lastResult: result ?? null })
   return (
     <section aria-labelledby="reply-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="reply-heading" className="sr-only">
-        Reply
+        {t('conversation.reply.title')}
       </h2>
       <FormErrors errors={form.errors} fields={[fields.body]} />
       <Draft name={`reply:${id}`} sent={sent}>
@@ -34,9 +36,9 @@ export function ReplyForm({ id, sent, result, idempotencyKey, hint }: Props) {
           <input type="hidden" name="act" value="reply" />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <div className="w-full">
-            <TextAreaField label="Your reply" hint={hint} field={fields.body} rows={5} required />
+            <TextAreaField label={t('conversation.reply.label')} hint={hint} field={fields.body} rows={5} required />
           </div>
-          <Button>Send reply</Button>
+          <Button>{t('conversation.reply.button')}</Button>
         </Form>
       </Draft>
     </section>

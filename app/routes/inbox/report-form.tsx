@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { MESSAGE_LIMITS } from '#domain/limits.ts'
@@ -10,20 +11,22 @@ export type ReportProps = { message: Message; reason: string }
 
 /** R99: for either side, once. */
 export function ReportForm({ message, reason }: ReportProps) {
-  if (message.reportedOn) {
+  const t = useTexts()
+  const { reportedOn } = message
+  if (reportedOn) {
     return (
       <p className="text-small text-ink-soft">
-        You reported this on <Moment at={message.reportedOn} />.
+        {t.rich('conversation.report.reported', { moment: () => <Moment at={reportedOn} /> })}
       </p>
     )
   }
   return (
     <details className="text-compact" open={reason !== ''}>
-      <summary className="touch-line cursor-pointer font-semibold">Report</summary>
+      <summary className="touch-line cursor-pointer font-semibold">{t('conversation.report.button')}</summary>
       <Form method="post" className="mt-3 grid gap-3">
         <input type="hidden" name="act" value="report" />
         <label className="grid gap-1.5 text-small">
-          What is wrong? The admins will read this conversation.
+          {t('conversation.report.label')}
           <textarea
             name="reason"
             dir="auto"
@@ -35,7 +38,7 @@ export function ReportForm({ message, reason }: ReportProps) {
             className="w-full rounded-field border border-line-strong bg-surface px-3 py-2 text-base text-ink"
           />
         </label>
-        <Button variant="quiet">Send report</Button>
+        <Button variant="quiet">{t('conversation.report.send')}</Button>
       </Form>
     </details>
   )

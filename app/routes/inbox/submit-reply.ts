@@ -3,8 +3,10 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 import { z } from 'zod'
 
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 
 /** Accepts anything; the API validates. */
 const replyForm = z.object({ body: z.string().default(''), idempotencyKey: z.string().default('') })
@@ -18,7 +20,7 @@ export type ReplyAnswer = {
 }
 
 /** Sends a reply; returns undefined on success, else the errors with the typed values. */
-export async function submitReply(formData: FormData, send: (reply: Reply) => Promise<unknown>) {
+export async function submitReply(t: PageTexts, formData: FormData, send: (reply: Reply) => Promise<unknown>) {
   const submission = parseWithZod(formData, { schema: replyForm })
   if (submission.status !== 'success') throw data(null, 400)
   const { idempotencyKey } = submission.value
@@ -28,14 +30,14 @@ export async function submitReply(formData: FormData, send: (reply: Reply) => Pr
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.code === 'not_found') throw data(null, 404)
-    const body = error.fields['body']
-    const result = submission.reply(body ? { fieldErrors: { body } } : { formErrors: [problemOf(error)] })
+    const body = fieldProblems(error, t)['body']
+    const result = submission.reply(body ? { fieldErrors: { body } } : { formErrors: [problemOf(t, error)] })
     const isUsed = error.code === 'already_used'
     return data<ReplyAnswer>({ result, idempotencyKey: isUsed ? undefined : idempotencyKey }, error.status)
   }
 }
 
-function problemOf(error: ApiFailure): string {
-  if (error.code === 'already_used') return 'You have already sent a reply from this form. Send again to add this one.'
-  return error.status === 403 || error.status === 429 ? refusalReason(error) : friendlyError(error)
+function problemOf(t: PageTexts, error: ApiFailure): string {
+  if (error.code === 'already_used') return t('conversation.reply.alreadyUsed')
+  return error.status === 403 || error.status === 429 ? refusalReason(error, t) : friendlyError(error, t)
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { BriefTable } from '#app/ui/brief-table.tsx'
 import { FileList } from '#app/ui/file-list.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
-import { sentToText } from '#domain/messages/brief/brief-lines.ts'
 import type { Message } from '#domain/messages/message.ts'
 
 type ThreadMessageProps = {
@@ -18,6 +18,7 @@ type ThreadMessageProps = {
 }
 
 function ThreadMessage({ name, own, createdOn, body, focused = false, children }: ThreadMessageProps) {
+  const t = useTexts()
   return (
     <li
       {...(focused && { tabIndex: -1, autoFocus: true })}
@@ -25,8 +26,15 @@ function ThreadMessage({ name, own, createdOn, body, focused = false, children }
     >
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-small">
         <span className="font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
-          {own && <span className="font-normal text-ink-soft"> (you)</span>}
+          {own ? (
+            t.rich('conversation.thread.own', {
+              author: name,
+              name: (text) => <bdi>{text}</bdi>,
+              words: (text) => <span className="font-normal text-ink-soft">{text}</span>,
+            })
+          ) : (
+            <bdi>{name}</bdi>
+          )}
         </span>
         <Moment at={createdOn} className="text-ink-soft" />
       </p>
@@ -38,6 +46,7 @@ function ThreadMessage({ name, own, createdOn, body, focused = false, children }
 
 /** R340: a brief's other parts, and for the expert how many got it. */
 function BriefPart({ message: { brief, side, status } }: { message: Message }) {
+  const t = useTexts()
   if (!brief) return null
   const linked = status !== 'filtered' && status !== 'spam'
   return (
@@ -45,12 +54,14 @@ function BriefPart({ message: { brief, side, status } }: { message: Message }) {
       <BriefTable parts={brief} linked={linked} />
       {brief.files.length > 0 && (
         <div className="border-t border-line pt-2.5 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-4">
-          <p className="text-small text-ink-soft">Files</p>
+          <p className="text-small text-ink-soft">{t('conversation.thread.files')}</p>
           <FileList files={brief.files} door={{ id: brief.id, token: brief.token ?? undefined }} linked={linked} />
         </div>
       )}
       {side === 'owner' && (
-        <p className="border-t border-line pt-2.5 text-small text-ink-soft">{sentToText(brief.experts)}</p>
+        <p className="border-t border-line pt-2.5 text-small text-ink-soft">
+          {t('conversation.thread.sentTo', { experts: brief.experts })}
+        </p>
       )}
     </div>
   )
@@ -58,9 +69,10 @@ function BriefPart({ message: { brief, side, status } }: { message: Message }) {
 
 /** The message and its replies, oldest first; the viewer's own are indented. R685: `atEnd` opens it at the newest one. */
 export function Thread({ message, atEnd }: { message: Message; atEnd: boolean }) {
+  const t = useTexts()
   const { side } = message
   return (
-    <ol aria-label="Conversation" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <ol aria-label={t('conversation.thread.label')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ThreadMessage name={message.from.name} own={side === 'sender'} createdOn={message.createdOn} body={message.body}>
         <BriefPart message={message} />
       </ThreadMessage>

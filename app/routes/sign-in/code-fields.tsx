@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { SECOND_FACTOR } from '#domain/limits.ts'
 
@@ -11,11 +12,12 @@ type Props = {
 
 /** A code from the authenticator app, or a recovery code. */
 export function CodeFields({ prefix = '', id = 'step', error }: Props) {
+  const t = useTexts()
   return (
     <>
       <TextInput
-        label="Code from your app"
-        hint="Six digits, new every half minute."
+        label={t('signInStep.code.label')}
+        hint={t('signInStep.code.hint')}
         id={`${id}-code`}
         name={`${prefix}code`}
         inputMode="numeric"
@@ -24,11 +26,11 @@ export function CodeFields({ prefix = '', id = 'step', error }: Props) {
         error={error}
       />
       <details className="text-compact">
-        <summary className="touch-line cursor-pointer">Use a recovery code instead</summary>
+        <summary className="touch-line cursor-pointer">{t('signInStep.recovery.use')}</summary>
         <div className="mt-3">
           <TextInput
-            label="Recovery code"
-            hint="One of those that you saved. Each is good once."
+            label={t('signInStep.recovery.label')}
+            hint={t('signInStep.recovery.hint')}
             id={`${id}-recovery`}
             name={`${prefix}recovery`}
             autoComplete="off"

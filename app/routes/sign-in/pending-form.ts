@@ -3,6 +3,7 @@ import { signIn, signInWithCode } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
+import { defaultSay } from '#client/issue-texts.ts'
 import {
   createFieldCheck,
   type FormFields,
@@ -100,7 +101,7 @@ export async function signInAgain(client: Client, form: FormData): Promise<SignI
 /** R170: nothing goes on as a stranger's that its sender wants to send as their own. */
 async function checkSession(client: Client): Promise<SignInPrompt | undefined> {
   const { user } = await fetchMe(client)
-  return user ? undefined : { step: 'password', error: 'You are not signed in yet.' }
+  return user ? undefined : { step: 'password', error: defaultSay()('signIn.problem.notSignedIn') }
 }
 
 const tryCredentials = (client: Client, form: FormData) =>
@@ -114,13 +115,13 @@ async function tryPassword(client: Client, form: FormData): Promise<SignInPrompt
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const readable = error.status === 429 || error.status === 403
-    return { step: 'password', error: readable ? passwordProblem(error) : 'Email and password do not match.' }
+    return { step: 'password', error: readable ? passwordProblem(error) : defaultSay()('signIn.problem.noMatch') }
   }
 }
 
 async function tryCode(client: Client, form: FormData): Promise<SignInPrompt | undefined> {
   const code = codeIn(form, 'account-')
-  if (code === '') return { step: 'code', error: 'Enter a code.' }
+  if (code === '') return { step: 'code', error: defaultSay()('signIn.problem.noCode') }
   try {
     await signInWithCode(client, code)
     return undefined

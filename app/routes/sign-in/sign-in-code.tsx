@@ -1,8 +1,9 @@
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
-import { clientContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -16,7 +17,7 @@ import { afterSignIn, landingFor, readNext } from './landing.ts'
 import { signInAddress } from './next-address.ts'
 import { codeProblem } from './sign-in-problems.ts'
 
-export const handle = { hydrate: true }
+export const handle = { hydrate: true, texts: ['signIn'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = readNext(new URL(request.url).searchParams.get('next'))
@@ -31,22 +32,24 @@ const FORM = { next: 1, code: 1, recovery: 1 }
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, FORM)
   const client = context.get(clientContext)
+  const t = textsFor(context.get(languageContext))
   const code = codeIn(form)
-  if (code === '') return data({ text: 'Enter a code.', startsOver: false }, 400)
+  if (code === '') return data({ text: t('signIn.problem.noCode'), startsOver: false }, 400)
   try {
     await signInWithCode(client, code)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return data(codeProblem(error), error.status)
+    return data(codeProblem(error, t), error.status)
   }
   throw redirectDocument(await afterSignIn(client, readNext(form.get('next'))))
 }
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { next } = loaderData
   const busy = useNavigation().state === 'submitting'
   return (
-    <FormPage title="One more step" lead="Enter the code that your authenticator app shows.">
+    <FormPage title={t('signIn.code.title')} lead={t('signIn.code.lead')}>
       {actionData && (
         <Notice tone="bad">
           <p>{actionData.text}</p>
@@ -54,16 +57,16 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
       )}
       {actionData?.startsOver ? (
         <p>
-          <a href={signInAddress(next)}>Sign in again</a>
+          <a href={signInAddress(next)}>{t('signIn.code.again')}</a>
         </p>
       ) : (
         <Form method="post" noValidate className="grid gap-5">
           <input type="hidden" name="next" value={next} />
           <CodeFields />
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <Button busy={busy}>{busy ? 'One moment…' : 'Sign in'}</Button>
+            <Button busy={busy}>{busy ? t('signInStep.busy') : t('signIn.button')}</Button>
             <a href={signInAddress(next)} className="text-compact">
-              Start over
+              {t('signIn.code.startOver')}
             </a>
           </div>
         </Form>
@@ -72,4 +75,5 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Sign in: one more step', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(metaTexts(matches)('signIn.code.pageTitle'), matches)

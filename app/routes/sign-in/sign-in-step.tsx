@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { useSite } from '#app/shell/site-context.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -20,13 +21,12 @@ type Props = {
   to?: string
 }
 
-const CODE_LEAD = 'Your password is right. One more step: the code that your authenticator app shows.'
-
 function PasswordFields({ email }: { email: string }) {
+  const t = useTexts()
   return (
     <>
       <TextInput
-        label="Email"
+        label={t('signInStep.email')}
         id="account-email"
         name="account-email"
         type="email"
@@ -35,7 +35,7 @@ function PasswordFields({ email }: { email: string }) {
         required
       />
       <TextInput
-        label="Password"
+        label={t('signInStep.password')}
         id="account-password"
         name="account-password"
         type="password"
@@ -61,13 +61,14 @@ export function SignInStep(props: Props) {
 }
 
 function Step({ pending, lead, button, to }: Props) {
+  const t = useTexts()
   const busy = useNavigation().state !== 'idle'
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
   return (
     <div ref={box} className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-5">
       <Notice tone={pending.error ? 'bad' : 'plain'}>
-        <p>{pending.error ?? (pending.step === 'code' ? CODE_LEAD : lead)}</p>
+        <p>{pending.error ?? (pending.step === 'code' ? t('signInStep.codeLead') : lead)}</p>
       </Notice>
       <Form method="post" action={to} noValidate className="grid gap-5">
         <input type="hidden" name="kept" value={JSON.stringify(pending.entries)} />
@@ -77,10 +78,10 @@ function Step({ pending, lead, button, to }: Props) {
           <PasswordFields email={pending.email} />
         )}
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Button busy={busy}>{busy ? 'One moment…' : button}</Button>
+          <Button busy={busy}>{busy ? t('signInStep.busy') : button}</Button>
           {/* Opens a new window: this one holds the pending form. */}
           <a href={addresses.resetPassword} target="_blank" className="touch-target text-compact">
-            Forgot your password?
+            {t('signInStep.forgot')}
           </a>
         </div>
       </Form>

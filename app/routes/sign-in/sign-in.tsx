@@ -2,14 +2,16 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { wordRefused } from '#app/word-refused.ts'
 import { signIn } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -23,7 +25,7 @@ import { afterSignIn, landingFor, readNext } from './landing.ts'
 import { passwordProblem } from './sign-in-problems.ts'
 import { signInPurpose } from './sign-in-purpose.ts'
 
-export const handle = { hydrate: true }
+export const handle = { hydrate: true, texts: ['signIn'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
@@ -46,7 +48,11 @@ const FORM = { email: 1, password: 1, next: 1 }
 export async function action({ request, context }: Route.ActionArgs) {
   const formData = await readForm(request, FORM)
   const submission = parseWithZod(formData, { schema: signInSchema })
-  if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
+  const t = textsFor(context.get(languageContext))
+  if (submission.status !== 'success') {
+    const fieldErrors = wordRefused(t, signInSchema, submission.payload)
+    return submission.reply({ fieldErrors, hideFields: ['password'] })
+  }
   const client = context.get(clientContext)
   const next = readNext(formData.get('next'))
   let step: Awaited<ReturnType<typeof signIn>>
@@ -54,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     step = await signIn(client, submission.value)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return submission.reply({ formErrors: [passwordProblem(error)], hideFields: ['password'] })
+    return submission.reply({ formErrors: [passwordProblem(error, t)], hideFields: ['password'] })
   }
   if (step === 'code-needed') throw redirectDocument(`${addresses.signInCode}?next=${encodeURIComponent(next)}`)
   // R391: a document of its own, which begins at its top, also for keyboards and screen readers.
@@ -62,30 +68,27 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { next, purpose, expired, reset, site } = loaderData
   const { signIn: host, demo } = site
   const signUp = next ? `${addresses.signUp}?next=${encodeURIComponent(next)}` : addresses.signUp
   return (
     <FormPage
-      title={purpose ? `Sign in to ${purpose}` : 'Sign in'}
+      title={t('signIn.titleFor', purpose)}
       lead={
-        host && !host.passwords ? (
-          `With your account at ${host.hostName}.`
-        ) : (
-          <>
-            New here? <a href={signUp}>Create an account</a>.
-          </>
-        )
+        host && !host.passwords
+          ? t('signIn.leadHost', { host: host.hostName })
+          : t.rich('signIn.lead', { signUp: (text) => <a href={signUp}>{text}</a> })
       }
     >
-      {expired && !actionData && <Notice>Your session has ended. Sign in again and go on where you were.</Notice>}
-      {host && <HostButton label={`Continue with ${host.hostName}`} next={next} />}
-      {reset && !actionData && <Notice tone="good">Your new password is set. Sign in with it.</Notice>}
+      {expired && !actionData && <Notice>{t('signIn.expired')}</Notice>}
+      {host && <HostButton label={t('signIn.host.button', { host: host.hostName })} next={next} />}
+      {reset && !actionData && <Notice tone="good">{t('signIn.resetDone')}</Notice>}
       {host?.passwords !== false && (
         <PasswordSignIn next={next} demo={demo} hasHost={host !== undefined} lastResult={actionData ?? null} />
       )}
       <p className="text-compact text-ink-soft">
-        Wrote without an account? <a href={addresses.guestRequests}>See your requests</a>.
+        {t.rich('signIn.requests', { requests: (text) => <a href={addresses.guestRequests}>{text}</a> })}
       </p>
     </FormPage>
   )
@@ -100,33 +103,39 @@ type PasswordProps = {
 }
 
 function PasswordSignIn({ next, demo, hasHost, lastResult }: PasswordProps) {
+  const t = useTexts()
   const [form, fields] = useForm<SignInInput>({ id: 'sign-in', lastResult })
   const busy = useNavigation().state === 'submitting'
   return (
     <>
-      {hasHost && <h2 className="border-t border-line pt-6 text-lede">Or with a password of this site</h2>}
+      {hasHost && <h2 className="border-t border-line pt-6 text-lede">{t('signIn.host.orPassword')}</h2>}
       <FormErrors errors={form.errors} fields={[fields.email, fields.password]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <input type="hidden" name="next" value={next} />
-        <Field label="Email" field={fields.email} type="email" autoComplete="username" required />
-        <Field label="Password" field={fields.password} type="password" autoComplete="current-password" required />
+        <Field label={t('signInStep.email')} field={fields.email} type="email" autoComplete="username" required />
+        <Field
+          label={t('signInStep.password')}
+          field={fields.password}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button busy={busy} variant={hasHost ? 'quiet' : 'primary'}>
-            {busy ? 'One moment…' : 'Sign in'}
+            {busy ? t('signInStep.busy') : t('signIn.button')}
           </Button>
           <a href={addresses.resetPassword} className="touch-target text-compact">
-            Forgot your password?
+            {t('signInStep.forgot')}
           </a>
         </div>
       </Form>
       {demo && (
         <p className="border-t border-line pt-4 text-small text-ink-soft">
-          This is a demo: try <b>owner@demo.test</b>, <b>agency@demo.test</b> or <b>visitor@demo.test</b> with the
-          password <b>{DEMO_PASSWORD}</b>.
+          {t.rich('signIn.demo', { password: DEMO_PASSWORD, b: (text) => <b translate="no">{text}</b> })}
         </p>
       )}
     </>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Sign in', matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('signIn.pageTitle'), matches)

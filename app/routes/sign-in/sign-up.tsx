@@ -2,17 +2,20 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
+import { wordRefused } from '#app/word-refused.ts'
 import { signUp } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 import { type SignUpInput, signUpSchema } from '#domain/accounts/account.ts'
 import * as addresses from '#domain/addresses.ts'
 import { PASSWORD_LIMITS } from '#domain/limits.ts'
@@ -24,7 +27,7 @@ import { signInAddress } from './next-address.ts'
 import { writeReturnCookie } from './return-cookie.ts'
 import { signInPurpose } from './sign-in-purpose.ts'
 
-export const handle = { hydrate: true }
+export const handle = { hydrate: true, texts: ['signIn'] }
 
 /** Whoever is signed in has an account already. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,64 +48,72 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = readNext(form.get('next'))
   form.delete('next')
   const submission = parseWithZod(form, { schema: signUpSchema })
-  if (submission.status !== 'success') return submission.reply({ hideFields: ['password'] })
+  const t = textsFor(context.get(languageContext))
+  if (submission.status !== 'success') {
+    const fieldErrors = wordRefused(t, signUpSchema, submission.payload)
+    return submission.reply({ fieldErrors, hideFields: ['password'] })
+  }
   try {
     const purpose = next === addresses.newProfile ? { purpose: 'create-profile' as const } : {}
     await signUp(context.get(clientContext), { ...submission.value, ...purpose })
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const hideFields = ['password'] as const
-    const { password } = error.fields
+    const { password } = fieldProblems(error, t)
     if (password) return submission.reply({ fieldErrors: { password }, hideFields: [...hideFields] })
     if (error.code.startsWith('USER_ALREADY_EXISTS')) {
-      const email = ['There is already an account with this email. Sign in, or choose a new password.']
+      const email = [t('signIn.up.exists')]
       return submission.reply({ fieldErrors: { email }, hideFields: [...hideFields] })
     }
-    return submission.reply({ formErrors: [friendlyError(error)], hideFields: [...hideFields] })
+    return submission.reply({ formErrors: [friendlyError(error, t)], hideFields: [...hideFields] })
   }
   const returnTo = next ? { headers: { 'set-cookie': writeReturnCookie(next, context.get(siteContext).url) } } : {}
   throw redirectDocument(addresses.verifyEmail, returnTo)
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { next, purpose, hostName } = loaderData
   const [form, fields] = useForm<SignUpInput>({ id: 'sign-up', lastResult: actionData ?? null })
   const busy = useNavigation().state === 'submitting'
-  const signIn = <a href={next ? signInAddress(next) : addresses.signIn}>Sign in</a>
   return (
     <FormPage
-      title={purpose ? `Join to ${purpose}` : 'Join as an expert or a client'}
-      lead={<>One account for contacting experts and for your own profile. Already have one? {signIn}.</>}
+      title={t('signIn.up.titleFor', purpose)}
+      lead={t.rich('signIn.up.lead', {
+        signIn: (text) => <a href={next ? signInAddress(next) : addresses.signIn}>{text}</a>,
+      })}
     >
       {hostName && (
         <>
-          <HostButton label={`Continue with ${hostName}`} next={next} />
-          <h2 className="border-t border-line pt-6 text-lede">Or with an email and a password</h2>
+          <HostButton label={t('signIn.host.button', { host: hostName })} next={next} />
+          <h2 className="border-t border-line pt-6 text-lede">{t('signIn.up.orPassword')}</h2>
         </>
       )}
       <FormErrors errors={form.errors} fields={[fields.name, fields.email, fields.password]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <input type="hidden" name="next" value={next} />
-        <Field label="Name" field={fields.name} autoComplete="name" required />
-        <Field label="Email" field={fields.email} type="email" autoComplete="email" required />
+        <Field label={t('signIn.up.name')} field={fields.name} autoComplete="name" required />
+        <Field label={t('signInStep.email')} field={fields.email} type="email" autoComplete="email" required />
         <Field
-          label="Password"
-          hint={`At least ${PASSWORD_LIMITS.min} characters. A few unrelated words are easy to remember and hard to guess.`}
+          label={t('signInStep.password')}
+          hint={t('signIn.up.passwordHint', { minimum: PASSWORD_LIMITS.min })}
           field={fields.password}
           type="password"
           autoComplete="new-password"
           required
         />
         <Button busy={busy} variant={hostName ? 'quiet' : 'primary'}>
-          {busy ? 'One moment…' : 'Create account'}
+          {busy ? t('signInStep.busy') : t('signIn.up.button')}
         </Button>
         <p className="text-small text-ink-soft">
-          By joining you agree to the <a href={addresses.terms}>terms</a>; how we treat your data is in the{' '}
-          <a href={addresses.privacy}>privacy notice</a>.
+          {t.rich('signIn.up.terms', {
+            terms: (text) => <a href={addresses.terms}>{text}</a>,
+            privacy: (text) => <a href={addresses.privacy}>{text}</a>,
+          })}
         </p>
       </Form>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Create an account', matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('signIn.up.pageTitle'), matches)

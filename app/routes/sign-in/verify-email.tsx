@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
-import { secretPageMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -67,9 +68,7 @@ const FORM = {}
 
 type Answer = { confirmed: EmailLink } | { confirmed: false; ok: boolean; text: string }
 
-const GONE = 'This link has expired or was used before.'
-
-async function confirm(client: Client, token: string): Promise<Answer> {
+async function confirm(t: PageTexts, client: Client, token: string): Promise<Answer> {
   try {
     const link = await fetchEmailLink(client, token)
     await confirmEmail(client, token)
@@ -77,11 +76,11 @@ async function confirm(client: Client, token: string): Promise<Answer> {
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error
     const texts: Record<string, string> = {
-      validation_failed: GONE,
-      not_found: GONE,
-      already_used: 'Another account has this address by now, so yours stays as it is.',
+      validation_failed: t('verifyEmail.gone'),
+      not_found: t('verifyEmail.gone'),
+      already_used: t('verifyEmail.taken'),
     }
-    return { confirmed: false, ok: false, text: texts[error.code] ?? friendlyError(error) }
+    return { confirmed: false, ok: false, text: texts[error.code] ?? friendlyError(error, t) }
   }
 }
 
@@ -90,16 +89,16 @@ function goal(request: Request): string {
   return readReturnCookie(request) || purposeIn(request)
 }
 
-async function resendMail(client: Client, request: Request): Promise<Answer> {
+async function resendMail(t: PageTexts, client: Client, request: Request): Promise<Answer> {
   const { user } = await fetchMe(client)
-  if (!user) return { confirmed: false, ok: false, text: 'Your session has ended. Sign in to get a new mail.' }
-  if (user.emailVerified) return { confirmed: false, ok: true, text: 'Your email is confirmed.' }
+  if (!user) return { confirmed: false, ok: false, text: t('verifyEmail.sessionEnded') }
+  if (user.emailVerified) return { confirmed: false, ok: true, text: t('verifyEmail.isConfirmed') }
   try {
     const purpose = goal(request) === addresses.newProfile ? { purpose: 'create-profile' as const } : {}
     await sendVerificationMail(client, { email: user.email, ...purpose })
-    return { confirmed: false, ok: true, text: `A new mail is on its way to ${user.email}.` }
+    return { confirmed: false, ok: true, text: t('verifyEmail.sent', { email: user.email }) }
   } catch (error) {
-    return { confirmed: false, ok: false, text: friendlyError(error) }
+    return { confirmed: false, ok: false, text: friendlyError(error, t) }
   }
 }
 
@@ -107,7 +106,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   await readForm(request, FORM)
   const client = context.get(clientContext)
   const token = tokenIn(request)
-  return token === undefined ? resendMail(client, request) : confirm(client, token)
+  const t = textsFor(context.get(languageContext))
+  return token === undefined ? resendMail(t, client, request) : confirm(t, client, token)
 }
 
 type ConfirmedProps = {
@@ -120,20 +120,24 @@ type ConfirmedProps = {
 
 /** R296: on to what the account was made for. */
 function GoOn({ signedIn, returnTo }: Pick<ConfirmedProps, 'signedIn' | 'returnTo'>) {
+  const t = useTexts()
   const isProfile = returnTo === addresses.newProfile
   if (!signedIn) {
     const href = returnTo ? signInAddress(returnTo) : addresses.signIn
-    return <ButtonLink href={href}>{isProfile ? 'Sign in to create your profile' : 'Sign in'}</ButtonLink>
+    return (
+      <ButtonLink href={href}>{isProfile ? t('verifyEmail.signInForProfile') : t('verifyEmail.signIn')}</ButtonLink>
+    )
   }
-  if (isProfile) return <ButtonLink href={returnTo}>Create your profile</ButtonLink>
-  if (returnTo) return <ButtonLink href={returnTo}>Go on where you were</ButtonLink>
-  return <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
+  if (isProfile) return <ButtonLink href={returnTo}>{t('verifyEmail.createProfile')}</ButtonLink>
+  if (returnTo) return <ButtonLink href={returnTo}>{t('verifyEmail.goOn')}</ButtonLink>
+  return <ButtonLink href={addresses.account}>{t('verifyEmail.account')}</ButtonLink>
 }
 
 function Confirmed({ signedIn, returnTo, changed }: ConfirmedProps) {
+  const t = useTexts()
   const [title, lead] = changed
-    ? ['Your new email is confirmed', `From now on you sign in with ${changed}, and our mails arrive there.`]
-    : ['Your email is confirmed', 'Thank you. Now we know that the address is yours.']
+    ? [t('verifyEmail.confirmed.newTitle'), t('verifyEmail.confirmed.newLead', { email: changed })]
+    : [t('verifyEmail.confirmed.title'), t('verifyEmail.confirmed.lead')]
   return (
     <FormPage title={title} lead={lead}>
       <div>
@@ -145,31 +149,31 @@ function Confirmed({ signedIn, returnTo, changed }: ConfirmedProps) {
 
 /** The link's account is confirmed, whoever is signed in here; the page names the address. */
 function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean }) {
+  const t = useTexts()
   const isNew = link.purpose === 'change-email'
   return (
     <FormPage
-      title={isNew ? 'Confirm your new email' : 'Confirm your email'}
-      lead={
-        <>
-          <b className="wrap-anywhere">{link.email}</b>{' '}
-          {isNew
-            ? 'is to take the place of the email that your account has now. Confirm it if you asked for this.'
-            : 'is to be the email of an account here. Confirm it if you asked for this.'}
-        </>
-      }
+      title={isNew ? t('verifyEmail.confirmNew.title') : t('verifyEmail.title')}
+      lead={t.rich(isNew ? 'verifyEmail.confirmNew.lead' : 'verifyEmail.confirm.lead', {
+        email: link.email,
+        address: (text) => (
+          <b translate="no" className="wrap-anywhere">
+            {text}
+          </b>
+        ),
+      })}
     >
-      {signedIn && !link.yours && (
-        <Notice>You are signed in with another account. That one stays as it is, and you stay signed in.</Notice>
-      )}
+      {signedIn && !link.yours && <Notice>{t('verifyEmail.confirm.otherAccount')}</Notice>}
       <form method="post">
-        <Button>{isNew ? 'Confirm this new email' : 'Confirm this email'}</Button>
+        <Button>{isNew ? t('verifyEmail.confirmNew.button') : t('verifyEmail.confirm.button')}</Button>
       </form>
-      <p className="text-compact text-ink-soft">If it was not you, close this page: nothing changes.</p>
+      <p className="text-compact text-ink-soft">{t('verifyEmail.confirm.notYou')}</p>
     </FormPage>
   )
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { link, user, keptBy, returnTo, demo } = loaderData
   if (actionData?.confirmed) {
     const { purpose, email } = actionData.confirmed
@@ -182,22 +186,12 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const answer = actionData
   return (
     <FormPage
-      title="Confirm your email"
-      lead={
-        user && !user.verified
-          ? `We sent a link to ${user.email}. It works for 24 hours.`
-          : 'Open the link in the newest mail that we sent you.'
-      }
+      title={t('verifyEmail.title')}
+      lead={user && !user.verified ? t('verifyEmail.leadSent', { email: user.email }) : t('verifyEmail.lead')}
     >
-      {link === null && !answer && (
-        <Notice tone="bad">This link has expired or was used before. {nextStepText(user)}</Notice>
-      )}
+      {link === null && !answer && <Notice tone="bad">{goneText(t, user)}</Notice>}
       {answer && <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.text}</Notice>}
-      {demo && (
-        <p>
-          This is a demo: mails arrive in the <a href={addresses.devMailbox}>demo mailbox</a>.
-        </p>
-      )}
+      {demo && <p>{t.rich('ui.mail.demo', { mailbox: (text) => <a href={addresses.devMailbox}>{text}</a> })}</p>}
       <NextStep user={user} next={returnTo === addresses.newProfile ? returnTo : ''} />
     </FormPage>
   )
@@ -205,13 +199,11 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
 
 /** R512: as of the email itself, the site builder knows whether it is confirmed. */
 function ConfirmThere({ email, platformName }: { email: string; platformName: string }) {
+  const t = useTexts()
   return (
-    <FormPage
-      title="Confirm your email"
-      lead={`${email} is your email on ${platformName}: confirm it there, and it is confirmed here, too.`}
-    >
+    <FormPage title={t('verifyEmail.title')} lead={t('verifyEmail.there', { email, platform: platformName })}>
       <div>
-        <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
+        <ButtonLink href={addresses.account}>{t('verifyEmail.account')}</ButtonLink>
       </div>
     </FormPage>
   )
@@ -219,21 +211,22 @@ function ConfirmThere({ email, platformName }: { email: string; platformName: st
 
 type Reader = { verified: boolean } | null
 
-function nextStepText(user: Reader): string {
-  if (user?.verified) return ''
-  return user ? 'Ask for a new one below.' : 'Sign in to get a new one.'
+function goneText(t: PageTexts, user: Reader): string {
+  if (user?.verified) return t('verifyEmail.gone')
+  return user ? t('verifyEmail.goneAskBelow') : t('verifyEmail.goneSignIn')
 }
 
 /** `next`: R706, kept also where the mail was opened in another browser than the one that signed up. */
 function NextStep({ user, next }: { user: Reader; next: string }) {
+  const t = useTexts()
   if (user && !user.verified) {
     return (
       <div className="flex flex-wrap items-center gap-5">
         <Form method="post" action={next ? `${addresses.verifyEmail}?next=${next}` : addresses.verifyEmail}>
-          <Button variant="quiet">Send the mail again</Button>
+          <Button variant="quiet">{t('verifyEmail.again')}</Button>
         </Form>
         <a href={`${addresses.account}#email`} className="touch-target">
-          Change your email
+          {t('verifyEmail.change')}
         </a>
       </div>
     )
@@ -241,12 +234,13 @@ function NextStep({ user, next }: { user: Reader; next: string }) {
   return (
     <div>
       {user ? (
-        <ButtonLink href={addresses.account}>Go to your account</ButtonLink>
+        <ButtonLink href={addresses.account}>{t('verifyEmail.account')}</ButtonLink>
       ) : (
-        <ButtonLink href={`${addresses.signIn}?next=${addresses.verifyEmail}`}>Sign in</ButtonLink>
+        <ButtonLink href={`${addresses.signIn}?next=${addresses.verifyEmail}`}>{t('verifyEmail.signIn')}</ButtonLink>
       )}
     </div>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta('Confirm your email', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretPageMeta(metaTexts(matches)('verifyEmail.title'), matches)

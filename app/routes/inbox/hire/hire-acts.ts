@@ -9,10 +9,5 @@ export function readHireAct(name: string): HireAct | undefined {
   return HIRE_ACTS.find((act) => hireActName(act) === name)
 }
 
-/** The confirmation after each act. */
-export const HIRE_DONE: Record<string, string> = {
-  'hire-claim': 'Thank you. It counts once the other side confirms it.',
-  'hire-withdraw': 'Taken back.',
-  'hire-confirm': 'Confirmed. Thank you.',
-  'hire-deny': 'Noted: it does not count.',
-}
+/** Acts that a message confirms. */
+export const HIRE_DONE = ['hire-claim', 'hire-withdraw', 'hire-confirm', 'hire-deny'] as const

@@ -1,25 +1,28 @@
 import { Form } from 'react-router'
 
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import { possibleHireActs } from '#domain/messages/hire-claim.ts'
-import { hireActLabel } from '#domain/messages/hire-labels.ts'
+import { type HireAct, type HireState, possibleHireActs } from '#domain/messages/hire-claim.ts'
 import type { Message } from '#domain/messages/message.ts'
 
 import { hireActName } from './hire-acts.ts'
 
 /** What this side reads of the claim, or is asked. */
-function textFor({ hire, side, from, profileName }: Message): string {
-  const other = side === 'owner' ? from.name : profileName
-  if (!hire || hire.state === 'withdrawn')
-    return `Have you worked with ${other}? Say so, and they are asked to confirm it.`
+function textFor(t: PageTexts, { hire, side, from, profileName }: Message): string {
+  const name = side === 'owner' ? from.name : profileName
+  if (!hire || hire.state === 'withdrawn') return t('conversation.hire.ask', { name })
   const own = hire.claimedBy === side
-  if (hire.state === 'confirmed') return `You and ${other} have worked together: both of you say so.`
+  if (hire.state === 'confirmed') return t('conversation.hire.confirmed', { name })
   if (hire.state === 'claimed') {
-    return own
-      ? `You said that you worked with ${other}. It counts once they confirm it.`
-      : `${other} says that you worked together. Is that right?`
+    return own ? t('conversation.hire.claimed', { name }) : t('conversation.hire.claimedByOther', { name })
   }
-  return own ? `${other} did not confirm that you worked together.` : `You said that you did not work with ${other}.`
+  return own ? t('conversation.hire.denied', { name }) : t('conversation.hire.deniedByYou', { name })
+}
+
+function buttonFor(t: PageTexts, act: HireAct, state: HireState | undefined): string {
+  if (act === 'confirm' && state === 'denied') return t('conversation.hire.act.confirmDenied')
+  if (act === 'deny' && state === 'confirmed') return t('conversation.hire.act.denyConfirmed')
+  return t(`conversation.hire.act.${act}`)
 }
 
 /** Neither side can act where nobody is left to confirm, or where the message has not arrived (R356). */
@@ -30,6 +33,7 @@ function isOpen({ side, status, blockId, from, profileSlug }: Message): boolean 
 
 /** R355: whether a conversation led to work, as its two sides see it. Each act is a form of its own. */
 export function HireNote({ message }: { message: Message }) {
+  const t = useTexts()
   const { hire, side } = message
   const open = isOpen(message)
   const possible = possibleHireActs(hire ?? undefined, side)
@@ -42,16 +46,16 @@ export function HireNote({ message }: { message: Message }) {
       className={`grid gap-3 rounded-card border p-5 ${isAsked ? 'border-accent bg-accent-soft' : 'border-line'}`}
     >
       <h2 id="hire-heading" className="text-large">
-        Working together
+        {t('conversation.hire.title')}
       </h2>
-      <p className="text-compact wrap-anywhere">{textFor(message)}</p>
+      <p className="text-compact wrap-anywhere">{textFor(t, message)}</p>
       {acts.length > 0 && (
         <div className="flex flex-wrap gap-3">
           {acts.map((act) => (
             <Form key={act} method="post">
               <input type="hidden" name="act" value={hireActName(act)} />
               <Button variant={act === 'confirm' && isAsked ? 'primary' : 'quiet'}>
-                {hireActLabel(act, hire?.state)}
+                {buttonFor(t, act, hire?.state)}
               </Button>
             </Form>
           ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useTexts } from '#app/shell/use-texts.ts'
+import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { useTimeZone } from '#app/shell/use-time-zone.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { shortAgo } from '#app/ui/format.ts'
@@ -12,31 +12,39 @@ import { conversationAt, type Place } from './place.ts'
 
 /** The newest words of the conversation; one's own are said to be. */
 function LastWord({ message: { body, thread, side } }: { message: Message }) {
+  const t = useTexts()
   const last = thread.at(-1)
   const own = (last?.author ?? 'sender') === side
+  const shown = (last?.body ?? body).slice(0, 200)
   return (
     <p className="line-clamp-1 text-compact text-ink-soft wrap-anywhere">
-      {own && 'You: '}
-      <bdi>{(last?.body ?? body).slice(0, 200)}</bdi>
+      {own ? t.rich('inbox.row.own', { shown, words: (text) => <bdi>{text}</bdi> }) : <bdi>{shown}</bdi>}
     </p>
   )
 }
 
-function otherSide({ side, profileName, profileSlug, from }: Message): string {
+function otherSide(t: PageTexts, { side, profileName, profileSlug, from }: Message): string {
   if (side === 'owner') return from.name
-  return profileSlug === null ? `${profileName} (no longer here)` : profileName
+  return profileSlug === null ? t('inbox.row.gone', { name: profileName }) : profileName
 }
 
 function Chips({ message }: { message: Message }) {
+  const t = useTexts()
   const { answeredOn, answeredByMail, blockId, brief, side, status, topic } = message
   const chips = [
-    topic && <Chip key="topic">{topic}</Chip>,
-    brief && <Chip key="brief">Brief</Chip>,
-    brief?.withdrawnOn && <Chip key="withdrawn">Withdrawn</Chip>,
-    brief?.declinedOn && <Chip key="declined">Declined</Chip>,
-    answeredOn && !brief?.declinedOn && <Chip key="answered">{answeredByMail ? 'Answered by mail' : 'Answered'}</Chip>,
-    blockId && <Chip key="blocked">Blocked</Chip>,
-    side === 'sender' && status === 'filtered' && <Chip key="held">Held for review</Chip>,
+    topic && (
+      <Chip key="topic" translate="no">
+        {topic}
+      </Chip>
+    ),
+    brief && <Chip key="brief">{t('inbox.chip.brief')}</Chip>,
+    brief?.withdrawnOn && <Chip key="withdrawn">{t('inbox.chip.withdrawn')}</Chip>,
+    brief?.declinedOn && <Chip key="declined">{t('inbox.chip.declined')}</Chip>,
+    answeredOn && !brief?.declinedOn && (
+      <Chip key="answered">{answeredByMail ? t('inbox.chip.answeredByMail') : t('inbox.chip.answered')}</Chip>
+    ),
+    blockId && <Chip key="blocked">{t('inbox.chip.blocked')}</Chip>,
+    side === 'sender' && status === 'filtered' && <Chip key="held">{t('inbox.chip.held')}</Chip>,
   ].filter(Boolean)
   return chips.length > 0 && <p className="mt-0.5 flex flex-wrap gap-1.5">{chips}</p>
 }
@@ -60,7 +68,7 @@ export function MessageRow({ message, now, place, current = false, choose, child
   const timeZone = useTimeZone()
   const unread = message.readOn === null
   const newest = message.thread.at(-1)?.createdOn ?? message.createdOn
-  const name = otherSide(message)
+  const name = otherSide(t, message)
   return (
     <li
       className={`relative grid gap-x-3 border-b border-line px-1 py-3 hover:bg-surface has-checked:bg-accent-soft ${
@@ -73,8 +81,8 @@ export function MessageRow({ message, now, place, current = false, choose, child
         <div className="flex items-baseline justify-between gap-x-3">
           <span className={`line-clamp-1 min-w-0 wrap-anywhere ${unread ? 'font-semibold' : 'text-ink-soft'}`}>
             {unread && <span className="mr-2 inline-block size-2 rounded-pill bg-accent" aria-hidden="true" />}
-            {name}
-            {unread && <span className="sr-only">, unread</span>}
+            <span translate="no">{name}</span>
+            {unread && <span className="sr-only">{t('inbox.row.unread')}</span>}
           </span>
           <span className="shrink-0 text-small text-ink-soft">
             <span aria-hidden="true">{shortAgo(t, newest, { now, timeZone })}</span>
@@ -96,6 +104,7 @@ export function MessageRow({ message, now, place, current = false, choose, child
 
 /** In the inbox, with a box to choose it for what is done to many. */
 export function ChoosableRow({ message, ...row }: Pick<RowProps, 'message' | 'now' | 'place'>) {
+  const t = useTexts()
   return (
     <MessageRow
       message={message}
@@ -107,7 +116,7 @@ export function ChoosableRow({ message, ...row }: Pick<RowProps, 'message' | 'no
             type="checkbox"
             name="id"
             value={message.id}
-            aria-label={`Choose “${message.subject}”`}
+            aria-label={t('inbox.list.choose', { subject: message.subject })}
             className="block size-4.5 cursor-pointer"
           />
         </label>
@@ -116,7 +125,9 @@ export function ChoosableRow({ message, ...row }: Pick<RowProps, 'message' | 'no
       <LastWord message={message} />
       <Chips message={message} />
       {message.status === 'filtered' && message.filterReason && (
-        <p className="text-small text-warn">{message.filterReason}</p>
+        <p translate="no" className="text-small text-warn">
+          {message.filterReason}
+        </p>
       )}
     </MessageRow>
   )

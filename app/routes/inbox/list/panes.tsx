@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { type Folder, FOLDERS } from '#app/routes/inbox/box-tabs.tsx'
+import type { Folder } from '#app/routes/inbox/box-tabs.tsx'
+import { useTexts } from '#app/shell/use-texts.ts'
 import type { Message } from '#domain/messages/message.ts'
 
 import { MessageRow } from './message-row.tsx'
@@ -27,11 +28,12 @@ type BesideProps = {
 
 /** An open conversation, with the list that it was opened from beside it. */
 export function BesideList({ folder, messages, current, place, now, children }: BesideProps) {
+  const t = useTexts()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="min-w-0 lg:col-start-2 lg:row-start-1">{children}</div>
       <nav
-        aria-label={`Others in ${FOLDERS[folder]}`}
+        aria-label={t('inbox.list.others', { folder: t(`inbox.folder.${folder}`) })}
         className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto border-t border-line max-lg:hidden lg:col-start-1 lg:row-start-1 print:hidden"
       >
         <ul>

@@ -1,7 +1,6 @@
-import { type Folder, FOLDERS } from '#app/routes/inbox/box-tabs.tsx'
+import { type Folder, readFolder } from '#app/routes/inbox/box-tabs.tsx'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_PAGES } from '#domain/limits.ts'
-import { ownValue } from '#domain/own-value.ts'
 import { isStorableText } from '#domain/text/text-schema.ts'
 
 /** R745: which conversations a list shows: a folder, its search and its page. */
@@ -13,7 +12,8 @@ export function readPlace(query: URLSearchParams): Place | undefined {
     const value = (query.get(name) ?? '').slice(0, 200).toWellFormed()
     return isStorableText(value) ? value : ''
   }
-  const box = ownValue(FOLDERS, text('box')) && text('box') !== 'blocked' ? (text('box') as Place['box']) : 'inbox'
+  const folder = readFolder(text('box'))
+  const box = folder && folder !== 'blocked' ? folder : 'inbox'
   const page = /^[1-9]\d?$/.test(text('page')) && Number(text('page')) <= MAX_PAGES ? text('page') : ''
   const place = { box, q: text('q'), profile: text('profile'), page: page === '1' ? '' : page }
   return placeQuery(place).size > 0 ? place : undefined

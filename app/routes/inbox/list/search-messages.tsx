@@ -1,3 +1,4 @@
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { PillSelect } from '#app/ui/forms/select.tsx'
 
@@ -7,34 +8,35 @@ const INPUT = 'min-h-11 rounded-pill border border-line-strong bg-surface px-4 p
 
 /** Words in any order, and of which profile where there are several. */
 export function SearchMessages({ folder, q, profile, handles }: Props) {
+  const t = useTexts()
   return (
     <search>
       <form className="flex flex-wrap items-center gap-2">
         {folder !== 'inbox' && <input type="hidden" name="box" value={folder} />}
         <label className="min-w-0 flex-1 basis-40">
-          <span className="sr-only">Search these messages</span>
+          <span className="sr-only">{t('inbox.search.label')}</span>
           <input
             type="search"
             name="q"
             dir="auto"
             defaultValue={q}
             maxLength={200}
-            placeholder="Search these messages"
+            placeholder={t('inbox.search.label')}
             className={`w-full min-w-0 ${INPUT}`}
           />
         </label>
         {handles.length > 1 && (
           <PillSelect
-            aria-label="Profile"
+            aria-label={t('inbox.search.profile')}
             name="profile"
             defaultValue={profile}
             options={[
-              { value: '', label: 'All profiles' },
+              { value: '', label: t('inbox.search.allProfiles') },
               ...handles.map((handle) => ({ value: handle, label: `@${handle}` })),
             ]}
           />
         )}
-        <Button variant="quiet">Search</Button>
+        <Button variant="quiet">{t('inbox.search.button')}</Button>
       </form>
     </search>
   )

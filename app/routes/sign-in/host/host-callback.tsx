@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readNext } from '#app/routes/sign-in/landing.ts'
 import { finishHostSignIn } from '#client/accounts/host-sign-in.ts'
 import type { HostStep } from '#domain/accounts/host-sign-in.ts'
@@ -39,4 +39,5 @@ export default function HostCallback({ loaderData }: Route.ComponentProps) {
   return <HostProblem {...loaderData} />
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('You are not signed in yet', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(metaTexts(matches)('hostSignIn.problem.title'), matches)

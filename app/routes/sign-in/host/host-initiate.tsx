@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { pageAt } from '#app/routes/sign-in/next-address.ts'
 import { startHostSignIn } from '#client/accounts/host-sign-in.ts'
@@ -51,4 +51,5 @@ export default function HostInitiate({ loaderData }: Route.ComponentProps) {
   return <HostProblem {...loaderData} />
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('You are not signed in yet', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(metaTexts(matches)('hostSignIn.problem.title'), matches)

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 
-import { clientContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { AGAIN, LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
@@ -11,6 +12,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { fetchJoin, joinByPassword, mailJoinLink } from '#client/accounts/host-sign-in.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
+import { fieldProblems } from '#client/issue-texts.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/host-join.ts'
@@ -41,20 +43,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw redirect(addresses.signIn, 303)
-    return data({ sent: false as const, problem: problemOf(error) }, error.status)
+    return data(
+      { sent: false as const, problem: problemOf(textsFor(context.get(languageContext)), error) },
+      error.status,
+    )
   }
 }
 
-function problemOf(error: ApiFailure): string {
-  if (error.code === 'wrong_password') return 'This is not the password of that account.'
-  return error.fields['password']?.[0] ?? friendlyError(error)
+function problemOf(t: PageTexts, error: ApiFailure): string {
+  if (error.code === 'wrong_password') return t('hostSignIn.join.wrongPassword')
+  return fieldProblems(error, t)['password']?.[0] ?? friendlyError(error, t)
 }
 
 function PasswordForm({ problem }: { problem: string | undefined }) {
+  const t = useTexts()
   return (
     <form method="post" className="grid gap-5">
       <TextInput
-        label="Its password here"
+        label={t('hostSignIn.join.password')}
         id="join-password"
         name="password"
         type="password"
@@ -64,7 +70,7 @@ function PasswordForm({ problem }: { problem: string | undefined }) {
       />
       <div>
         <Button name="intent" value="password">
-          Join them and sign in
+          {t('hostSignIn.join.button')}
         </Button>
       </div>
     </form>
@@ -72,25 +78,19 @@ function PasswordForm({ problem }: { problem: string | undefined }) {
 }
 
 export default function HostJoin({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { email, password, hostName, demo } = loaderData
   const sent = actionData?.sent ? actionData : undefined
   const problem = actionData && !actionData.sent ? actionData.problem : undefined
   return (
-    <FormPage
-      title="You have an account here already"
-      lead={`${email} is the address of an account here, and of yours at ${hostName}. If both are yours, join them: from then on you sign in with ${hostName}, and your name, email, plans and sites come from there.`}
-    >
+    <FormPage title={t('hostSignIn.join.title')} lead={t('hostSignIn.join.lead', { email, host: hostName })}>
       {sent && (
         <>
-          {!sent.again && (
-            <Notice tone="good">
-              A link is on its way. It works for one hour; then sign in with {hostName} again.
-            </Notice>
-          )}
+          {!sent.again && <Notice tone="good">{t('hostSignIn.join.mailed', { host: hostName })}</Notice>}
           <LookIntoMail
             email={email}
             again={{ intent: 'mail', [AGAIN]: '1' }}
-            correction={{ href: addresses.signIn, label: 'Sign in with another account' }}
+            correction={{ href: addresses.signIn, label: t('hostSignIn.join.correction') }}
             mailed={sent.again}
             problem={undefined}
             demo={demo}
@@ -106,15 +106,16 @@ export default function HostJoin({ loaderData, actionData }: Route.ComponentProp
       {!sent && (
         <form method="post">
           <Button variant={password ? 'quiet' : 'primary'} name="intent" value="mail">
-            {password ? 'Or mail me a link instead' : 'Mail me a link to confirm it'}
+            {password ? t('hostSignIn.join.mailInstead') : t('hostSignIn.join.mail')}
           </Button>
         </form>
       )}
       <p>
-        <a href={addresses.home}>Not now</a>
+        <a href={addresses.home}>{t('hostSignIn.join.notNow')}</a>
       </p>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('You have an account here already', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(metaTexts(matches)('hostSignIn.join.title'), matches)

@@ -1,10 +1,11 @@
 import { data, redirectDocument } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { readNext } from '#app/routes/sign-in/landing.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { startHostSignIn } from '#client/accounts/host-sign-in.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -35,16 +36,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function HostSignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   if (actionData) return <HostProblem {...actionData} />
   const { hostName, next } = loaderData
   return (
-    <FormPage title="Sign in" lead={`With your account at ${hostName}.`}>
-      <HostButton label={`Continue with ${hostName}`} next={next} />
+    <FormPage title={t('hostSignIn.title')} lead={t('hostSignIn.lead', { host: hostName })}>
+      <HostButton label={t('hostSignIn.button', { host: hostName })} next={next} />
       <p>
-        <a href={next ? signInAddress(next) : addresses.signIn}>Other ways to sign in</a>
+        <a href={next ? signInAddress(next) : addresses.signIn}>{t('hostSignIn.otherWays')}</a>
       </p>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Sign in', matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('hostSignIn.title'), matches)

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
 import { readNext } from '#app/routes/sign-in/landing.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { fetchJoinLink, joinByLink } from '#client/accounts/host-sign-in.ts'
@@ -38,33 +39,35 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function JoinLink({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts()
   const { link, hostName } = loaderData
   if (actionData?.joined) {
     return (
-      <FormPage title="They are joined" lead={`From now on you sign in with ${hostName}.`}>
-        <HostButton label={`Continue with ${hostName}`} next={actionData.next} />
+      <FormPage title={t('hostSignIn.link.joined')} lead={t('hostSignIn.link.joinedLead', { host: hostName })}>
+        <HostButton label={t('hostSignIn.button', { host: hostName })} next={actionData.next} />
       </FormPage>
     )
   }
   if (!link || actionData) {
     return (
-      <FormPage title="This link is used up" lead="It has expired, was used before, or a newer one was sent.">
+      <FormPage title={t('hostSignIn.link.gone')} lead={t('hostSignIn.link.goneLead')}>
         <div>
-          <ButtonLink href={addresses.signIn}>Sign in</ButtonLink>
+          <ButtonLink href={addresses.signIn}>{t('hostSignIn.link.signIn')}</ButtonLink>
         </div>
       </FormPage>
     )
   }
   return (
     <FormPage
-      title={`Sign in with ${hostName} from now on?`}
-      lead={`Somebody who signed in at ${hostName} with the address ${link.email} wants to open your account here with it. If that was you, confirm it: your name, email, plans and sites come from there then. If not, close this page: nothing changes.`}
+      title={t('hostSignIn.link.title', { host: hostName })}
+      lead={t('hostSignIn.link.lead', { host: hostName, email: link.email })}
     >
       <form method="post">
-        <Button>Yes, that was me: join them</Button>
+        <Button>{t('hostSignIn.link.button')}</Button>
       </form>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('Join two accounts', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(metaTexts(matches)('hostSignIn.link.pageTitle'), matches)

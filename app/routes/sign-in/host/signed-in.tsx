@@ -1,6 +1,7 @@
 import { clientContext } from '#app/load-context.ts'
-import { privateMeta } from '#app/private-meta.ts'
+import { metaTexts, privateMeta } from '#app/private-meta.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import * as addresses from '#domain/addresses.ts'
@@ -14,18 +15,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  const t = useTexts()
   return (
-    <FormPage
-      title="You are signed in"
-      lead={`As ${loaderData.name}. Close this window, go back to the other one, and send there what you typed.`}
-    >
+    <FormPage title={t('hostSignIn.done.title')} lead={t('hostSignIn.done.lead', { name: loaderData.name })}>
       <div>
         <ButtonLink href={addresses.home} variant="quiet">
-          Go to the start page instead
+          {t('hostSignIn.done.home')}
         </ButtonLink>
       </div>
     </FormPage>
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta('You are signed in', matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(metaTexts(matches)('hostSignIn.done.title'), matches)
