@@ -22,7 +22,7 @@ async function createProfile(page: Page): Promise<string> {
 test('R708 the dashboard begins with what waits, each with a link, before any charts', async ({ page }) => {
   await signIn(page, 'owner@demo.test')
   await page.goto('/dashboard')
-  const links = page.getByRole('navigation', { name: 'What waits for you' }).getByRole('link')
+  const links = page.getByRole('navigation', { name: 'At a glance' }).getByRole('link')
   await expect(links).toHaveText([
     /unread message/,
     /unanswered brief/,

@@ -39,7 +39,7 @@ test.describe('who may edit what', () => {
     await expect(tabNames(page)).toHaveText(['General', 'Portfolio highlight'])
     await page.getByLabel('Kind of business').selectOption('STUDIO')
     await page.getByRole('combobox', { name: 'Skills' }).fill('Figma')
-    await page.getByLabel('Project minimum').fill('900')
+    await page.getByLabel('Starting price').fill('900')
     await page.getByLabel('Fully booked').check()
     await page.getByLabel('Public', { exact: true }).check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()

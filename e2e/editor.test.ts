@@ -134,7 +134,7 @@ test('expert details: skills are found, typed freely, sorted by keys and dragged
   await page.mouse.up()
   await expect(names).toHaveText([/Basket weaving/, /Web Design/, /Figma/])
   await page.getByLabel('Branding & Strategy').check()
-  await page.getByLabel('Project minimum').fill('2500')
+  await page.getByLabel('Starting price').fill('2500')
   await page.getByLabel('Currency').selectOption('EUR')
   await save(page)
   await saved(page)
