@@ -174,7 +174,7 @@ test('R310 the pressed button takes an expert off again, the header counts', asy
   await expect(shortlist).toHaveText('Shortlist1 expert')
 })
 
-test('R311 a page from the browser’s memory is loaded anew once a form has changed something', async ({ page }) => {
+test('R311 a page from the browser’s memory is loaded again once a form has changed something', async ({ page }) => {
   await page.goto('/hire/web-design/us/new-york-city')
   const fromMemory = () =>
     page.evaluate(() => {

@@ -107,7 +107,7 @@ test('R225 a network triggers a limited number of mails an hour, to all recipien
   expect((await reset(TAKEN, { cookie: taken.cookie })).status).toBe(200)
 })
 
-test('R226 an account that is deleted and created anew has no new mails to send', async () => {
+test('R226 an account that is deleted and created again has no new mails to send', async () => {
   const email = 'again-and-again@example.test'
   const made: number[] = []
   for (let turn = 0; turn <= RATE_LIMITS.accountMails.points; turn++) {

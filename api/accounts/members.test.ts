@@ -63,7 +63,7 @@ test('R711 who agreed appears, with a link while their own profile is public, un
   expect(await team()).toEqual(NOBODY)
 })
 
-test('R711 who leaves and joins again agrees anew', async () => {
+test('R711 who leaves and joins again agrees again', async () => {
   await agree(true)
   await leave()
   await join()

@@ -157,7 +157,7 @@ test.each([
   expect([files.stored('files'), files.stored('incoming')]).toEqual([[], []])
 })
 
-test('R343 a picture is encoded anew: upright, smaller, and without what a camera adds', async () => {
+test('R343 a picture is re-encoded: upright, smaller, and without what a camera adds', async () => {
   const id = await sent()
   const large = sharp({ create: { width: 4000, height: 1000, channels: 3, background: 'red' } })
   const bytes = await large

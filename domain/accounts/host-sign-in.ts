@@ -27,7 +27,7 @@ export type HostStart = { step: 'go'; url: string } | { step: 'refused'; reason:
 /** What the browser does next. */
 export type HostStep =
   | { step: 'signed-in' | 'code-needed' | 'join' | 'proved'; next: string }
-  /** `fresh`: it was to prove anew whose a session is (R418). */
+  /** `fresh`: it was to prove again whose a session is (R418). */
   | { step: 'refused'; reason: HostRefusal; next: string; fresh?: boolean }
 
 /** How somebody can prove who they are. */

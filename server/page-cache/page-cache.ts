@@ -17,7 +17,7 @@ import { type PageRequest, sendPage, type SentPage } from './send-page.ts'
 type Options = RenderOptions & {
   describe: (request: IncomingMessage) => ClientInfo
   onSent: (sent: SentPage) => void
-  /** With 0, every page is rendered anew, and sent with the same headers. */
+  /** With 0, every page is rendered again, and sent with the same headers. */
   maxBytes: number
   /** R365: whether rendering would fail, since the database is away. */
   isAway?: () => boolean

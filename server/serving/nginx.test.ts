@@ -129,7 +129,7 @@ describe.skipIf(!present)('deploy/nginx.conf', () => {
     expect(site.renders('/hire/copywriting')).toBe(1)
   })
 
-  test('nobody waits for a page that has grown old: it is made anew behind their backs', async () => {
+  test('nobody waits for a page that has grown old: it is rendered again behind their backs', async () => {
     const outcomes = new Set<unknown>()
     let text = ''
     while (!text.startsWith(`${BRIEF} made 2 `)) {

@@ -46,7 +46,7 @@ export type RestoredProfile = {
   left: Map<string, number>
 }
 
-/** R651: counted, derived from what is not restored, or known anew. */
+/** R651: counted, derived from what is not restored, or known again. */
 const RESET = new Set([
   'num_followers',
   'num_likes',

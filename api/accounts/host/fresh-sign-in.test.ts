@@ -92,7 +92,7 @@ test('R418, R566 somebody else who signs in there proves nothing here, and is to
   expect(await browser.finish(returned)).toMatchObject({ step: 'refused', reason: 'expired' })
 })
 
-test('R418 a provider that did not ask anew, or does not say when, proves nothing', async () => {
+test('R418 a provider that did not ask again, or does not say when, proves nothing', async () => {
   const forger = await startForgingProvider()
   const other = await openTestSite({ oidc: forger.settings, databaseUrl: site.databaseUrl, unlimited: true })
   const browser = openBrowser(other)
