@@ -28,7 +28,7 @@ const CARD = {
   numFollowers: 0,
 }
 
-test('R333, R544 an answer is handed on whole, as structured content and as text, with fields that nobody here knows', async () => {
+test('R333, R544 an answer is passed on completely, as structured content and as text, including unknown fields', async () => {
   const answer = {
     q: 'a shop',
     match: 'exact',

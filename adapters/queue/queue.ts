@@ -24,7 +24,7 @@ type Worker<Payload> = {
   handle: (payload: Payload) => Promise<unknown>
   /** How many of these jobs this node runs at once; 1 by default. */
   concurrency?: number
-  /** Whether it runs by the clock, so that nobody waits for its start. */
+  /** Whether it runs by the clock, in which case no request waits for its start. */
   isScheduled?: boolean
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createKeyring, type SignedPurpose } from './keyring.ts'
 import { createSigner } from './signer.ts'
 
-const [OLD, NEW] = ['an old secret of the tests, since replaced', 'a secret of the tests that nobody else uses']
+const [OLD, NEW] = ['an old secret of the tests, since replaced', 'a secret that only the tests use']
 const PURPOSES: SignedPurpose[] = ['confirm-message', 'conversation', 'contact-form', 'inquiry-address', 'digest']
 const signer = createSigner(createKeyring({ secret: NEW }))
 

@@ -44,7 +44,7 @@ export function connect(
       socketTimeout: SILENT_MS,
       requestTimeout: 20_000,
       ...(longTimeouts && LONG_TIMEOUTS),
-      // Without it, a request without an answer would only be logged, and wait for ever.
+      // Without it, a request without an answer would only be logged, and wait forever.
       throwOnRequestTimeout: true,
     },
     maxAttempts: longTimeouts ? 4 : 2,

@@ -88,7 +88,7 @@ test('R711 nobody agrees for somebody else, or to anything else', async () => {
 
 const members = (cookie?: string) => site.send('GET', `${ME}/workspaces/${id}/members`, { ...(cookie && { cookie }) })
 
-test('R712 owners and admins see the members and their roles, and nobody else does', async () => {
+test('R712 owners and admins see the members and their roles; others do not', async () => {
   await agree(true)
   await makeProfile(site.deps.db, { slug: 'max', owner_user_id: member.userId, visibility: 'PUBLIC' })
   expect((await members(owner.cookie)).body).toEqual({

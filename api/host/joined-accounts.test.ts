@@ -308,7 +308,7 @@ test('R477 nobody becomes a member while somebody else gets their id, in that ve
   }
 })
 
-test('R477 an id and an email that somebody chose, unproven, lead into nobody’s account', async () => {
+test('R477 a chosen, unproven id and email give no access to any account', async () => {
   for (const role of ['user', 'admin'] as const) {
     const email = `victim-${role}@example.test`
     const { userId } = await site.signUp(email, 'Victim', { confirmed: true })
@@ -373,7 +373,7 @@ test('R476 R477 a report that waits for an email is applied, even if its account
   expect(await find('waits-for-parted')).toMatchObject({ email: 'parted@example.test' })
 })
 
-test('R413 a letter that is Latin only in lower case proves nobody’s email', async () => {
+test('R413 a letter that is Latin only in lower case proves no email', async () => {
   expect(await signIn(`kelvin-${newId()}`, '\u212Aate@example.test')).toEqual({
     kind: 'refused',
     reason: 'email-unproven',

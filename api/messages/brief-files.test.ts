@@ -96,7 +96,7 @@ test('R709 a file that was removed meanwhile is not told, and an expert who take
   expect(await told()).toHaveLength(2)
 })
 
-test('R343 its client and its experts read a file, and nobody else', async () => {
+test('R343 only its client and its experts read a file', async () => {
   const id = await sent()
   const [file] = filesIn((await files.add(id, [{ name: 'プラン.pdf' }], mine)).body)
   for (const cookie of [client.cookie, owner.cookie]) {

@@ -57,7 +57,7 @@ test('R91 ten an hour per sender over all nodes, whatever their network; then it
   expect(other?.status).toBe(202)
 })
 
-test('R91 R524 tagged addresses of one mailbox are one sender, so that nobody floods it with confirmations', async () => {
+test('R91 R524 tagged addresses of one mailbox are one sender, and cannot be flooded with confirmations', async () => {
   const { points } = RATE_LIMITS.messagesOfSender
   const answers = await sendAll(
     Array.from({ length: points + 2 }, (_, index) => ({

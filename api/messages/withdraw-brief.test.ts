@@ -44,7 +44,7 @@ test('R663 its client withdraws a brief once; each expert who still has to answe
   expect((await reply(third?.id ?? '', 'What a pity.')).status).toBe(201)
 })
 
-test('R663 nobody else withdraws it: not its experts, not strangers, not by a link to another brief', async () => {
+test('R663 only its client withdraws it: not its experts, not strangers, not by a link to another brief', async () => {
   const { body } = await send(['expert-one'])
   const guests = await sendConfirmed(['expert-two'])
   for (const cookie of [owner.cookie, stranger.cookie])

@@ -80,7 +80,7 @@ export function createPageCache({ describe, onSent, onError, maxBytes, isAway = 
   function improve({ key, encoding }: PageRequest, page: CachedPage): void {
     const body = page.bodies[encoding]
     if (encoding === 'identity' || body?.effort !== 'once') return
-    // So that nobody else begins with it.
+    // So no other caller starts with it.
     body.effort = 'cached'
     keepEncoding(page, encoding).then(
       (grown) => store.grow(key, page, grown),

@@ -7,7 +7,7 @@ import type { HostUserInput } from '#domain/host/host-input.ts'
 /**
  * R477: the first report about an id that an account has which somebody signs in to here, unless it proves the same
  * email, or neither does: it is about somebody else, since people may choose their ids at the site builder, and ours are
- * public. A deletion proves nothing. True where the account is nobody's there from now on.
+ * public. A deletion proves nothing. True if the account belongs to no user there from now on.
  */
 export async function separateIdCollision(db: Db, { id, input }: { id: string; input?: object }): Promise<boolean> {
   const user = await lockUser(db, id)

@@ -111,7 +111,7 @@ test('R473 R474 reserved handles that are taken, and topics that messages have',
   )
 })
 
-test('R740 other rates list again those whose minimum they change, and nobody else', async () => {
+test('R740 other rates list only those profiles again whose minimum they change', async () => {
   resetRules()
   await applyWhenChanged(site.deps)
   const inEuros = await makeExpert(site.deps.db, {

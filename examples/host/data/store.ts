@@ -28,7 +28,7 @@ function readState(file: string): State | undefined {
   try {
     return JSON.parse(text) as State
   } catch {
-    throw new Error(`${file} is not JSON: mend it, or delete it to begin again.`)
+    throw new Error(`${file} is not JSON: fix it, or delete it to start again.`)
   }
 }
 
