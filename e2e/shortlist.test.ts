@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
 
   test('added from a page, compared, sorted and undone', async ({ page }) => {
     const [first, second] = await listedExperts(page, 2, HIRE)
-    if (!first || !second) throw new Error('The demo lists nobody.')
+    if (!first || !second) throw new Error('The demo lists no experts.')
     await page.goto(HIRE)
     for (const { slug, name } of [first, second]) {
       await page.getByRole('button', { name: `Shortlist ${name}`, exact: true }).click()

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const MOST = 22
-/** Made by tools, or lists of data by design: nobody looks for a thing among them by name. */
+/** Made by tools, or lists of data by design: they are not browsed by name. */
 const ASIDE = /^(?:node_modules|build|docs|public|db\/migrations|catalogue\/(?:data|sources)|demo\/experts)(?:\/|$)/
 
 function foldersIn(parent: string): string[] {

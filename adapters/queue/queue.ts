@@ -65,7 +65,7 @@ const QUEUE_OPTIONS = {
   retryBackoff: true,
   retryDelayMax: 3600,
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  // R459: jobs that are done or given up; jobs that nobody has begun.
+  // R459: jobs that are done or given up; jobs that were never started.
   deleteAfterSeconds: 7 * 86_400,
   retentionSeconds: 14 * 86_400,
 }

@@ -42,7 +42,7 @@ test('R240 a changed token is no token', () => {
 
 test('R241 what a previous secret signed still counts, and new signatures are the current one’s', () => {
   const before = createSigner(createKeyring({ secret: OLD }))
-  const rotated = createSigner(createKeyring({ secret: NEW, previous: ['one of long ago, which nobody needs', OLD] }))
+  const rotated = createSigner(createKeyring({ secret: NEW, previous: ['an old one that is no longer needed', OLD] }))
   for (const purpose of PURPOSES) {
     expect(rotated.read(purpose, before.sign(purpose, 'abc'))).toBe('abc')
     expect(signer.read(purpose, before.sign(purpose, 'abc'))).toBeUndefined()

@@ -18,7 +18,7 @@ const exported = async (cookie: string) => (await site.send('GET', `${ME}/export
 const mailsTo = (to: string) =>
   site.deps.db.selectFrom('mail_outbox').where('recipient', '=', to).selectAll().orderBy('id').execute()
 
-/** Mails that came to an address before anybody signed up with it: a guest wrote to an expert, and asked for a reset. */
+/** Mails that came to an address before an account had signed up with it: a guest wrote to an expert, and asked for a reset. */
 async function writeAsGuest(email: string): Promise<void> {
   const { profileId } = await makeExpert(site.deps.db)
   const { slug } = await site.deps.db

@@ -263,7 +263,7 @@ test('R128 R343 files are in the export of both sides, by name', async () => {
 })
 
 test.each(['drafts', 'files'] as const)(
-  'R343 a brief that is withdrawn while its file is in %s keeps no file and tells nobody',
+  'R343 a brief that is withdrawn while its file is in %s keeps no file and sends no mail',
   async (place) => {
     const id = await sent()
     const withdraw = async () => {

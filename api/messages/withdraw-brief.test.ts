@@ -58,7 +58,7 @@ test('R663 only its client withdraws it: not its experts, not strangers, not by 
   expect((await withdraw(guests['id'], { token })).status).toBe(200)
 })
 
-test('R663 a withdrawn brief reminds nobody, takes no file, and goes to nobody who was left out', async () => {
+test('R663 a withdrawn brief causes no reminder, takes no file, and goes to no further expert', async () => {
   await opened.asGuest(['expert-one', 'expert-two'])
   const asked = await opened.askedToken()
   const [, second] = await messages()

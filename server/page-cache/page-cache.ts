@@ -88,7 +88,7 @@ export function createPageCache({ describe, onSent, onError, maxBytes, isAway = 
     )
   }
 
-  /** R365: the page as it was when the database went away. Nobody has told us since that it is no longer true. */
+  /** R365: the page as it was when the database went away. No change of it has been received since. */
   function stalePage(key: string): CachedPage | undefined {
     if (suspendedAt !== undefined && now() - suspendedAt > STALE_IF_ERROR_MS) return undefined
     return store.peek(key)

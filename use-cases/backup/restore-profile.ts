@@ -104,7 +104,7 @@ function draftOf(
   return {
     ...kept,
     ...columns,
-    // R226: messages go to nobody who has not proven the address.
+    // R226: messages are sent only to proven addresses.
     ...(!sameOwner && { inquiry_email_address: null, inquiry_email_verified_at: null }),
     profile_img: picture,
     visibility: 'PRIVATE',

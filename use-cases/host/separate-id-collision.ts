@@ -16,7 +16,7 @@ export async function separateIdCollision(db: Db, { id, input }: { id: string; i
   // What else is said of an admin is refused (R409).
   if (user.email === email ? emailVerified || !user.email_verified : user.role === 'admin') return false
   const links = await listLinks(db, id)
-  // R215: what an account has that yielded its email goes to nobody.
+  // R215: what an account has that yielded its email is not transferred.
   const isNobodys = links.length === 0 && !user.email.endsWith(RELEASED_EMAIL_SUFFIX)
   const isTheirs = isNobodys || links.some((link) => link.provider !== 'credential' && link.subject === id)
   if (isTheirs || (await readHostIds(db, [id])).get(id) !== id) return false

@@ -113,7 +113,7 @@ test('R418 a provider that did not ask again, or does not say when, proves nothi
   await forger.close()
 })
 
-test('R418 nobody who is signed out can ask for it', async () => {
+test('R418 a signed-out client cannot request it', async () => {
   const answer = await openBrowser(site).send('POST', '/user/auth/host/start', { fresh: true })
   expect(answer.status).toBe(401)
 })
