@@ -35,7 +35,7 @@ class LongestFirst extends BaseSequencer {
 const TIMEOUT_MS = 60_000
 
 /**
- * Files share their worker and what it has loaded, as requests share a server: to load it all anew for each would take
+ * Files share their worker and what it has loaded, as requests share a server: to load it all again for each would take
  * as long as the tests. What a test puts in another's place is put back.
  */
 const SHARED = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true }

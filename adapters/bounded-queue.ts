@@ -13,7 +13,7 @@ export function createBoundedQueue({ atOnce, waiting }: QueueLimits, { name }: {
     if (running < atOnce) running += 1
     else {
       if (waiters.length >= waiting) throw new Overloaded(`too many tasks wait: ${name}`)
-      // A finished task hands its slot to the next waiter, so that no newcomer takes it.
+      // A finished task hands its slot to the next waiter, so a new task cannot take it.
       await new Promise<void>((resolve) => waiters.push(resolve))
     }
     try {

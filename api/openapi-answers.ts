@@ -33,7 +33,7 @@ export function errorAnswer(description: string) {
 
 const WRITE_ERRORS = {
   400: errorAnswer('The input is not valid, or a rule forbids it; `code` and `fields` say which.'),
-  401: errorAnswer('Nobody is signed in.'),
+  401: errorAnswer('Not signed in.'),
   403: errorAnswer('The viewer may not do this.'),
   404: errorAnswer('There is no such thing, or none that this viewer may know of.'),
   409: errorAnswer('It conflicts with what is there.'),

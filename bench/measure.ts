@@ -1,7 +1,7 @@
 const ROUNDS = 25
 /** Time budget: slow acts are repeated less often. */
 const MOST_MS = 8000
-/** PostgreSQL plans a prepared statement anew the first five times, and V8 compiles what runs often. */
+/** PostgreSQL plans a prepared statement again the first five times, and V8 compiles what runs often. */
 const WARM_UP = { least: 2, most: 20, ms: 300 }
 
 async function time(act: () => Promise<unknown>): Promise<number> {

@@ -27,7 +27,7 @@ const site = (env: Record<string, string> = {}) => startSite({ dataDir: DATA, pr
 type Against = { name: string; paths: string[]; atLeast: number; connections?: number; warmUpSeconds?: number }
 
 /** Rendering runs far more code than sending, so the JIT compiler needs a longer warm-up. */
-const ANEW = { connections: 8, warmUpSeconds: 40 }
+const UNCACHED = { connections: 8, warmUpSeconds: 40 }
 
 /** Our server and the baseline alternate, so that other load on the machine affects both. */
 async function race(
@@ -128,18 +128,18 @@ async function measureCold(): Promise<Figure[]> {
   let alone: Awaited<ReturnType<typeof measureCpu>>
   const figures: Figure[] = []
   try {
-    figures.push(await race(one.port, { name: 'a list made anew', paths: LISTS, atLeast: 0.02, ...ANEW }))
+    figures.push(await race(one.port, { name: 'an uncached list', paths: LISTS, atLeast: 0.02, ...UNCACHED }))
     const { p50, p99 } = await load({ port: one.port, paths: LISTS, connections: 8 })
     const yardstick = { name: 'its median', value: p50 }
     figures.push({
-      name: 'a list made anew, 99th percentile',
+      name: 'an uncached list, 99th percentile',
       profiles: PROFILES,
       value: p99,
       unit: 'ms',
       yardstick,
       atMost: 4,
     })
-    figures.push(await race(one.port, { name: 'a profile made anew', paths: EXPERTS, atLeast: 0.02, ...ANEW }))
+    figures.push(await race(one.port, { name: 'an uncached profile', paths: EXPERTS, atLeast: 0.02, ...UNCACHED }))
     alone = await measureCpu(one.port, () => one.figures())
   } finally {
     await one.stop()
@@ -150,7 +150,7 @@ async function measureCold(): Promise<Figure[]> {
     const [less = 0, more = 0] = both.shares.toSorted((a, b) => a - b)
     figures.push(
       {
-        name: 'a list made anew by one of two workers',
+        name: 'an uncached list by one of two workers',
         profiles: PROFILES,
         value: both.perPage,
         unit: 'CPU ms',

@@ -63,7 +63,7 @@ async function measure(): Promise<Costs> {
     PAGE_CACHE: 'off',
     TRUST_PROXY: '1',
   }
-  const anew = await startSite({ dataDir: join(dataDir, 'second-node'), profiles, env })
+  const uncached = await startSite({ dataDir: join(dataDir, 'second-node'), profiles, env })
   const meterOf =
     (site: typeof one): Meter =>
     async () => {
@@ -72,10 +72,10 @@ async function measure(): Promise<Costs> {
     }
   try {
     const { traffic, owners } = await openTraffic(one.url)
-    const costs = await measureCosts({ ...one, meter: meterOf(one) }, { ...anew, meter: meterOf(anew) }, owners)
+    const costs = await measureCosts({ ...one, meter: meterOf(one) }, { ...uncached, meter: meterOf(uncached) }, owners)
     row(['one of', 'CPU ms of a node', 'CPU ms of PostgreSQL'])
     for (const [name, { node, database }] of Object.entries(costs)) row([name, node.toFixed(2), database.toFixed(2)])
-    await anew.stop()
+    await uncached.stop()
     const { predicted, measured } = await checkModel(costs, { url: one.url, meter: meterOf(one), traffic, owners })
     row(['', 'from the cache', 'cores of the node', 'cores of PostgreSQL'])
     for (const [name, { hitRatio, node, database }] of Object.entries({ predicted, measured })) {
@@ -83,7 +83,7 @@ async function measure(): Promise<Costs> {
     }
     return costs
   } finally {
-    await anew.stop()
+    await uncached.stop()
     await one.stop()
   }
 }

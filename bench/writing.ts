@@ -28,7 +28,7 @@ export async function measureWriting({ deps, profiles }: BenchSite): Promise<Fig
     await db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('profile')
-        .set({ about: `Made anew, ${turn} times.`, availability_status: status, updated_at: now() })
+        .set({ about: `Made again, ${turn} times.`, availability_status: status, updated_at: now() })
         .where('id', '=', id)
         .execute()
       await refreshListing(transaction, id, { now: now() })

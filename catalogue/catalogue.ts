@@ -207,7 +207,7 @@ export function createCatalogue(tables: CatalogueInput) {
   }
 }
 
-/** The committed catalogue, read from disk when it is first asked for; nobody can change it, so all share it. */
+/** The committed catalogue, read from disk when it is first needed; it is immutable, so all callers share it. */
 export const loadCatalogue: () => Catalogue = once(() => createCatalogue(readTables()))
 
 function mapOf<T>(record: Record<string, T>): ReadonlyMap<string, T> {

@@ -28,7 +28,7 @@ test.each([
   expect(cityAliases.get(alias)).toBe(slug)
 })
 
-// Unfiltered alternate names gave each of these to a city that nobody means by it.
+// Unfiltered alternate names gave each of these to a city that is never meant by it.
 test.each(['waterloo', 'venice', 'san josé', 'london', 'cambridge', 'lax', 'jfk'])(
   '%s is no alias of a city',
   (name) => {

@@ -8,7 +8,7 @@ export type LiveCatalogue = {
   replace: (next: Catalogue) => void
 }
 
-/** A catalogue whose every property is read off the version of the moment, so that nobody keeps an old one. */
+/** A catalogue whose every property is read off the version of the moment, so no caller keeps an old one. */
 export function createLiveCatalogue(first: Catalogue): LiveCatalogue {
   let version = first
   const names = Object.keys(first) as (keyof Catalogue)[]

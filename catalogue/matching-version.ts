@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { CatalogueInput } from './types.ts'
 
-/** Raise it when names are matched by other rules: what is stored of profiles is then matched anew. */
+/** Raise it when names are matched by other rules: what is stored of profiles is then matched again. */
 const RULES = 2
 
 /** Tells by which names terms and rules the places and skills of profiles are matched. */

@@ -50,7 +50,7 @@ export function rebuildTables(committed: CatalogueInput, { listings, aliases }: 
     listings,
     keptPaths,
   })
-  // Where nobody is counted, the ranking falls back to the alphabet: there the committed order is better.
+  // Without counts, the ranking falls back to the alphabet: there the committed order is better.
   const offered = new Set(listings.map(({ skill }) => skill))
   const inhabited = new Set(listings.flatMap(({ city }) => city ?? []))
   const counted = (slugs: string[]) => slugs.filter((slug) => offered.has(slug))

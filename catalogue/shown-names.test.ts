@@ -137,7 +137,7 @@ test.each([
   ['usa', 'United States'],
   ['bavaria', 'Bavaria'],
   ['Narnia', 'Narnia'],
-  // The last two words are a place; with so many before them nobody reads that far.
+  // The last two words are a place; with so many before them they are out of reach.
   [`${'a '.repeat(11)}new york`, `${'a '.repeat(11)}new york`],
   ['', ''],
 ])('R277 a search in “%s” is called one in “%s”', (typed, shown) => {

@@ -25,7 +25,7 @@ function addAliases<T extends Named>(entries: Record<string, T>, added: Record<s
 
 const pathsOf = (siteMap: CatalogueInput['hireSiteMap']) => [...createSiteIndex(siteMap).paths().keys()]
 
-/** Nested anew from paths in order, so that the same paths give the same bytes. */
+/** Nested again from paths in order, so that the same paths give the same bytes. */
 function nested(paths: Iterable<string>): NestedHireSiteMap {
   return nestPaths([...new Set(paths)].sort())
 }

@@ -6,7 +6,7 @@ import type { Database } from './schema.ts'
 const AT_ONCE = 5000
 
 /**
- * Deletes what a condition says, so many rows in a transaction: nobody waits long for a row, and a million of them hold
+ * Deletes what a condition says, so many rows in a transaction: no other transaction waits long for a row, and a million of them hold
  * up no vacuum. Rows that somebody has locked are left for the next run. Returns how many are gone.
  */
 export async function deleteInBatches(

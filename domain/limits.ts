@@ -105,7 +105,7 @@ export const BRIEF_FILE_LIMITS = {
   waiting: 32,
 } as const
 
-/** R87: a guest's message that nobody confirms is deleted after this many days. */
+/** R87: a guest's unconfirmed message is deleted after this many days. */
 export const UNCONFIRMED_DAYS = 7
 
 /** R88: links to confirm an inquiry address work this long. */
@@ -152,7 +152,7 @@ export const ACCOUNT_LINK_HOURS = { 'verify-email': 24, 'change-email': 24, 'res
 /** R602: of an export; more are read by narrower days. */
 export const MAX_AUDIT_EXPORT_ENTRIES = 10_000
 
-/** R125: every request of an account reads its workspaces, so nobody makes thousands in the demo. */
+/** R125: every request of an account reads its workspaces, so the demo limits their number. */
 export const MAX_DEMO_WORKSPACES = 20
 
 /** R214: how long the demo's mailbox shows a mail. */

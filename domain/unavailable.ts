@@ -23,7 +23,7 @@ export class Overloaded extends Error {
   }
 }
 
-/** The client has closed its connection: nobody reads the answer, so the work for it ends. */
+/** The client has closed its connection: the answer has no reader, so the work for it ends. */
 export class ClientGone extends Error {
   override name = 'ClientGone'
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, inFullRun, isFullRun, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
-/** As a mail program breaks it: a character more, a token that is missing, one that nobody signed, another name. */
+/** As a mail program breaks it: a character more, a token that is missing, an unsigned one, another name. */
 function alter(link: string): string[] {
   const url = new URL(link)
   const token = url.searchParams.get('token') ?? ''

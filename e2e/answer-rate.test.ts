@@ -24,7 +24,7 @@ for (const width of [360, 1280]) {
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       const [one, other] = await ratedExperts(page)
-      if (!one || !other) throw new Error('The demo knows of nobody how often they answer.')
+      if (!one || !other) throw new Error('The demo has no response rates.')
       await page.goto(HIRE)
       await expect(card(page, one)).toContainText(`Response rate ${percent(one)}, usually replies in`)
       await expectNoHorizontalScroll(page)

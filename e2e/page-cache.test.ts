@@ -53,7 +53,7 @@ test('R156 a visitor with a shortlist gets their own page, and no other visitor 
   }
 })
 
-test('R156 a signed-in visitor gets their own page, and nobody else gets it', async ({ request, baseURL }) => {
+test('R156 a signed-in visitor gets their own page, which no other visitor gets', async ({ request, baseURL }) => {
   const visitor = await signedIn(baseURL, 'visitor@demo.test')
   for (const path of PAGES) {
     for (const [who, own] of [[request, false] as const, [visitor, true] as const, [request, false] as const]) {

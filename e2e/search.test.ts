@@ -28,7 +28,7 @@ test('filters keep the query, pages keep both', async ({ page }) => {
   await expect(page).toHaveURL('/experts?q=designers')
 })
 
-test('filters that leave nobody can be cleared', async ({ page }) => {
+test('filters that exclude everyone can be cleared', async ({ page }) => {
   await page.goto('/experts?q=moreau&type=agency')
   await expect(page.getByText('No experts found')).toBeVisible()
   await page.getByRole('link', { name: 'Clear the filters' }).click()

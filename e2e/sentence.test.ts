@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     )
 
     test(
-      'R322 nobody is left without an answer: what was given up is said',
+      'R322 every query has an answer, which says what was dropped',
       inFullRun(!javaScriptEnabled),
       async ({ page }) => {
         await page.goto(`/experts?q=${encodeURIComponent('أحتاج مصمم شعار في كييف بميزانية 100 دولار')}`)

@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
 
   test('added from a page, compared, sorted and undone', async ({ page }) => {
     const [first, second] = await listedExperts(page, 2, HIRE)
-    if (!first || !second) throw new Error('The demo lists nobody.')
+    if (!first || !second) throw new Error('The demo lists no experts.')
     await page.goto(HIRE)
     for (const { slug, name } of [first, second]) {
       await page.getByRole('button', { name: `Shortlist ${name}`, exact: true }).click()
@@ -174,7 +174,7 @@ test('R310 the pressed button takes an expert off again, the header counts', asy
   await expect(shortlist).toHaveText('Shortlist1 expert')
 })
 
-test('R311 a page from the browser’s memory is loaded anew once a form has changed something', async ({ page }) => {
+test('R311 a page from the browser’s memory is loaded again once a form has changed something', async ({ page }) => {
   await page.goto('/hire/web-design/us/new-york-city')
   const fromMemory = () =>
     page.evaluate(() => {

@@ -37,7 +37,7 @@ const rows = async () => {
   return found.map(({ key }) => key)
 }
 
-test('R79 forms that nobody used go after they expired, with what was left of a file', async () => {
+test('R79 unused forms are deleted after they expired, with what was left of a file', async () => {
   now = NOON
   const { key } = await mine.issue()
   await mkdir(join(site.dataDir, 'incoming'), { recursive: true })

@@ -54,7 +54,7 @@ test.each([
   expect(rows).toEqual([{ row: expect.stringContaining('young') }])
 })
 
-test('R459 jobs that are done or given up are deleted after 7 days, those that nobody has begun after 14', async () => {
+test('R459 jobs that are done or given up are deleted after 7 days, those never started after 14', async () => {
   const { rows } = await site.deps.pool.query(
     'select distinct deletion_seconds, retention_seconds from pgboss.queue where name = any($1)',
     [ALL_JOBS.map(({ name }) => name)],

@@ -45,7 +45,7 @@ export const SCHEDULED_JOBS = [
   schedule('partition-sitemap', { cron: '*/10 * * * *', run: partitionSitemap, formerName: 'cut-sitemap' }),
   schedule('refresh-availability', { cron: '1 * * * *', run: refreshAvailability }),
   schedule('remind-unanswered', { cron: '41 * * * *', run: remindUnanswered, mails: true, formerName: 'tell-silence' }),
-  // Four times each Monday, so that a restart at the wrong minute costs nobody their mail: an account gets only one.
+  // Four times each Monday, so that a restart at the wrong minute loses no mail: an account gets only one.
   schedule('send-digests', { cron: '7 6-9 * * 1', run: sendDigests, mails: true }),
   schedule('write-facet-bits', { cron: EVERY_MINUTE, run: rewriteFacetBits }),
 

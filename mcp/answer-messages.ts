@@ -8,7 +8,7 @@ import type { ToolContext } from './tool.ts'
 
 export type AgentRequest = ToolContext & {
   siteName: string
-  /** Called with what nobody foresaw; returns what the agent may know of it. */
+  /** Called with an unexpected error; returns what the agent may know of it. */
   onError: (error: unknown) => string
 }
 

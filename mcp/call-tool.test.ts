@@ -28,7 +28,7 @@ const CARD = {
   numFollowers: 0,
 }
 
-test('R333, R544 an answer is handed on whole, as structured content and as text, with fields that nobody here knows', async () => {
+test('R333, R544 an answer is passed on completely, as structured content and as text, including unknown fields', async () => {
   const answer = {
     q: 'a shop',
     match: 'exact',
@@ -81,7 +81,7 @@ test('R330 every filter is passed on as the API takes it', async () => {
   ])
 })
 
-test('what nobody foresaw is not told', async () => {
+test('an unexpected error is not disclosed', async () => {
   const context = contextOf(() => Promise.reject(new TypeError('a secret')))
   const { isError, content } = await callTool(context, { name: 'search_experts' })
   expect([isError, content]).toEqual([true, [{ type: 'text', text: 'Internal error: test-request' }]])

@@ -42,7 +42,7 @@ function idsOf(messages: unknown[]): unknown[] {
   return messages.flatMap((message) => (has(message, 'id') ? [(message as { id: unknown }).id] : []))
 }
 
-/** R331: the messages that wait for an answer, bounded before anybody looks into them. */
+/** R331: the messages that wait for an answer, bounded before they are interpreted. */
 export async function readMessages(request: Request): Promise<unknown[]> {
   const json = await readJson(request)
   const all: unknown[] = Array.isArray(json) ? json : [json]

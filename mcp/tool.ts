@@ -23,7 +23,7 @@ export type Tool<Input extends z.ZodObject = z.ZodObject> = {
 
 export const defineTool = <Input extends z.ZodObject>(tool: Tool<Input>): Tool<Input> => tool
 
-/** A refusal of a tool itself; those of the API are handed on. */
+/** A refusal of a tool itself; those of the API are passed on. */
 export class ToolRefusal extends Error {}
 
 /** R333: said wherever a tool answers with text of profiles. */

@@ -32,7 +32,7 @@ function adminAt(databaseUrl: string, args: string[]): Promise<{ code: number; o
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SMTP_URL: 'smtp://localhost:1',
-    AUTH_SECRET: 'a secret of the tests that nobody else uses',
+    AUTH_SECRET: 'a secret that only the tests use',
   }
   return new Promise((resolve) => {
     execFile(process.execPath, [SCRIPT, ...args], { env }, (error, stdout, stderr) => {

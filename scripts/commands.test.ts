@@ -45,7 +45,7 @@ function run(args: string[], { cwd, ...more }: { cwd: string } & Record<string, 
     DATABASE_URL: site.databaseUrl,
     DATA_DIR: join(folder, 'data'),
     SMTP_URL: 'smtp://localhost:1',
-    AUTH_SECRET: 'a secret of the tests that nobody else uses',
+    AUTH_SECRET: 'a secret that only the tests use',
     ...more,
   }
   const [command = '', ...rest] = args

@@ -25,7 +25,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     SMTP_URL: 'smtp://localhost:1',
-    AUTH_SECRET: 'a secret of the tests that nobody else uses',
+    AUTH_SECRET: 'a secret that only the tests use',
   }
 })
 afterAll(async () => {

@@ -159,7 +159,7 @@ export interface paths {
         };
         /**
          * Find experts by words
-         * @description Listed experts whose profiles have every word, the last one perhaps only begun; without words, everyone. Where nobody has them, words that come close count (`match` is then `similar`). Filters and sort orders are those of hire pages.
+         * @description Listed experts whose profiles have every word, the last one perhaps only begun; without words, everyone. If no expert has them, similar words count (`match` is then `similar`). Filters and sort orders are those of hire pages.
          */
         get: operations["getSearch"];
         put?: never;
@@ -794,7 +794,7 @@ export interface components {
         SearchAnswer: {
             q: string;
             /**
-             * @description `similar` where nobody has the words and these experts have some that come close.
+             * @description `similar` if no expert has the words and these experts have similar ones.
              * @enum {string}
              */
             match: "exact" | "similar" | "none";
@@ -865,7 +865,7 @@ export interface components {
         Comparison: {
             /** @description Those who are listed, in the order asked for. */
             experts: components["schemas"]["ComparedExpert"][];
-            /** @description The handles of which nobody is listed. */
+            /** @description The handles without a listed expert. */
             missing: string[];
             /** @description Old handles among those asked for, with the new ones. */
             renamed: {
@@ -1068,7 +1068,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest quarter first; nobody is named. */
+            /** @description The newest quarter first; without names. */
             200: {
                 headers: {
                     [name: string]: unknown;

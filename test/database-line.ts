@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** `silent`: bytes vanish, and nobody is told. `refused`: open connections are reset, and so are new ones. */
+/** `silent`: bytes vanish without an error. `refused`: open connections are reset, and so are new ones. */
 type Mode = 'open' | 'silent' | 'refused'
 
 /** A line to a database that can fail in the ways that networks do. */

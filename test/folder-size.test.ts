@@ -3,15 +3,15 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const MOST = 22
-/** Made by tools, or lists of data by design: nobody looks for a thing among them by name. */
-const ASIDE =
+/** Made by tools, or lists of data by design: they are not browsed by name. */
+const UNCOUNTED =
   /^(?:node_modules|build|docs|public|db\/migrations|catalogue\/(?:data|sources)|demo\/experts|screenshots|locales\/[a-z-]+)(?:\/|$)/
 
 function foldersIn(parent: string): string[] {
   const folders = readdirSync(parent || '.', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => (parent ? `${parent}/${name}` : name))
-    .filter((path) => !ASIDE.test(path))
+    .filter((path) => !UNCOUNTED.test(path))
   return folders.flatMap((path) => [path, ...foldersIn(path)])
 }
 

@@ -60,7 +60,7 @@ function isReady(port: number): Promise<boolean> {
   )
 }
 
-/** Where there are several processes, the answer has all of them by their `worker` label; 0 is the first, which serves nobody. */
+/** Where there are several processes, the answer has all of them by their `worker` label; 0 is the first, which serves no requests. */
 async function readFigures(port: number, workers: number): Promise<ProcessFigures[]> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const values = (name: string) =>

@@ -66,7 +66,7 @@ export async function openTestSite({
   pooledBy,
   replicaUrls = [],
   demo = true,
-  authSecret = 'a secret of the tests that nobody else uses',
+  authSecret = 'a secret that only the tests use',
   previousAuthSecrets = [],
   unlimited = false,
   log = createLog('silent'),

@@ -104,7 +104,7 @@ test('the queue is bounded; an overflow is reported once, and every lost event i
   expect(onError).toHaveBeenLastCalledWith(new Error('the analytics service answered 500'), { dropped: 4 })
 })
 
-test('closing does not wait for ever: what still waits is dropped', async () => {
+test('closing does not wait forever: what still waits is dropped', async () => {
   const { fetch, answerNext } = heldFetch()
   const onError = vi.fn<OnError>(() => answerNext())
   const sink = httpSink({ url: 'https://events.example', writeKey: 'k', fetch, onError, timeoutMs: 20 })

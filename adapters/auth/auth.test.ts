@@ -14,7 +14,7 @@ afterAll(() => site.close())
 function openAuth(origin: string) {
   const auth = createAuth({
     db: site.deps.db,
-    keys: ['a secret of the tests that nobody else uses'],
+    keys: ['a secret that only the tests use'],
     siteUrl: new URL(origin),
     trustedOrigins: [origin],
     siteName: 'Guildhall',

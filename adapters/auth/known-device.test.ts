@@ -43,7 +43,7 @@ test('R223 a cookie that is invented, cut, duplicated or signed by another key m
   expect(isKnown(`${name}=x.y; ${cookie}`, 'ada')).toBe(true)
 })
 
-test('R223 scripts cannot read it, it names nobody, and over https it is bound to the host', () => {
+test('R223 scripts cannot read it, it does not identify the account, and over https it is bound to the host', () => {
   const line = lineFor(undefined, 'ada-user-id')
   expect(line).toMatch(/^guildhall\.device_[\w-]{16}=[\w-]+\.[\w-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
   expect(line).not.toContain('ada-user-id')

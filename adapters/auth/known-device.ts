@@ -39,7 +39,7 @@ export function createKnownDevices({ secret, siteUrl }: { secret: string; siteUr
     createHmac('sha256', secret).update(`guildhall known device\n${text}`).digest('base64url')
   const prefix = cookiePrefixOf(siteUrl) + NAME
   const secure = siteUrl.protocol === 'https:'
-  // The cookie's name holds a keyed hash of the account id, so that nobody who reads it learns whose it is.
+  // The cookie's name holds a keyed hash of the account id, so its readers cannot learn whose it is.
   const nameFor = (userId: string) => prefix + sign(`account ${userId}`).slice(0, 16)
   const valueOf = ({ userId, since }: DeviceOwner, device: string) =>
     `${device}.${sign(`device ${device} of ${userId} since ${since.toISOString()}`)}`

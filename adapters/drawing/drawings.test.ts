@@ -93,7 +93,7 @@ test('the least used go when there is no room', async () => {
   expect(readdirSync(directory)).toHaveLength(1)
 })
 
-test('a file that somebody deleted is drawn anew, and old drafts are swept away', async () => {
+test('a file that somebody deleted is drawn again, and old drafts are swept away', async () => {
   const drawings = open()
   const asked = { name: 'one', version: 'a1' }
   await drawings.get(asked, drawer())

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const passed = (waits: (number | undefined)[]) => waits.filter((wait) => wait === undefined).length
 
-test('R221 of many at once, on two nodes, exactly as many pass as may', async () => {
+test('R221 of many concurrent acts on two nodes, exactly the allowed number passes', async () => {
   const waits = await Promise.all(
     Array.from({ length: 60 }, (_, index) => nodes[index % 2 === 0 ? 0 : 1].deps.limits.hit('signIn', 'somebody')),
   )

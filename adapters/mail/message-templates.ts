@@ -88,7 +88,7 @@ export function replyMail({
   })
 }
 
-/** R87, R229: holds no text of the guest, so that nobody can use us to mail a stranger; of the expert what R750 allows. */
+/** R87, R229: holds no text of the guest, so the site cannot be abused to mail strangers; about the expert, what R750 allows. */
 export function confirmMessageMail({
   siteName,
   profile,

@@ -29,7 +29,7 @@ const TEXTS: Record<Standing, Text> = {
   'profile-hidden': {
     subject: ({ siteName }) => `Your profile on ${siteName} was made private`,
     line: ({ handle }) => `The admins have made your profile @${handle} private: visitors no longer see it.`,
-    after: 'You can make it public again once what they name is mended.',
+    after: 'You can make it public again once the problem that they name is fixed.',
   },
   'account-locked': {
     subject: ({ siteName }) => `Your account on ${siteName} is locked`,

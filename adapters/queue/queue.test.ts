@@ -104,7 +104,7 @@ test('R458 jobs that may run at once do, and one that fails is retried alone', a
       most = Math.max(most, ++running)
       const fails = first
       first = false
-      // Nobody goes on before all six have begun.
+      // Each waits until all six have started.
       if (running < 6) await new Promise<void>((resolve) => waiting.push(resolve))
       for (const go of waiting.splice(0)) go()
       if (fails) throw new Error('not this one')

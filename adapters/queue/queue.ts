@@ -24,7 +24,7 @@ type Worker<Payload> = {
   handle: (payload: Payload) => Promise<unknown>
   /** How many of these jobs this node runs at once; 1 by default. */
   concurrency?: number
-  /** Whether it runs by the clock, so that nobody waits for its start. */
+  /** Whether it runs by the clock, in which case no request waits for its start. */
   isScheduled?: boolean
 }
 
@@ -65,7 +65,7 @@ const QUEUE_OPTIONS = {
   retryBackoff: true,
   retryDelayMax: 3600,
   heartbeatSeconds: HEARTBEAT_SECONDS,
-  // R459: jobs that are done or given up; jobs that nobody has begun.
+  // R459: jobs that are done or given up; jobs that were never started.
   deleteAfterSeconds: 7 * 86_400,
   retentionSeconds: 14 * 86_400,
 }

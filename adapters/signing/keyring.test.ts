@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createKeyring, type KeyPurpose } from './keyring.ts'
 
-const SECRET = 'a secret of the tests that nobody else uses'
+const SECRET = 'a secret that only the tests use'
 const PURPOSES: KeyPurpose[] = [
   'confirm-message',
   'conversation',

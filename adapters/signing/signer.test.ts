@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createKeyring, type SignedPurpose } from './keyring.ts'
 import { createSigner } from './signer.ts'
 
-const [OLD, NEW] = ['an old secret of the tests, since replaced', 'a secret of the tests that nobody else uses']
+const [OLD, NEW] = ['an old secret of the tests, since replaced', 'a secret that only the tests use']
 const PURPOSES: SignedPurpose[] = ['confirm-message', 'conversation', 'contact-form', 'inquiry-address', 'digest']
 const signer = createSigner(createKeyring({ secret: NEW }))
 
@@ -42,7 +42,7 @@ test('R240 a changed token is no token', () => {
 
 test('R241 what a previous secret signed still counts, and new signatures are the current one’s', () => {
   const before = createSigner(createKeyring({ secret: OLD }))
-  const rotated = createSigner(createKeyring({ secret: NEW, previous: ['one of long ago, which nobody needs', OLD] }))
+  const rotated = createSigner(createKeyring({ secret: NEW, previous: ['an old one that is no longer needed', OLD] }))
   for (const purpose of PURPOSES) {
     expect(rotated.read(purpose, before.sign(purpose, 'abc'))).toBe('abc')
     expect(signer.read(purpose, before.sign(purpose, 'abc'))).toBeUndefined()

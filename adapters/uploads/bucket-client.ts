@@ -25,7 +25,7 @@ export const isNoResponse = (error: unknown) =>
 /** A bucket without a sign of life for so long, twice, does not answer; large files may take longer in all. */
 const SILENT_MS = 4000
 
-/** Parts of backups are large, and nobody waits for them. */
+/** Parts of backups are large, and no request waits for them. */
 const LONG_TIMEOUTS = { socketTimeout: 60_000, requestTimeout: 600_000 }
 
 export function connect(
@@ -44,7 +44,7 @@ export function connect(
       socketTimeout: SILENT_MS,
       requestTimeout: 20_000,
       ...(longTimeouts && LONG_TIMEOUTS),
-      // Without it, a request without an answer would only be logged, and wait for ever.
+      // Without it, a request without an answer would only be logged, and wait forever.
       throwOnRequestTimeout: true,
     },
     maxAttempts: longTimeouts ? 4 : 2,
@@ -62,7 +62,7 @@ const REFUSALS: Record<string, string> = {
 
 type BucketCheck = { refused?: { setting: string; why: string }; silent?: string }
 
-/** Asks for an object that nobody has stored: whether that may be listed or not, the keys have to be right. */
+/** Requests an object that does not exist: whether listing is allowed or not, the keys have to be right. */
 export async function checkBucket(settings: Bucket): Promise<BucketCheck> {
   try {
     await connect(settings).send(new GetObjectCommand({ Bucket: settings.bucket, Key: 'media/none' }))

@@ -7,7 +7,7 @@ import type { EncodedPicture } from './encode-picture.ts'
 const INPUT = { limitInputPixels: UPLOAD_LIMITS.maxJpegPixels, failOn: 'error', animated: false } as const
 
 /**
- * R343: re-encodes a picture as a whole: upright, without metadata, and no larger than anybody looks at it. It is
+ * R343: re-encodes a picture as a whole: upright, without metadata, and no larger than it is ever displayed. It is
  * downscaled while it is decoded and turned afterwards, so that it is never in memory at full size where its format
  * allows that.
  */

@@ -23,7 +23,7 @@ const FORMATS: Record<PictureType, string> = {
 }
 
 const DAMAGED = fail('validation_failed', 'the picture is damaged', {
-  file: ['This picture is damaged or incomplete. Save it anew, or choose another one.'],
+  file: ['This picture is damaged or incomplete. Save it again, or choose another one.'],
 })
 
 /** Re-encodes the pixels of the file as a new picture, or returns the reason why not. Runs in the picture process. */

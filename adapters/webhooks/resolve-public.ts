@@ -15,7 +15,7 @@ export class AddressRefused extends Error {}
 type Guard = { resolve: Resolve; allowPrivate: boolean }
 
 /**
- * R445: the addresses of a host, looked up once. A single private one refuses them all, so that no second answer of a
+ * R445: the addresses of a host, looked up once. A single private one refuses them all, which also prevents that a second answer of a
  * name server decides where the connection goes.
  */
 export async function resolvePublic(url: URL, { resolve, allowPrivate }: Guard): Promise<LookupAddress[]> {

@@ -18,7 +18,7 @@ const exported = async (cookie: string) => (await site.send('GET', `${ME}/export
 const mailsTo = (to: string) =>
   site.deps.db.selectFrom('mail_outbox').where('recipient', '=', to).selectAll().orderBy('id').execute()
 
-/** Mails that came to an address before anybody signed up with it: a guest wrote to an expert, and asked for a reset. */
+/** Mails that came to an address before an account had signed up with it: a guest wrote to an expert, and asked for a reset. */
 async function writeAsGuest(email: string): Promise<void> {
   const { profileId } = await makeExpert(site.deps.db)
   const { slug } = await site.deps.db
@@ -62,7 +62,7 @@ test('R213 a proven account’s export names the mails since, never their text',
   }
 })
 
-test('R128 an export holds nobody else’s address or unconfirmed words', async () => {
+test('R128 an export contains no address of others and no unconfirmed text', async () => {
   const { db } = site.deps
   const { cookie, userId } = await site.signUp('exporter@example.test', 'Ex Porter')
   const { profile } = await makeReadyProfile(db, { userId, slug: 'ex-porter' })
@@ -79,7 +79,7 @@ test('R128 an export holds nobody else’s address or unconfirmed words', async 
   expect(JSON.stringify(document)).not.toMatch(new RegExp(`${GUEST.email}|Unconfirmed`))
 })
 
-test('R127 who deletes an account with an unproven address takes nobody’s mails along', async () => {
+test('R127 deleting an account with an unproven address deletes no mails of others', async () => {
   const email = 'bystander@example.test'
   await writeAsGuest(email)
   const before = await mailsTo(email)

@@ -90,7 +90,7 @@ test('R225 the field that is counted is the one that is mailed to', async () => 
   expect(statuses(await atOnce(7, ask))).toEqual([...fill(5, 200), ...fill(2, 429)])
 })
 
-test('R225 nobody keeps a reset from somebody by asking for anything else', async () => {
+test('R225 requests for other mails do not block a reset', async () => {
   for (let turn = 0; turn < 10; turn++) {
     await signUp(TAKEN, { address: `203.0.113.${turn}` })
     await post('/send-verification-email', { email: TAKEN }, { address: `203.0.113.${turn}` })
@@ -107,7 +107,7 @@ test('R225 a network triggers a limited number of mails an hour, to all recipien
   expect((await reset(TAKEN, { cookie: taken.cookie })).status).toBe(200)
 })
 
-test('R226 an account that is deleted and created anew has no new mails to send', async () => {
+test('R226 an account that is deleted and created again has no new mails to send', async () => {
   const email = 'again-and-again@example.test'
   const made: number[] = []
   for (let turn = 0; turn <= RATE_LIMITS.accountMails.points; turn++) {
@@ -119,7 +119,7 @@ test('R226 an account that is deleted and created anew has no new mails to send'
   expect(made).toEqual([...fill(RATE_LIMITS.accountMails.points, 200), 429])
 })
 
-test('R225 nobody keeps an address from signing up by asking for its mails', async () => {
+test('R225 requests for an address’s mails do not block its sign-up', async () => {
   const email = 'wanted@example.test'
   await atOnce(RATE_LIMITS.accountMails.points + 1, () => post('/send-verification-email', { email }))
   expect((await post('/send-verification-email', { email })).status).toBe(429)

@@ -10,7 +10,7 @@ import { type CountedAct, refundLimits, consumeLimits } from '#use-cases/consume
 
 import { withJson } from './account-body.ts'
 
-/** The email as better-auth looks it up; better-auth refuses invalid ones, and mails nobody. */
+/** The email as better-auth looks it up; better-auth refuses invalid ones, and sends no mail. */
 function emailOf(value: unknown): string | undefined {
   return emailSchema.safeParse(value).data
 }
@@ -24,7 +24,7 @@ const MAILING: Record<string, { kind: string; field: 'email' | 'newEmail' }> = {
 
 /**
  * R225: limits mails that a stranger can make us send, per recipient and per network. Each kind has its own count, so
- * that nobody blocks a reset by requesting other mails.
+ * that requests for other mails never block a reset.
  */
 export function limitMails(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

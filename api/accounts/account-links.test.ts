@@ -193,7 +193,7 @@ test('R205 a link is good for its own purpose alone', async () => {
   expect([(await verify(confirm)).status, (await reset(choose)).status]).toEqual([200, 200])
 })
 
-test('R206 opening a link changes nothing and signs nobody in; the button signs nobody in either', async () => {
+test('R206 opening a link changes nothing and creates no session, and neither does the button', async () => {
   const email = 'scanned@example.test'
   const { cookie } = await site.signUp(email)
   const token = await mailedToken(site, { to: email, subject: CONFIRM })

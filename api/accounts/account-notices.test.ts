@@ -67,7 +67,7 @@ test('R252 another account’s cookie, or one that was tampered with, makes no b
   }
 })
 
-test('R252 nobody is flooded, and what a browser calls itself stands in no mail', async () => {
+test('R252 notices are limited, and the browser’s name is in no mail', async () => {
   await join('often@example.test')
   const agent = 'Mozilla/5.0 <b>Visit evil.example now</b> http://evil.example Chrome/140.0'
   for (let i = 0; i < RATE_LIMITS.deviceNotices.points + 2; i++) await signIn('often@example.test', { agent })

@@ -87,7 +87,7 @@ test('too short a password, a taken email, no email: refused with our message sh
   expect((await signUp({ name: 'A', email: 'not an address', password: PASSWORD })).status).toBe(400)
 })
 
-test('nobody signs up as an admin', async () => {
+test('a sign-up never creates an admin', async () => {
   const body = { name: 'A', email: 'boss@example.test', password: PASSWORD, role: 'admin', emailVerified: true }
   await site.send('POST', '/user/auth/sign-up/email', { body })
   const row = await site.deps.db
@@ -109,7 +109,7 @@ test('ten wrong passwords, and the account is closed to that address for a while
   expect((await signIn('guessed@example.test', PASSWORD, '198.51.100.2')).status).toBe(200)
 })
 
-test('nobody is flooded with our mails', async () => {
+test('mails to one address are limited', async () => {
   await site.signUp('flooded@example.test')
   const ask = () => site.send('POST', '/user/auth/request-password-reset', { body: { email: 'flooded@example.test' } })
   const statuses: number[] = []

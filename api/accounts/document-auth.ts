@@ -167,7 +167,7 @@ export function documentAuth(api: OpenAPIHono<ApiEnv>): void {
       },
       responses: {
         200: jsonAnswer('Done.', answer),
-        401: errorAnswer('Nobody is signed in, or the code is wrong.'),
+        401: errorAnswer('Not signed in, or the code is wrong.'),
         ...ERRORS,
       },
     })

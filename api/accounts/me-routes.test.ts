@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('signed out: nobody', async () => {
+test('signed out: no account', async () => {
   const { status, body } = await site.send('GET', '/v1/marketplace/me')
   expect(status).toBe(200)
   expect(body).toEqual({ user: null, profile: null, workspaces: [] })
@@ -49,7 +49,7 @@ test('signed in: the account, its profile and its workspaces', async () => {
   })
 })
 
-test('an invented cookie signs nobody in', async () => {
+test('an invented cookie gives no session', async () => {
   const { body } = await site.send('GET', '/v1/marketplace/me', {
     cookie: `${sessionCookie({ secure: false })}=abc.def`,
   })

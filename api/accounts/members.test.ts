@@ -40,7 +40,7 @@ const team = async () => {
 }
 const NOBODY = { people: [], others: [] }
 
-test('R711 nobody appears in a team who has not agreed', async () => {
+test('R711 members who have not agreed do not appear in a team', async () => {
   await makeProfile(site.deps.db, { slug: 'max', owner_user_id: member.userId, visibility: 'PUBLIC' })
   expect(await team()).toEqual(NOBODY)
   expect((await site.send('GET', ME, { cookie: member.cookie })).body['workspaces']).toMatchObject([{ listed: false }])
@@ -63,14 +63,14 @@ test('R711 who agreed appears, with a link while their own profile is public, un
   expect(await team()).toEqual(NOBODY)
 })
 
-test('R711 who leaves and joins again agrees anew', async () => {
+test('R711 who leaves and joins again agrees again', async () => {
   await agree(true)
   await leave()
   await join()
   expect(await team()).toEqual(NOBODY)
 })
 
-test('R711 nobody agrees for somebody else, or to anything else', async () => {
+test('R711 only the member can agree, and only to this', async () => {
   for (const [cookie, workspace, status] of [
     [stranger.cookie, id, 404],
     [member.cookie, 'no-such-workspace', 404],
@@ -88,7 +88,7 @@ test('R711 nobody agrees for somebody else, or to anything else', async () => {
 
 const members = (cookie?: string) => site.send('GET', `${ME}/workspaces/${id}/members`, { ...(cookie && { cookie }) })
 
-test('R712 owners and admins see the members and their roles, and nobody else does', async () => {
+test('R712 owners and admins see the members and their roles; others do not', async () => {
   await agree(true)
   await makeProfile(site.deps.db, { slug: 'max', owner_user_id: member.userId, visibility: 'PUBLIC' })
   expect((await members(owner.cookie)).body).toEqual({

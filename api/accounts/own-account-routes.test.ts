@@ -80,7 +80,7 @@ test('R512 name and email that the site builder reports with versions are change
   await report(2, false)
   await mailLink(site.deps, { purpose: 'verify-email', email: 'kept@example.test' })
   expect(await site.deps.db.selectFrom('account_token').where('user_id', '=', userId).selectAll().execute()).toEqual([])
-  // R409: nobody else changes it.
+  // R409: only the account itself changes it.
   await site.deps.db.updateTable('user').set({ role: 'admin' }).where('id', '=', userId).execute()
   expect([(await change('kept-by-me@example.test')).status, ...(await keeps())]).toEqual([200, true, false])
 })

@@ -30,13 +30,13 @@ const refused = (field: string) => [
 
 const WEAK = ['password12', ' '.repeat(10), 'qwertyuiop', 'guildhall-demo', 'Grace.Hopper.1906', 'hopper@navy.example']
 
-test.each(WEAK)('R210 nobody signs up with %j', async (password) => {
+test.each(WEAK)('R210 %j is refused at sign-up', async (password) => {
   const answer = await post('sign-up/email', { name: 'Grace Hopper', email: 'hopper@navy.example', password })
   expect([answer.status, answer.body]).toEqual(refused('password'))
   expect(await site.deps.db.selectFrom('user').where('email', '=', 'hopper@navy.example').execute()).toEqual([])
 })
 
-test('R210 nobody changes or resets to one, and the link is still good after it was refused', async () => {
+test('R210 a weak password is refused at a change or reset, and the link is still valid afterwards', async () => {
   const email = 'hopper@fleet.example'
   const { cookie } = await site.signUp(email, 'Grace Hopper')
   await post('request-password-reset', { email })

@@ -200,7 +200,7 @@ test('R248 turning it on takes the password and then a code; before that it does
   expect((await post(`${FACTOR}/confirmation`, { code: codeFor(String(body['key']), 1) }, cookie)).status).toBe(409)
 })
 
-test('R248 nobody turns it on for an address that is not theirs', async () => {
+test('R248 it cannot be turned on for an unproven address', async () => {
   const { cookie } = await site.signUp('squatted@example.test')
   const refused = await post(FACTOR, { password: PASSWORD }, cookie)
   expect(refused).toMatchObject({ status: 403, body: { msg: 'Not allowed: confirm your email first' } })

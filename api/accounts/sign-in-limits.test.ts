@@ -133,7 +133,7 @@ test('R221 failures against many accounts count for their network, and are not t
   expect(tally(await Promise.all(guesses))).toEqual({ 401: 3, 429: 17 })
   expect((await signIn({ password: PASSWORD, address: '198.51.100.5' })).status).toBe(429)
   expect((await signIn({ password: PASSWORD, address: '198.51.100.6' })).status).toBe(200)
-  // Nobody in the same network keeps a known browser out.
+  // Other clients of the same network cannot block a known browser.
   expect((await signIn({ password: PASSWORD, address: '198.51.100.5', cookie: device })).status).toBe(200)
 })
 
@@ -224,7 +224,7 @@ test('R223 a new password by mail makes strangers of the browsers of before', as
   expect((await signIn({ email, password: 'violet anchor trumpet', cookie: old })).status).toBe(429)
 })
 
-test('R221 a try without a password check is refunded: nobody is locked out by an overload', async () => {
+test('R221 a try without a password check is refunded: an overload locks no account out', async () => {
   const room = PASSWORD_HASHING.atOnce + PASSWORD_HASHING.waiting
   const full = Promise.withResolvers<void>()
   const waiting = Array.from({ length: room }, () => passwordQueue(() => full.promise))

@@ -8,7 +8,7 @@ type SignInDeps = Pick<ApiDeps, 'db' | 'limits' | 'knownDevices'>
 type Attempt = { email: string; address: string; cookies: string | undefined }
 
 /**
- * R223: a browser that has signed in to the account before has its own limit, which nobody else can use up; all others
+ * R223: a browser that has signed in to the account before has its own limit, which no other client can use up; all others
  * share the limits of their network, of the account, and of the account in this network.
  */
 async function countedFor(deps: SignInDeps, { email, address, cookies }: Attempt): Promise<CountedAct[]> {

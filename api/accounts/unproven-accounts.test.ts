@@ -126,7 +126,7 @@ test('R290 looking at the link of a report says how it stands and changes nothin
   expect(await look(token)).toEqual([200, 'received'])
 })
 
-test('R227 a second report mails the link again, five times an hour at most, and what nobody confirms is deleted', async () => {
+test('R227 a second report mails the link again, five times an hour at most, and an unconfirmed one is deleted', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => post(`/profiles/${SLUG}/report`, { reason: 'spam' })),
   )

@@ -17,7 +17,7 @@ export const routes = {
     path: `${BASE}/funnel`,
     tags,
     summary: 'From being shown to being hired, by skill, country or city',
-    description: 'With the words of searches that found few or nobody and that the catalogue does not know.',
+    description: 'With the words of searches that found few experts or none and that the catalogue does not know.',
     request: {
       // The use case validates it, after it has checked the viewer.
       query: z.object({

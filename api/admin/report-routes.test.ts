@@ -128,7 +128,7 @@ test('R146 profiles and messages wait in one queue, the oldest first, and are cl
   const closed = await reports('?state=closed')
   expect(closed.items).toEqual([expect.objectContaining({ id, outcome: 'acted', closedBy: 'Root' })])
   expect((await reports()).total).toBe(2)
-  // What was closed may be reported anew.
+  // What was closed may be reported again.
   const open = (await reports()).items.find(({ reportedBy }) => reportedBy === 'Olga')
   await close({ kind: 'profile', id: open?.['id'], outcome: 'dismissed' })
   expect((await report({ reason: 'wrong-facts' }, { cookie: other.cookie })).status).toBe(202)

@@ -53,7 +53,7 @@ export const routes = {
     security: FOR_EVERYONE,
     tags: ['Profiles'],
     summary: 'How often admins did what, by quarter',
-    responses: { 200: jsonAnswer('The newest quarter first; nobody is named.', moderationCountsSchema) },
+    responses: { 200: jsonAnswer('The newest quarter first; without names.', moderationCountsSchema) },
   }),
 }
 

@@ -132,7 +132,7 @@ test('R643 an admin cannot block the network that they come from', async () => {
   expect((await add('198.51.100.0/24', {}, '::ffff:198.51.100.9')).status).toBe(400)
 })
 
-test('R642 nobody signs up, changes their email or writes as a guest with an address of a blocked domain', async () => {
+test('R642 an address of a blocked domain cannot be used to sign up, change an email or write as a guest', async () => {
   const moving = await site.signUp('moving@example.test', 'Mover', { confirmed: true })
   const change = (newEmail: string) =>
     site.send('POST', '/user/auth/change-email', {
@@ -215,7 +215,7 @@ test('R643 a blocked network reads, and sends or changes nothing', async () => {
   }
   expect((await site.send('GET', `${V1}/profiles/the-expert`, { address })).status).toBe(200)
   expect((await site.send('GET', `${V1}/me`, { address, cookie })).body['user']).not.toBeNull()
-  // What nobody is kept from.
+  // What always works.
   const ended = await site.send('POST', `${V1}/digest/unsubscribe`, { address, body: { token: 'x' } })
   expect(ended.body['code']).not.toBe('network_blocked')
   const headers = { authorization: `Bearer ${TOKEN}` }

@@ -8,7 +8,7 @@ import { refuseBlockedNetwork } from '#use-cases/admin/blocks/refuse-blocked.ts'
 /** Reads that begin something: a sign-in at the site builder ends with one, and an upload begins with one. */
 const STARTS = new Set(['/user/auth/host/callback', '/user/signedUpload'])
 /**
- * What nobody is kept from: signing out, and ending mails, which a mail provider asks for in the reader's name (R134).
+ * What a blocked network can always do: signing out, and ending mails, which a mail provider asks for in the reader's name (R134).
  * R417: the site builder's own servers end sessions.
  */
 const OPEN = new Set(['/user/auth/sign-out', '/v1/marketplace/digest/unsubscribe', HOST_LOGOUT_PATH])

@@ -72,7 +72,7 @@ test.each([false, true])(
   async (agency) => {
     const expert = await makeExpert(site.deps.db, { agency })
     const { workspaceId, userId } = expert
-    // Unchanged, and yet judged anew: this is how the next report repairs what an earlier one left undone.
+    // Unchanged, and yet judged again: this is how the next report repairs what an earlier one left undone.
     await putWorkspace(workspaceId, { members: [userId] })
     expect(await putWorkspace(workspaceId, { members: [userId] })).toBe('unchanged')
     expect(await standing(expert)).toEqual(LISTED)

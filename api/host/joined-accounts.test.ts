@@ -294,7 +294,7 @@ const signIn = (subject: string, email: string, emailVerified = true) => {
   return site.deps.db.transaction().execute((db) => matchAccount(db, identity, { now: site.deps.now() }))
 }
 
-test('R477 nobody becomes a member while somebody else gets their id, in that very moment', async () => {
+test('R477 concurrent with an id being assigned to another account, no wrong account becomes a member', async () => {
   for (let round = 0; round < 10; round++) {
     const { userId } = await site.signUp(`moment-${round}@example.test`, 'Moment', { confirmed: true })
     const named = () => ({ kind: 'workspaces', id: newId(), report: workspace(userId, { version: 1 }) })
@@ -308,7 +308,7 @@ test('R477 nobody becomes a member while somebody else gets their id, in that ve
   }
 })
 
-test('R477 an id and an email that somebody chose, unproven, lead into nobody’s account', async () => {
+test('R477 a chosen, unproven id and email give no access to any account', async () => {
   for (const role of ['user', 'admin'] as const) {
     const email = `victim-${role}@example.test`
     const { userId } = await site.signUp(email, 'Victim', { confirmed: true })
@@ -332,7 +332,7 @@ test('R477 a user with the id of a joined account at another issuer, and another
   expect([await find(id), await find(there)]).toMatchObject([{ email, host_id: there }, undefined])
 })
 
-test('R477 the deletion of an id whose report was refused deletes nobody who has that id here', async () => {
+test('R477 the deletion of an id whose report was refused deletes no account that has that id here', async () => {
   const { userId } = await site.signUp('stays@example.test', 'Stays', { confirmed: true })
   expect(await put(`users/${userId}`, report('no email'))).toBe(400)
   expect((await send('DELETE', `users/${userId}`)).status).toBe(204)
@@ -340,7 +340,7 @@ test('R477 the deletion of an id whose report was refused deletes nobody who has
   expect(await find(userId)).toMatchObject({ name: 'Stays' })
 })
 
-test('R477 R215 an account that yielded its email goes to nobody who has its id there', async () => {
+test('R477 R215 an account that yielded its email is not given to a user with its id there', async () => {
   const yielding = async (email: string) => {
     const { userId } = await site.signUp(email, 'Yielding')
     expect(await put(`users/${newId()}`, report(email, { version: 1 }))).toBe('created')
@@ -373,7 +373,7 @@ test('R476 R477 a report that waits for an email is applied, even if its account
   expect(await find('waits-for-parted')).toMatchObject({ email: 'parted@example.test' })
 })
 
-test('R413 a letter that is Latin only in lower case proves nobody’s email', async () => {
+test('R413 a letter that is Latin only in lower case proves no email', async () => {
   expect(await signIn(`kelvin-${newId()}`, '\u212Aate@example.test')).toEqual({
     kind: 'refused',
     reason: 'email-unproven',
@@ -381,7 +381,7 @@ test('R413 a letter that is Latin only in lower case proves nobody’s email', a
   expect(await put(`users/kelvin-${newId()}`, report('\u212Aate@example.test'))).toBe(400)
 })
 
-test('R476 joins while reports run: nothing is lost, and nobody is two', async () => {
+test('R476 joins while reports run: nothing is lost or duplicated', async () => {
   for (let round = 0; round < 10; round++) {
     const email = `raced-${round}@example.test`
     const { userId: id } = await site.signUp(email, 'Raced', { confirmed: true })

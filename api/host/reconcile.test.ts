@@ -50,7 +50,7 @@ async function listed(): Promise<string[]> {
 
 const ids = Array.from({ length: 20 }, (_, index) => `person-${String(index).padStart(2, '0')}`)
 
-test('R407 the site builder reads what it has reported, page by page, and nobody else', async () => {
+test('R407 only the site builder reads what it has reported, page by page', async () => {
   await makeUser(site.deps.db, { id: 'somebody-else' })
   for (const id of ids) await send('PUT', `users/${id}`, user(id, { version: 10 }))
   expect(await listed()).toEqual(ids)

@@ -59,7 +59,7 @@ test('lowest minimum first, those without one last', async () => {
   expect(minimums).toEqual(minimums.toSorted((a, b) => a - b))
 })
 
-test('wider places count the same people; elsewhere there is nobody', async () => {
+test('wider places count the same people; other places have no experts', async () => {
   expect((await site.send('GET', '/v1/marketplace/hire/web-design')).body).toMatchObject({
     total: 40,
     country: null,

@@ -82,7 +82,7 @@ test('R741 a budget is in the currency that is asked for, and each choice leaves
   })
 })
 
-test('R63 filters that leave nobody are no reason to look for similar words', async () => {
+test('R63 if only filters exclude every match, similar words are not searched', async () => {
   expect((await search('brand', '&budget=1')).body).toMatchObject({ match: 'exact', total: 0, experts: [] })
 })
 
@@ -100,12 +100,12 @@ test.each([
   'q '.repeat(100),
   'x'.repeat(200),
   '1e5 0x1f -5 3.14 a@b.example https://x.example/y?z',
-])('%j is answered, and finds nobody by accident', async (q) => {
+])('%j is answered, and finds no expert by accident', async (q) => {
   const { status, body } = await search(q)
   expect([status, body['q'], body['total'], body['match']]).toEqual([200, q.trim(), 0, 'none'])
 })
 
-test('R322 a place where nobody is leads to others, and the answer says so', async () => {
+test('R322 a place without experts leads to others, and the answer says so', async () => {
   const { status, body } = await search('東京のデザイナー')
   expect([status, body['match'], body['loosened']]).toEqual([
     200,

@@ -29,7 +29,7 @@ export const routes = {
     tags: ['Experts'],
     summary: 'Find experts by words',
     description:
-      'Listed experts whose profiles have every word, the last one perhaps only begun; without words, everyone. Where nobody has them, words that come close count (`match` is then `similar`). Filters and sort orders are those of hire pages.',
+      'Listed experts whose profiles have every word, the last one perhaps only begun; without words, everyone. If no expert has them, similar words count (`match` is then `similar`). Filters and sort orders are those of hire pages.',
     request: { query: hireQuerySchema.extend({ q }) },
     responses: {
       200: jsonAnswer('The experts found.', searchAnswerSchema),

@@ -90,7 +90,7 @@ test('R335 an answer counts at once, a late one as none, and 90 days later nothi
   expect(await shown()).toBeNull()
 })
 
-test('R335 what the filter held or nobody confirmed does not count, what the expert alone calls spam does', async () => {
+test('R335 messages that the filter held or that were not confirmed do not count, what the expert alone calls spam does', async () => {
   for (let index = 0; index < 4; index++) await arrived(10, { answeredAfter: 0.5 })
   await arrived(10, { status: 'filtered', filter_reason: 'It is little more than links.' })
   await arrived(5, { status: 'awaiting-confirmation' })

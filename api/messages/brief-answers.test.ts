@@ -125,7 +125,7 @@ test('R344 after three working days the client is told once, and offered others 
   expect(await tell('2026-06-12T12:00:00Z')).toHaveLength(1)
 })
 
-test('R344 nobody is told where all have answered, and a guest is told by a link of their own', async () => {
+test('R344 no mail is sent if all have answered, and a guest’s mail has a separate link', async () => {
   await send(THREE)
   for (const row of await messages()) await decline(row.id)
   await sendConfirmed(['expert-one'])

@@ -34,7 +34,7 @@ export const routes = {
     summary: 'Add files to a brief',
     description:
       `As multipart, each under the name \`file\`: up to ${BRIEF_FILE_LIMITS.count} in all, of ${BRIEF_FILE_LIMITS.maxBytes / 1024 / 1024} MB each; PDF, PNG, JPEG or WebP, ` +
-      'judged by what is in them. Pictures are encoded anew, as WebP. All of them or none. Its experts are told by mail.',
+      'judged by what is in them. Pictures are re-encoded, as WebP. All of them or none. Its experts are told by mail.',
     request: { params: z.object({ id }), query },
     responses: {
       200: jsonAnswer('The files that it has now.', briefFilesSchema),

@@ -96,7 +96,7 @@ test('R709 a file that was removed meanwhile is not told, and an expert who take
   expect(await told()).toHaveLength(2)
 })
 
-test('R343 its client and its experts read a file, and nobody else', async () => {
+test('R343 only its client and its experts read a file', async () => {
   const id = await sent()
   const [file] = filesIn((await files.add(id, [{ name: 'プラン.pdf' }], mine)).body)
   for (const cookie of [client.cookie, owner.cookie]) {
@@ -157,7 +157,7 @@ test.each([
   expect([files.stored('files'), files.stored('incoming')]).toEqual([[], []])
 })
 
-test('R343 a picture is encoded anew: upright, smaller, and without what a camera adds', async () => {
+test('R343 a picture is re-encoded: upright, smaller, and without what a camera adds', async () => {
   const id = await sent()
   const large = sharp({ create: { width: 4000, height: 1000, channels: 3, background: 'red' } })
   const bytes = await large
@@ -263,7 +263,7 @@ test('R128 R343 files are in the export of both sides, by name', async () => {
 })
 
 test.each(['drafts', 'files'] as const)(
-  'R343 a brief that is withdrawn while its file is in %s keeps no file and tells nobody',
+  'R343 a brief that is withdrawn while its file is in %s keeps no file and sends no mail',
   async (place) => {
     const id = await sent()
     const withdraw = async () => {

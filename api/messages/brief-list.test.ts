@@ -46,7 +46,7 @@ test('R345 an account finds its briefs, the newest first, with what has become o
   expect((await list()).body['items']).toMatchObject([{ silent: true }, { silent: true }])
 })
 
-test('R345 nobody else has them, and what its client has deleted is gone', async () => {
+test('R345 only its client sees the list, without deleted briefs', async () => {
   await send(['expert-one'])
   await opened.sendConfirmed(['expert-two'])
   for (const cookie of [stranger.cookie, owner.cookie])

@@ -78,7 +78,7 @@ test('R340 the same expert twice, also by another case, gets it once', async () 
   expect(await briefs()).toMatchObject([{ experts: 1 }])
 })
 
-test('R340 R90 a blocked sender learns who does not take it; nobody writes to themselves', async () => {
+test('R340 R90 a blocked sender learns which expert refuses it; a brief to oneself is refused', async () => {
   const [first] = await site.deps.db.selectFrom('profile').where('slug', '=', 'expert-one').select('id').execute()
   const block = {
     id: 'b',

@@ -57,7 +57,7 @@ test('R91 ten an hour per sender over all nodes, whatever their network; then it
   expect(other?.status).toBe(202)
 })
 
-test('R91 R524 tagged addresses of one mailbox are one sender, so that nobody floods it with confirmations', async () => {
+test('R91 R524 tagged addresses of one mailbox are one sender, and cannot be flooded with confirmations', async () => {
   const { points } = RATE_LIMITS.messagesOfSender
   const answers = await sendAll(
     Array.from({ length: points + 2 }, (_, index) => ({
@@ -143,7 +143,7 @@ test('R226 a message that is confirmed five times arrives, and counts, once', as
   expect(await arrivals()).toEqual([1])
 })
 
-test('R226 a profile that is deleted and created anew gets no more messages than before', async () => {
+test('R226 a profile that is deleted and created again gets no more messages than before', async () => {
   const { db } = nodes[0].deps
   await Promise.all((await makeUnconfirmed(60)).map(({ id }, index) => confirm(id, index % 2)))
   const { profile } = await remakeProfile()
@@ -174,7 +174,7 @@ test('R226 guests who type somebody’s address do not use up what that account 
   expect(sent.status).toBe(202)
 })
 
-test('R226 an account that is deleted and created anew may send no more than before', async () => {
+test('R226 an account that is deleted and created again may send no more than before', async () => {
   const { points } = RATE_LIMITS.messagesOfSender
   await Promise.all(
     Array.from({ length: points }, () => nodes[0].deps.limits.hit('messagesOfSender', `account:${VISITOR}`)),

@@ -107,7 +107,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['no name', { name: ' ' }, 'name'],
   ['no address', { email: undefined }, 'email'],
   ['an address with a line break', { email: 'a@b.test\r\nBcc: c@d.test' }, 'email'],
-  ['a field that nobody knows', { budget: 5 }, 'budget'],
+  ['an unknown field', { budget: 5 }, 'budget'],
 ])('R86 %s is refused at its field', async (_name, change, field) => {
   const { status, body } = await send({ ...INQUIRY, ...GUEST, ...change })
   expect([status, Object.keys(body['fields'] as object)]).toEqual([400, [field]])

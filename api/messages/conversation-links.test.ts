@@ -126,7 +126,7 @@ test('R243 the answer is the same whatever there is, and a guest gets a few such
   for (const odd of [undefined, 7, '', 'x'.repeat(1001)]) expect((await renew(odd)).status).toBe(400)
 })
 
-test('R242 nobody makes a link last longer, or open another conversation', async () => {
+test('R242 a link cannot be altered to last longer or to open another conversation', async () => {
   const { id } = await message()
   const other = await message()
   const token = site.deps.signer.sign('conversation', writeConversationClaim({ messageId: id, issuedAt: BEGINNING }))

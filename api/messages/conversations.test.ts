@@ -63,7 +63,7 @@ test('R291 what came in and what was sent is one list, and it holds whatever the
   expect((await box(owner)).unread).toBe(0)
 })
 
-test('R292 when the profile goes, its client keeps the conversation with the name, and nobody can go on', async () => {
+test('R292 when the profile goes, its client keeps the conversation with the name, and no reply is possible', async () => {
   const { id } = await message()
   await message({ subject: 'Of a guest', sender_user_id: null, guest_email: GUEST.email })
   await message({ subject: 'Not confirmed', sender_user_id: null, status: 'awaiting-confirmation' })

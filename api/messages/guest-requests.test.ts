@@ -115,7 +115,7 @@ test('R662 closing the list ends the cookie', async () => {
   expect([closed.status, closed.headers.getSetCookie()[0]]).toEqual([204, expect.stringContaining('Max-Age=0')])
 })
 
-test('R662 the list has what this address confirmed, each with a link that opens it, and nothing of anybody else', async () => {
+test('R662 the list has what this address confirmed, each with a link that opens it, and nothing of others', async () => {
   const { db } = site.deps
   const confirmed = await sendConfirmed()
   const [first] = await messages()

@@ -63,7 +63,7 @@ test('R355 opening a page or a link never claims or confirms', async () => {
   expect((await read(client, id)).body['hire']).toBeNull()
 })
 
-test('R355 nobody confirms their own claim, and a denied one stays denied for the claimant', async () => {
+test('R355 a side cannot confirm its own claim, and a denied one stays denied for the claimant', async () => {
   const { id } = await message()
   await act(owner, id, 'claim')
   expect((await act(owner, id, 'confirm')).status).toBe(403)
@@ -108,7 +108,7 @@ test('R355 a guest claims by the link to the conversation, and is asked by one',
   expect((await send({ token: old, act: 'deny' })).body).toMatchObject({ code: 'link_expired' })
 })
 
-test('R356 the conversation of others does not exist, and nobody acts signed out', async () => {
+test('R356 the conversation of others does not exist, and signed-out clients cannot act', async () => {
   const { id } = await message()
   expect((await act(stranger, id, 'claim')).status).toBe(404)
   expect((await act(undefined, id, 'claim')).status).toBe(401)
@@ -130,7 +130,7 @@ test('R356 R357 a blocked sender cannot claim; what they claimed before can be d
   ])
 })
 
-test('R356 while a profile is suspended nobody claims or confirms', async () => {
+test('R356 while a profile is suspended, claiming and confirming are refused', async () => {
   const { id } = await message()
   await act(client, id, 'claim')
   await site.deps.db.updateTable('profile').set({ expert_status: 'SUSPENDED' }).execute()
@@ -139,7 +139,7 @@ test('R356 while a profile is suspended nobody claims or confirms', async () => 
   expect((await act(client, id, 'claim')).status).toBe(403)
 })
 
-test('R356 nobody has worked with themselves, by whatever way they wrote', async () => {
+test('R356 a claim about oneself is refused, in whatever way the message was sent', async () => {
   const asGuest = await message({ sender_user_id: null, guest_email: 'owner@example.test' })
   const token = site.deps.signer.sign('conversation', `${asGuest.id} ${Date.now()}`)
   const guest = await site.send('POST', '/v1/marketplace/conversations/hire', { body: { token, act: 'claim' } })

@@ -54,7 +54,7 @@ const message = (values: Partial<Parameters<typeof makeMessage>[1]> = {}) =>
   makeMessage(site.deps.db, { profile_id: personal, ...values })
 const mails = () => site.deps.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
 
-/** A status for: nobody, then each of PEOPLE. */
+/** A status for a signed-out client, then for each of PEOPLE. */
 const CALLS: Record<string, [method: string, path: string, body: object | undefined, statuses: string]> = {
   read: ['GET', '', undefined, '401 200 200 404 200 404 404'],
   'mark as read': ['PATCH', '', { read: true }, '401 200 200 404 200 404 404'],
@@ -76,7 +76,7 @@ test.each(Object.keys(CALLS))('R94 who may %s a message to a workspace', async (
   expect(statuses.join(' ')).toBe(expected)
 })
 
-test('R94 nobody lists, blocks by or finds another’s messages, nor what a guest has yet to confirm', async () => {
+test('R94 an account cannot list, find or block by the messages of others, nor what a guest has yet to confirm', async () => {
   const { id } = await message()
   const { id: held } = await message({ status: 'awaiting-confirmation' })
   for (const who of ['other', 'manager', 'admin'] as const) {

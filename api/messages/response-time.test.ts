@@ -98,7 +98,7 @@ test('R98 spam, filtered and blocked ones never count, nor do answers older than
   expect(await shown()).toBeNull()
 })
 
-test('R87 what nobody confirmed for 7 days is deleted, nothing else', async () => {
+test('R87 messages without confirmation for 7 days are deleted, nothing else', async () => {
   const day = 24
   await arrived(7 * day + 1, { status: 'awaiting-confirmation' })
   const young = await arrived(7 * day - 1, { status: 'awaiting-confirmation' })

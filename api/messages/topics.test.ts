@@ -54,7 +54,7 @@ test('R471 without topics a message has none, and none is asked for', async () =
 
 test('R471 R468 the document of the API lists the topics and plans that there are', async () => {
   setRules({ topics: ['Advice'], plans: { pro: { name: 'Pro', paid: true } } })
-  const other = await openTestSite({ hostSyncToken: 'a token of the tests that nobody else uses' })
+  const other = await openTestSite({ hostSyncToken: 'a token that only the tests use' })
   const { body } = await other.send('GET', '/openapi.json')
   const { schemas } = body['components'] as {
     schemas: Record<string, { properties: Record<string, { enum?: string[] }> }>

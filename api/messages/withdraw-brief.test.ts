@@ -44,7 +44,7 @@ test('R663 its client withdraws a brief once; each expert who still has to answe
   expect((await reply(third?.id ?? '', 'What a pity.')).status).toBe(201)
 })
 
-test('R663 nobody else withdraws it: not its experts, not strangers, not by a link to another brief', async () => {
+test('R663 only its client withdraws it: not its experts, not strangers, not by a link to another brief', async () => {
   const { body } = await send(['expert-one'])
   const guests = await sendConfirmed(['expert-two'])
   for (const cookie of [owner.cookie, stranger.cookie])
@@ -58,7 +58,7 @@ test('R663 nobody else withdraws it: not its experts, not strangers, not by a li
   expect((await withdraw(guests['id'], { token })).status).toBe(200)
 })
 
-test('R663 a withdrawn brief reminds nobody, takes no file, and goes to nobody who was left out', async () => {
+test('R663 a withdrawn brief causes no reminder, takes no file, and goes to no further expert', async () => {
   await opened.asGuest(['expert-one', 'expert-two'])
   const asked = await opened.askedToken()
   const [, second] = await messages()

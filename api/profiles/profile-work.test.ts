@@ -36,7 +36,7 @@ test('a profile counts the work that everyone may see, by kind', async () => {
   expect(body['numAssets']).toEqual({ sites: 1, templates: 2, libraries: 1, cloneables: 0 })
 })
 
-test('R6 a workspace shows its people, but nobody who is hidden', async () => {
+test('R6 a workspace shows its people, except hidden ones', async () => {
   const { body } = await site.send('GET', '/v1/marketplace/profiles/the-studio')
   expect(body['people']).toEqual([
     { slug: 'the-founder', name: 'Founder', title: null, profileImg: null },

@@ -23,7 +23,7 @@ const patch = (body: unknown) => site.send('PATCH', `${BASE}/profile/user`, { co
 const check = async (slug: string, as = cookie) =>
   (await site.send('GET', `${BASE}/profiles/verify/slug/${slug}`, { cookie: as })).body['msg']
 
-test('R2 nobody takes a reserved handle, by making a profile or by changing one', async () => {
+test('R2 a reserved handle is refused, for a new profile and for a change', async () => {
   for (const slug of ['unsubscribe', 'Conversation', ' confirm-message ']) {
     const created = await site.send('POST', `${BASE}/profile/user`, { cookie: stranger, body: { name: 'New', slug } })
     expect([created.status, created.body]).toMatchObject([

@@ -53,7 +53,7 @@ test('R281 what was stored before a rule came is no obstacle to changing somethi
   expect((await save({ name: 'Ada\u202eNew' })).status).toBe(400)
 })
 
-test('R281 a term that nobody knows is counted when it is typed, not with every save', async () => {
+test('R281 an unknown term is counted when it is typed, not with every save', async () => {
   await save({ skills: ['Basket weaving'], location: { city: 'Nowhere', country: 'Portugal' } })
   await save({ title: 'One' })
   await save({ title: 'Two' })

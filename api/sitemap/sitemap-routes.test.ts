@@ -255,7 +255,7 @@ test('R60 only paths of the hire site map, and no page for places outside every 
   expect(await locsOf('/sitemaps/hire-1.xml')).toEqual([`${ORIGIN}/hire/seo`, `${ORIGIN}/hire/seo/fr`])
 })
 
-test('R61 a hire page’s day is the newest edit among those listed there, and nobody else’s', async () => {
+test('R61 a hire page’s day is the newest edit among those listed there only', async () => {
   const on = (day: string) => new Date(`2026-${day}T08:30:00Z`)
   await listExperts(2, { skills: ['seo'], updated_at: on('03-01') })
   await listExpert({ skills: ['seo'], updated_at: on('03-05') })

@@ -43,7 +43,7 @@ export const routes = {
       },
     },
     responses: {
-      202: jsonAnswer('Taken; should it be lost later, nobody is told but the log.', acceptedSchema),
+      202: jsonAnswer('Accepted; a later loss is only logged.', acceptedSchema),
       400: errorAnswer('An unknown event, or properties that do not fit it; `fields` names them.'),
       404: errorAnswer('No such profile, or one that the caller cannot see.'),
       415: errorAnswer('The body is not JSON.'),

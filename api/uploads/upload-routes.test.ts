@@ -155,7 +155,7 @@ test('R529 a process whose claim was taken over changes and deletes nothing when
   }
 })
 
-test('R76 a form is nobody else’s, and cannot be changed', async () => {
+test('R76 a form belongs to one account and cannot be altered', async () => {
   const file = await makeJpeg()
   const ticket = await mine.issue()
   expect((await uploadClient(site, '').post(ticket, file)).status).toBe(401)

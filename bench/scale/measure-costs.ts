@@ -43,13 +43,13 @@ async function editAll(origin: string, owners: Owner[]): Promise<number> {
 
 type Started = { port: number; url: string; meter: Meter }
 
-/** What a request costs: from the cache of one site; made anew, and written, by one without a cache. */
-export async function measureCosts({ port, meter }: Started, anew: Started, owners: Owner[]): Promise<Costs> {
+/** What a request costs: from the cache of one site; rendered uncached, and written, by one without a cache. */
+export async function measureCosts({ port, meter }: Started, uncached: Started, owners: Owner[]): Promise<Costs> {
   return {
     cached: await costOf(meter, loaded(port, LISTS.slice(0, 1))),
-    list: await costOf(anew.meter, loaded(anew.port, LISTS)),
-    profile: await costOf(anew.meter, loaded(anew.port, PROFILES)),
-    search: await costOf(anew.meter, () => searchAll(anew.url)),
-    edit: await costOf(anew.meter, () => editAll(anew.url, owners.slice(0, 10))),
+    list: await costOf(uncached.meter, loaded(uncached.port, LISTS)),
+    profile: await costOf(uncached.meter, loaded(uncached.port, PROFILES)),
+    search: await costOf(uncached.meter, () => searchAll(uncached.url)),
+    edit: await costOf(uncached.meter, () => editAll(uncached.url, owners.slice(0, 10))),
   }
 }

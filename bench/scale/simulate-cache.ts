@@ -26,7 +26,7 @@ export type Simulation = {
 
 /** Pages as the cache stores them, compressed; docs/scale.md says where these figures come from. */
 const BYTES: Record<Kind, number> = { list: 16_000, profile: 7500, search: 16_000 }
-/** As in server/page-cache: a page is used for fifteen minutes, and rendered anew in the background after five. */
+/** As in server/page-cache: a page is used for fifteen minutes, and rendered again in the background after five. */
 const LIFETIME_S = 900
 const REFRESH_S = 300
 

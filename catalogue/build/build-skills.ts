@@ -2,7 +2,7 @@ import { categoryNames, type CategorySlug } from '#catalogue/sources/categories.
 import type { SkillSource } from '#catalogue/sources/skills/read-skills.ts'
 import type { Skill, SkillCategory } from '#catalogue/types.ts'
 
-/** Curated aliases, then the display name and its hashtag where nobody else owns them. */
+/** Curated aliases, then the display name and its hashtag unless another entry owns them. */
 export function buildSkills(sources: readonly SkillSource[]): Record<string, Skill> {
   const taken = new Set(sources.flatMap((source) => [source.slug, ...source.aliases]))
   const skills = sources.map((source) => {

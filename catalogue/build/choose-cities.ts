@@ -98,7 +98,7 @@ function withUniqueSlugs(ranked: Candidate[]): ChosenCity[] {
 }
 
 function displayNameOf(place: GeoNamesPlace): string {
-  // Macrons only mark a transliteration (Bhopāl, Hyderābād); English goes without.
+  // Macrons only mark a transliteration (Bhopāl, Hyderābād); English has none.
   const plain = place.name.normalize('NFD').replaceAll('\u0304', '').normalize('NFC').replaceAll('’', "'")
   return displayNames[`${place.name}/${place.country}`] ?? plain
 }

@@ -18,7 +18,7 @@ export type AliasData = {
 
 /**
  * Aliases by slug. Curated names come first, then a city's own names, to the larger city when two share one; an
- * alternate name counts only if nobody else, in the catalogue or among larger places, goes by it.
+ * alternate name counts only if no other place, in the catalogue or among larger places, has that name.
  */
 export function cityAliases(data: AliasData): Map<string, string[]> {
   const owner = new Map(data.cities.map((city) => [city.slug, city.slug]))

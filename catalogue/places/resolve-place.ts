@@ -44,7 +44,7 @@ export function createPlaceResolver({ resolveLocation, readCountry, rankOf }: Ta
     const parted = cityAndCountry(text)
     const { agrees, ...named } = parted.find((one) => one.agrees) ?? { agrees: false }
     if (agrees) return named
-    // Nobody can be looked for in a region without cities; words find those who name it.
+    // A region without cities cannot be searched; words find the experts who name it.
     if (region) return region.cities.length > 0 ? { countryCode: region.country, region } : undefined
     if (reading) return { countryCode: reading.country }
     const [first] = parted

@@ -4,7 +4,7 @@ import type { HostStart, HostStep, SignInMethods } from '#domain/accounts/host-s
 
 type Start = { next: string; fresh: boolean; iss?: string; loginHint?: string }
 
-/** `fresh`: for a session that has to prove anew whose it is. `iss`: the issuer at which it began (R568). */
+/** `fresh`: for a session that has to prove again whose it is. `iss`: the issuer at which it began (R568). */
 export function startHostSignIn(client: Client, body: Start): Promise<HostStart> {
   return client.post('/user/auth/host/start', { body })
 }

@@ -10,7 +10,7 @@ import type { Message } from '#domain/messages/message.ts'
 
 import type { BriefDoor } from './brief-files.ts'
 
-/** Who of these can be written to; nobody needs no call. */
+/** Which of these can be written to; an empty list needs no call. */
 export async function openBriefForm(client: Client, slugs: string[]): Promise<BriefForm> {
   if (slugs.length === 0) return { formToken: '', experts: [] }
   return client.get('/v1/marketplace/briefs/form', { query: { slugs: slugs.join(',') } })

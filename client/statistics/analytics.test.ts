@@ -33,7 +33,7 @@ test('events have exactly the specification’s fields and pass the API’s sche
   expect([viewed, edited].map((event) => analyticsEventSchema.safeParse(event).success)).toEqual([true, true])
 })
 
-test('nobody waits for the answer', () => {
+test('callers do not wait for the answer', () => {
   const never = createClient(() => new Promise(() => {}))
   expect(trackProfileEditViewed(never, properties)).toBeUndefined()
   expect(trackProfileEdited(never, { ...properties, editedFields: [] })).toBeUndefined()

@@ -9,7 +9,7 @@ export async function deleteUnsentMails(db: Db): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** As after loading experts in bulk: the bitmaps of filters know nobody yet, and their job writes them. */
+/** As after loading experts in bulk: the bitmaps of filters are still empty, and their job writes them. */
 export async function clearFacetBits(db: Db): Promise<void> {
   await sql`truncate facet_bits, stale_bits`.execute(db)
   await sql`insert into stale_bits (number) select number from expert_search`.execute(db)

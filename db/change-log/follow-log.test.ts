@@ -90,7 +90,7 @@ test('R381 a node whose connection stops answering notices, and catches up when 
   await log('unreceived')
   await expect.poll(() => received, { timeout: 6000 }).toEqual(['(lost)'])
   expect(lagSeconds()).toBeGreaterThan(2)
-  // Nobody waits for a log that cannot be read.
+  // Callers do not wait for a log that cannot be read.
   await catchUp()
   line.become('open')
   await expect.poll(() => received, { timeout: 8000 }).toEqual(['(lost)', 'unreceived', '(caught up)'])

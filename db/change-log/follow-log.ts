@@ -17,13 +17,13 @@ type Options = {
   /** The connection is lost: no changes are received until `onCaughtUp`. */
   onLost: () => void
   onCaughtUp: () => void
-  /** The log was read to its end, and what it had was handed on; where the server was then. */
+  /** The log was read to its end, and its changes were passed on; where the server was then. */
   onRead?: (wal: WalPosition) => void
   onError: (error: unknown) => void
 }
 
 export type FollowedLog = {
-  /** Resolves when all changes that were committed before the call have been handed on, or the connection is lost. */
+  /** Resolves when all changes that were committed before the call have been passed on, or the connection is lost. */
   catchUp(): Promise<void>
   /** Seconds since the log was last read to its end. */
   lagSeconds(): number

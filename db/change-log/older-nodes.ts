@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** How nodes of the release before the change log name the connection on which they listen. */
 const OLDER_NODE = 'guildhall listen'
 
-/** Whether commits notify although nobody listens, or do not although somebody does. */
+/** Whether commits notify without a listener, or do not notify although there is one. */
 const IS_WRONG = `
   select from change_log_state, (select exists (select from pg_stat_activity
     where datname = current_database() and application_name = '${OLDER_NODE}') as found) as older

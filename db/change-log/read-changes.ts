@@ -15,7 +15,7 @@ export type ReadChanges = {
   wal: WalPosition
 }
 
-/** Beyond these, beginning anew is cheaper than applying them one by one. */
+/** Beyond these, beginning again is cheaper than applying them one by one. */
 const MAX_CHANGES = 5000
 
 /** Evaluated after the snapshot was taken, so that whatever it shows was written before. */

@@ -23,7 +23,7 @@ export function readBuilds({ name, sql }: File): { index: string; statement: str
     })
 }
 
-/** The same for a transaction, in which nobody else uses the tables. */
+/** The same for a transaction, in which no other transaction uses the tables. */
 export function transactionalSql(file: File): string {
   if (!isWithoutTransaction(file)) return file.sql
   return readBuilds(file)

@@ -20,7 +20,7 @@ function isOlder(release: string, than: string): boolean {
 const NODES = `select distinct application_name as name from pg_stat_activity
   where datname = current_database() and application_name ~ '^guildhall (changes|listen)'`
 
-/** An operator can mend it: by stopping the older nodes. */
+/** An operator can fix it: by stopping the older nodes. */
 export class OlderNodes extends Error {
   override name = 'OlderNodes'
 }

@@ -9,7 +9,7 @@ import { type Weighted, weighted } from './weighted.ts'
 const TIERS = new Map(
   seedMarket.skillTiers.flatMap(({ share, skills }) => skills.map((skill) => [skill, share] as const)),
 )
-/** Below this a skill is rare: some list it, nobody lives on it. */
+/** Below this a skill is rare: some list it, none as their main skill. */
 const STRAY = 0.001
 
 function shareOf(skill: string): number {

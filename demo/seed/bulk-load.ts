@@ -161,7 +161,7 @@ export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void>
     counter.addPages(before)
     counter.addNarrowPages(counted)
     await restored
-    say('  Nobody is there twice …')
+    say('  Checking for duplicates …')
     await writeCounts(client, counter)
     say('  All of them are counted …')
     await finishSearch(client, lastNumber)

@@ -19,7 +19,7 @@ const listed = async () => {
 }
 
 test(
-  'R464 another process makes the missing experts, and none where nobody is missing',
+  'R464 a child process creates the missing experts, and none if all exist',
   { timeout: 120_000 },
   async () => {
     const lines: string[] = []

@@ -1,6 +1,6 @@
 /** Why somebody whom the site builder has identified, or failed to, is not signed in. */
 export type HostRefusal =
-  /** Nobody began this sign-in in this browser, or it took too long, or it was finished before. */
+  /** The sign-in was not started in this browser, took too long, or was already finished. */
   | 'expired'
   /** Cancelled at the site builder, or not allowed there. */
   | 'denied'
@@ -16,7 +16,7 @@ export type HostRefusal =
   | 'email-taken'
   | 'deleted'
   | 'locked'
-  /** R418: nobody has signed in there since it was asked for, or this session has ended. */
+  /** R418: there was no sign-in since the request, or this session has ended. */
   | 'not-fresh'
   /** R566: somebody else signed in there than here. */
   | 'other-account'
@@ -27,7 +27,7 @@ export type HostStart = { step: 'go'; url: string } | { step: 'refused'; reason:
 /** What the browser does next. */
 export type HostStep =
   | { step: 'signed-in' | 'code-needed' | 'join' | 'proved'; next: string }
-  /** `fresh`: it was to prove anew whose a session is (R418). */
+  /** `fresh`: it was to prove again whose a session is (R418). */
   | { step: 'refused'; reason: HostRefusal; next: string; fresh?: boolean }
 
 /** How somebody can prove who they are. */

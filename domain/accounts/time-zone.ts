@@ -1,4 +1,4 @@
-/** Where nobody has said another. */
+/** If no other was chosen. */
 export const UTC = 'UTC'
 
 export const MAX_ZONE_LENGTH = 64

@@ -75,7 +75,7 @@ export const bulkResultSchema = z
   .object({
     changed: z.array(z.string()),
     unchanged: z.array(z.string()).describe('They were so already.'),
-    missing: z.array(z.string()).describe('Nobody has these handles.'),
+    missing: z.array(z.string()).describe('No profile has these handles.'),
   })
   .meta({ id: 'BulkResult' })
 export type BulkResult = z.infer<typeof bulkResultSchema>
@@ -110,7 +110,7 @@ export const overviewSchema = z
       total: z.number().int(),
       more: z.boolean().describe('There are more than can be paged through: the total is a lower bound.'),
     }),
-    unmatchedTerms: z.number().int().describe('Those that nobody has decided on.'),
+    unmatchedTerms: z.number().int().describe('Those without a decision.'),
     queue: z.array(
       z.object({
         name: z.string(),

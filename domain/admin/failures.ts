@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A mail of which no job is left, so that nobody would send it any more. */
+/** A mail without a job, which would never be sent. */
 const FAILURE_KINDS = ['job', 'mail'] as const
 
 export const failureSchema = z

@@ -1,7 +1,7 @@
 /** R620: in force; `message` is the operator's, or empty. */
 export type ReadOnly = { message: string }
 
-/** R620: what a refused write is told to wait. Nobody knows how long it takes. */
+/** R620: what a refused write is told to wait. The duration is not known in advance. */
 export const READ_ONLY_RETRY_SECONDS = 60
 
 /** What visitors read if the operator sets no text. */

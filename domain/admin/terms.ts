@@ -43,8 +43,8 @@ const suggestionsSchema = z.array(z.object({ slug: z.string(), displayName: z.st
 export const searchedTermSchema = z
   .object({
     word: z.string(),
-    searches: z.number().int().describe('That found few experts or nobody.'),
-    nobody: z.number().int().describe('Those of them that found nobody.'),
+    searches: z.number().int().describe('That found few experts or none.'),
+    nobody: z.number().int().describe('Those of them that found none.'),
     lastDay: z.string(),
     suggestions: z.object({ skill: suggestionsSchema, city: suggestionsSchema, country: suggestionsSchema }),
   })

@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   takenEmailReplies: { points: 5, seconds: HOUR },
   /** Per account. */
   writes: { points: 120, seconds: MINUTE },
-  /** Per network, where nobody is signed in: many people may share one. */
+  /** Per network, for signed-out clients: many people may share one. */
   anonymousWrites: { points: 600, seconds: MINUTE },
   /** Looking up handles and suggestions, per network. */
   lookups: { points: 60, seconds: MINUTE },

@@ -16,7 +16,7 @@ export type ComparedExpert = z.infer<typeof comparedExpertSchema>
 export const comparisonSchema = z
   .object({
     experts: z.array(comparedExpertSchema).describe('Those who are listed, in the order asked for.'),
-    missing: z.array(z.string()).describe('The handles of which nobody is listed.'),
+    missing: z.array(z.string()).describe('The handles without a listed expert.'),
     renamed: z.record(z.string(), z.string()).describe('Old handles among those asked for, with the new ones.'),
   })
   .meta({ id: 'Comparison' })

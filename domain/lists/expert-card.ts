@@ -64,7 +64,7 @@ export const searchAnswerSchema = z
     q: z.string(),
     match: z
       .enum(MATCHES)
-      .describe('`similar` where nobody has the words and these experts have some that come close.'),
+      .describe('`similar` if no expert has the words and these experts have similar ones.'),
     total: z.number().int(),
     more: z.boolean().describe('Whether there are more than `total`: of very many, the best are counted.'),
     page: z.number().int(),

@@ -41,7 +41,7 @@ test('an expert’s codes convert back to their facets', () => {
   )
 })
 
-test('a budget finds everyone whom it is enough for; a step of the list nobody else', () => {
+test('a budget finds every expert whose minimum it covers; a step of the list only those', () => {
   fc.assert(
     fc.property(
       anyExpert,

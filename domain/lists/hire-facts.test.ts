@@ -22,7 +22,7 @@ test('R45 fewer than five say nothing', () => {
   expect(minimumFacts([{ usd: 500, count: MIN_EXPERTS_FOR_FACTS }])).toMatchObject({ low: 500, median: 500, high: 500 })
 })
 
-test('R45 quartiles are those of the sorted list, and the spread loses nobody', () => {
+test('R45 quartiles are those of the sorted list, and the distribution includes everyone', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: MIN_EXPERTS_FOR_FACTS, maxLength: 200 })
   fc.assert(
     fc.property(amounts, (list) => {

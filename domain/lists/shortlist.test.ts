@@ -46,7 +46,7 @@ test.each([
   ['stranger', 'one'],
   ['one', 'stranger'],
   ['one', 'one'],
-])('%s next to %s moves nobody', (handle, other) => {
+])('%s next to %s moves no expert', (handle, other) => {
   expect(moveInShortlist(['one', 'two'], handle, { side: 'after', other })).toEqual(['one', 'two'])
 })
 

@@ -8,7 +8,7 @@ test('R335 fewer than five conversations say nothing', () => {
   expect(answerRate({ conversations: 5, answered: 0 })).toBe(0)
 })
 
-test('R335 the rate is in whole hundredths, and nobody gets more than their share', () => {
+test('R335 the rate is in whole hundredths, and is never rounded up', () => {
   expect(answerRate({ conversations: 6, answered: 5 })).toBe(0.83)
   expect(answerRate({ conversations: 100, answered: 29 })).toBe(0.29)
   expect(answerRate({ conversations: 200, answered: 199 })).toBe(0.99)

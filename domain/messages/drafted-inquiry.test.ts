@@ -46,9 +46,9 @@ test.each([
   ['a NUL', { body: 'Te\0a' }, { body: 'Tea' }],
   ['text that runs backwards', { body: 'Tea \u202Egnp.exe' }, { body: 'Tea gnp.exe' }],
   ['letters without a width', { body: 'T\u200Be\uFEFFa\u2060' }, { body: 'Tea' }],
-  ['text in tags that nobody sees', { body: 'Tea\u{E0073}\u{E0065}\u{E006E}\u{E0064}' }, { body: 'Tea' }],
+  ['invisible text in tags', { body: 'Tea\u{E0073}\u{E0065}\u{E006E}\u{E0064}' }, { body: 'Tea' }],
   ['a bell', { budget: '4\u00074' }, { budget: '4 4' }],
   ['what emoji and Persian need stays', { body: '👩‍💻 می‌خواهم' }, { body: '👩‍💻 می‌خواهم' }],
-])('R334 nobody sends what they do not see: %s', (_what, given, shown) => {
+])('R334 invisible text is never sent: %s', (_what, given, shown) => {
   expect(read(given)).toEqual({ ...NOTHING, ...shown })
 })

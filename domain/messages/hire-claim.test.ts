@@ -15,7 +15,7 @@ test('R355 either side claims, and only the other one confirms or denies', () =>
   }
 })
 
-test('R355 what was denied cannot be claimed anew by the same side, but the other may change their mind', () => {
+test('R355 what was denied cannot be claimed again by the same side, but the other may change their mind', () => {
   const denied = { state: 'denied', claimedBy: 'owner' } as const
   expect(possibleHireActs(denied, 'owner')).toEqual([])
   expect(possibleHireActs(denied, 'sender')).toEqual(['confirm'])

@@ -6,7 +6,7 @@ export function isInquiryVerified({ inquiry, verifiedAt, account }: Addresses): 
   return verifiedAt !== null || inquiry.toLowerCase() === account?.toLowerCase()
 }
 
-/** R88: where a profile's mails go; null where nobody could be reached. */
+/** R88: where a profile's mails go; null if no address can be reached. */
 export function inquiryRecipient(addresses: Addresses): string | null {
   return isInquiryVerified(addresses) ? addresses.inquiry : addresses.account
 }

@@ -165,7 +165,7 @@ export const messageSchema = z
     answeredByMail: z.boolean(),
     reportedOn: z.string().nullable().describe('When this reader’s side reported it.'),
     blockId: z.string().nullable().describe('The block of its sender, where there is one; for its recipient.'),
-    hire: hireClaimSchema.nullable().describe('null: nobody has said that they worked together.'),
+    hire: hireClaimSchema.nullable().describe('null: neither side has claimed that they worked together.'),
     brief: messageBriefSchema.nullable().describe('Where it is a brief: what the client has said besides.'),
     thread: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { CURRENCIES } from '#domain/profiles/currency.ts'
 
-/** Currencies that only sentences name: nobody can set a project minimum in them. */
+/** Currencies that only sentences name: a project minimum cannot be set in them. */
 const READ_ONLY = ['AED', 'CNY', 'KRW', 'RUB', 'SAR', 'TRY'] as const
 
 /** R740: the currencies that a table of rates has. The dollar is what they are counted in. */

@@ -124,7 +124,7 @@ export const platformFileSchema = object({
   topics: listOf(line(PLATFORM_FILE.name), PLATFORM_FILE.topics).describe(
     'What the contact form offers to choose from.',
   ),
-  reservedHandles: listOf(handle, PLATFORM_FILE.reserved).describe('Handles that nobody can take, besides our own.'),
+  reservedHandles: listOf(handle, PLATFORM_FILE.reserved).describe('Handles that cannot be taken, besides our own.'),
   names: object({
     partnerBadges: names(PARTNER_BADGES),
     awards: names(AWARD_BADGES),

@@ -101,7 +101,7 @@ test('R470 codes are shown by the platform’s names, wherever they are shown', 
   expect(roleText({ businessType: 'STUDIO', title: null, employer: null })).toBe('Workshop')
 })
 
-test('R474 handles that the platform reserves are nobody’s; browsers are not told all of them', () => {
+test('R474 handles that the platform reserves are not available; browsers do not get the whole list', () => {
   expect(handleProblem('acme')).toBeUndefined()
   setRules({ reservedHandles: ['acme'] })
   expect(handleProblem('acme')?.text).toBe('This handle is reserved.')

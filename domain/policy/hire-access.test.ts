@@ -33,7 +33,7 @@ test.each([
   [{ spam: true }, 'you have marked this as spam', 'the recipient has closed this conversation'],
   [{ senderProven: false }, undefined, 'confirm your email address first'],
   [{ senderGone: true }, 'the sender has no account any more', undefined],
-])('R356 %o: nobody claims or confirms, everybody may deny and withdraw', (change, forOwner, forSender) => {
+])('R356 %o: claiming and confirming are refused, denying and withdrawing allowed', (change, forOwner, forSender) => {
   const conversation = { ...OPEN, ...change }
   for (const act of ['claim', 'confirm'] as const) {
     expect(hireRefusal({ act, side: 'owner' }, conversation)).toBe(forOwner)

@@ -38,7 +38,7 @@ export function handleFormProblem(handle: string): HandleProblem | undefined {
   return undefined
 }
 
-/** R1, R2: why nobody can take this handle; undefined when somebody can. */
+/** R1, R2: why this handle cannot be taken; undefined if it can. */
 export function handleProblem(handle: string): HandleProblem | undefined {
   return handleFormProblem(handle) ?? (isReservedHandle(handle) ? HANDLE_RESERVED : undefined)
 }

@@ -13,7 +13,7 @@ const BESIDE_PAGES = `
   statistics suggest swagger-ui swagger-ui-bundle templates time-zone two-factor txt unfollow unlike unlock unmatched-terms
   unread upload uploads user users v1 verify verify-backup-code verify-password verify-totp visibility waiting well-known withdrawal workspace workspaces xml`
 
-/** R2: words that would make a profile look like staff, or like nobody. */
+/** R2: words that would make a profile look like staff, or like no person. */
 const MISLEADING = `
   abuse administrator administrators admins anonymous billing customer-service customer-support deleted everyone expert
   guest guildhall guildhall-support guildhall-team help helpdesk helpline hostmaster info mail mailer-daemon moderator

@@ -63,7 +63,7 @@ export const adminFunnelSchema = z
       .describe('Those that were shown most. By skill, the last three are of all experts who offer it.'),
     words: z
       .array(z.object({ word: z.string(), searches: count, nobody: count, lastDay: z.string() }))
-      .describe('Of searches that found few or nobody: words that nothing knows, without those decided on.'),
+      .describe('Of searches that found few experts or none: unknown words, without those decided on.'),
   })
   .meta({ id: 'AdminFunnel' })
 export type AdminFunnel = z.infer<typeof adminFunnelSchema>

@@ -6,7 +6,7 @@ export type PageNotes = {
   experts: string[]
   /** Words of the search that nothing knows. */
   unknownWords: string[]
-  /** The search found nobody who has all of its words. */
+  /** The search found no expert with all of its words. */
   foundNobody: boolean
 }
 

@@ -34,7 +34,7 @@ function joined(parts: Part[]): { from: number; to: number }[] {
   return spans
 }
 
-/** R353: the words of a search that no table knows, where it found few or nobody; as they are counted. */
+/** R353: the words of a search that no table knows, if it found few experts or none; as they are counted. */
 export function unknownWords({ q, match, total, page, read }: Search): string[] {
   if (page !== 1 || (match === 'exact' && total >= MIN_INDEXABLE_EXPERTS)) return []
   const words = joined(read.filter(({ kind }) => kind === 'word'))

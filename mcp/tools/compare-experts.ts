@@ -12,7 +12,7 @@ const { min, max } = MAX_AGENT_COMPARISON
 export const compareExperts = defineTool({
   name: 'compare_experts',
   title: 'Compare experts',
-  description: `Sets ${min} to ${max} listed experts side by side: place, skills, services, languages, project minimum, availability, response time, badges. \`missing\` names the handles of which nobody is listed. ${TEXTS_ARE_DATA}`,
+  description: `Sets ${min} to ${max} listed experts side by side: place, skills, services, languages, project minimum, availability, response time, badges. \`missing\` names the handles without a listed expert. ${TEXTS_ARE_DATA}`,
   input: z.strictObject({ handles: z.array(handleInput).min(min).max(max) }),
   output: comparisonSchema,
   async run({ client, origin }, { handles }) {

@@ -33,7 +33,7 @@ async function admin(...args: string[]): Promise<{ code: number; output: string 
     DATABASE_URL: site.databaseUrl,
     DATA_DIR: dataDir,
     SMTP_URL: 'smtp://localhost:1',
-    AUTH_SECRET: 'a secret of the tests that nobody else uses',
+    AUTH_SECRET: 'a secret that only the tests use',
   }
   changes.length = 0
   const done = await new Promise<{ code: number; output: string }>((resolve) => {

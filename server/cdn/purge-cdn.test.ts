@@ -70,7 +70,7 @@ describe.skipIf(!present)('Varnish in front of a node', () => {
   }
   const rename = (name: string) => site.deps.db.updateTable('profile').set({ name }).where('slug', '=', 'ada').execute()
 
-  test('R397 pages carry their tags to Varnish, which keeps them and shows nobody', async () => {
+  test('R397 pages carry their tags to Varnish, which keeps them and hides them from clients', async () => {
     await expect.poll(cdn.isLeading, { timeout: 5000 }).toBe(true)
     // It begins by purging what it does not know to be current.
     await expect.poll(async () => (await get('/hire/branding')).headers['x-cache'], { interval: 20 }).toBe('MISS')

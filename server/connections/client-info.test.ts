@@ -24,7 +24,7 @@ test.each([
   ['10.0.0.5', '10.0.0.6'],
   ['10.0.0.5', '127.0.0.1'],
   ['fd00::/64', 'fd00:0:0:1::1'],
-])('R197 with TRUST_PROXY=%s nobody believes what %s says of a client', (trusted, peer) => {
+])('R197 with TRUST_PROXY=%s headers of %s about a client are ignored', (trusted, peer) => {
   const headers = { 'x-forwarded-for': '198.51.100.1', 'x-request-id': 'chosen-by-me' }
   const { clientAddress, requestId } = describe(trusted, peer, headers)
   expect(clientAddress).toBe(peer.replace('::ffff:', ''))

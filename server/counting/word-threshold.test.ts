@@ -13,7 +13,7 @@ test('R353 a word counts from the third network on, with the searches before it'
   expect(threshold.count('blorbify', 'a')).toBe(1)
 })
 
-test('R353 after a week it begins anew', () => {
+test('R353 after a week it begins again', () => {
   const threshold = open()
   for (const network of ['a', 'b']) threshold.count('blorbify', network)
   today = new Date('2026-05-17T10:00:00Z')

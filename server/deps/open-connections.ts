@@ -25,7 +25,7 @@ export async function openConnections(
     await monitor.close()
     throw new StartError(`This node cannot be started: ${failure.message}.`)
   }
-  // The monitor says when the database is away; a single connection that ends concerns nobody.
+  // The monitor says when the database is away; a single connection that ends is not reported.
   const onError = (error: Error) => log.debug({ why: error.message }, 'a database connection ended')
   const shared = { onError, guard: monitor }
   const measure: { listener?: QueryListener } = {}

@@ -23,8 +23,8 @@ function writeSome(write: Write, bytes: Uint8Array): number | undefined {
 }
 
 /**
- * R366: writes lines to a file, and loses those that it does not take: a log on a full disk stops nobody. (pino's own
- * output ends the process there, or tries for ever.)
+ * R366: writes lines to a file, and loses those that it does not take: a log on a full disk stops no request. (pino's own
+ * output ends the process there, or tries forever.)
  */
 export function logOutput(write: Write = (bytes) => writeSync(1, bytes)): { write(line: string): void } {
   return {

@@ -23,7 +23,7 @@ test('R655 the metric is that of the place whose newest backup is older', async 
       return stored.map((name) => ({ name, bytes: 1 }))
     })
     const both = watchBackups({ directory, bucket })
-    // Nobody waits for the bucket.
+    // Metrics do not wait for the bucket.
     expect(await both()).toBeUndefined()
     expect(await both()).toBe(secondsOf('2026-11-17T02:23:00Z'))
     expect(lists).toBe(1)

@@ -217,7 +217,7 @@ test('R153 a request after a change does not get a page whose rendering began be
   expect((await site.get('/')).text).toBe('made 2')
 })
 
-test('R158 while changes may be missed, every page is rendered anew', async () => {
+test('R158 while changes may be missed, every page is rendered again', async () => {
   site = await openCachedSite()
   await site.get('/')
   site.cache.suspend()
@@ -250,7 +250,7 @@ test('R158 a page that only ages is refreshed in the background, and after fifte
   expect((await site.get('/')).text).toBe('/ made 3')
 })
 
-test('R154 a page rendered anew replaces the previous one, whatever encodings that had', async () => {
+test('R154 a page rendered again replaces the previous one, whatever encodings that had', async () => {
   let time = 0
   site = await openCachedSite({ render: () => ({ body: 'the same '.repeat(500) }), now: () => time })
   await site.get('/', { 'accept-encoding': 'br' })
@@ -294,7 +294,7 @@ test('R516 for a CDN, which keeps what it gets, a page is compressed well at onc
   expect(lengths[1]).toBeLessThan(lengths[0] ?? 0)
 })
 
-test('R159 switched off, every page is rendered anew, compressed and with an ETag', async () => {
+test('R159 switched off, every page is rendered again, compressed and with an ETag', async () => {
   site = await openCachedSite({ maxBytes: 0 })
   const first = await site.get('/', { 'accept-encoding': 'br' })
   expect([first.headers['content-encoding'], first.headers['cache-control']]).toEqual(['br', SHARED])

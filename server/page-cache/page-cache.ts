@@ -17,7 +17,7 @@ import { type PageRequest, sendPage, type SentPage } from './send-page.ts'
 type Options = RenderOptions & {
   describe: (request: IncomingMessage) => ClientInfo
   onSent: (sent: SentPage) => void
-  /** With 0, every page is rendered anew, and sent with the same headers. */
+  /** With 0, every page is rendered again, and sent with the same headers. */
   maxBytes: number
   /** R365: whether rendering would fail, since the database is away. */
   isAway?: () => boolean
@@ -80,7 +80,7 @@ export function createPageCache({ describe, onSent, onError, maxBytes, isAway = 
   function improve({ key, encoding }: PageRequest, page: CachedPage): void {
     const body = page.bodies[encoding]
     if (encoding === 'identity' || body?.effort !== 'once') return
-    // So that nobody else begins with it.
+    // So no other caller starts with it.
     body.effort = 'cached'
     keepEncoding(page, encoding).then(
       (grown) => store.grow(key, page, grown),
@@ -88,7 +88,7 @@ export function createPageCache({ describe, onSent, onError, maxBytes, isAway = 
     )
   }
 
-  /** R365: the page as it was when the database went away. Nobody has told us since that it is no longer true. */
+  /** R365: the page as it was when the database went away. No change of it has been received since. */
   function stalePage(key: string): CachedPage | undefined {
     if (suspendedAt !== undefined && now() - suspendedAt > STALE_IF_ERROR_MS) return undefined
     return store.peek(key)

@@ -84,7 +84,7 @@ export function createPageRenderer(
   /** Undefined for what only one visitor may see. */
   async function renderPage({ key, encoding, info }: Wanted, began: Began): Promise<RenderedPage | undefined> {
     const { response, bytes, tags, notes, clock } = await renderSomewhere({ key, info }, began)
-    // A page that nobody waited for to the end may be an error page of its own.
+    // A page that no client waited for until the end may be an error page.
     began.signal.throwIfAborted()
     // R228: one visitor has exceeded a limit; the others who wait for the same page render it for themselves.
     if (response.headers.has('set-cookie') || response.status === 429) return undefined

@@ -50,7 +50,7 @@ test('R365 while the database is away, pages are sent as they last were, and say
   }
 })
 
-test('R365 while only notifications are missed, pages are rendered anew each time', async () => {
+test('R365 while only notifications are missed, pages are rendered again each time', async () => {
   const { site, read } = await open()
   try {
     await read('/@ada')

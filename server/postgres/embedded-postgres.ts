@@ -52,7 +52,7 @@ async function takeLock(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Stops a PostgreSQL that was left on this data directory: after `kill -9` of its parent it lives on, and nobody holds
+ * Stops a PostgreSQL that was left on this data directory: after `kill -9` of its parent it lives on, and no process holds
  * the lock. While another instance holds the lock, we must not start.
  */
 async function stopOrphan(home: Home): Promise<void> {

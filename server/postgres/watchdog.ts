@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts'
 const WAIT = 'cat >/dev/null; kill -INT "$1" 2>/dev/null'
 
 /**
- * R369: ends the embedded database when this process is gone, even by `kill -9`, since nobody else would. Returns a
+ * R369: ends the embedded database when this process is gone, even by `kill -9`, since nothing else would. Returns a
  * function that stops the watchdog.
  */
 export function startWatchdog(pid: number, { runAs }: Engine): () => void {

@@ -109,7 +109,7 @@ export const BROWSER_STORAGE: Stored[] = [
   ...['react-router-manifest-version', 'remix-router-transitions', 'react-router-scroll-positions'].map((name) => ({
     kind: 'session storage' as const,
     name,
-    what: 'lets the browser go from page to page without loading everything anew; nothing about you',
+    what: 'lets the browser go from page to page without loading everything again; nothing about you',
     lasts: 'until the tab is closed',
   })),
 ]

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server?.port}${path}`, init)
 
-test.each(['br', 'gzip'])('a style is sent packed (%s), for ever', async (encoding) => {
+test.each(['br', 'gzip'])('a style is sent compressed (%s), cacheable forever', async (encoding) => {
   const answer = await ask('/assets/app-1.css', { headers: { 'accept-encoding': encoding } })
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'text/css; charset=utf-8',

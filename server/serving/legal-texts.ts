@@ -16,7 +16,7 @@ const PAGES = new Set(['privacy', 'terms', 'imprint'])
 /** R485: a brand's text has no HTML; what a name brings into it is text, too. */
 const withoutHtml = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } })
 
-/** An operator's own text in DATA_DIR wins over ours; it is read anew each time, so that an edit shows at once. */
+/** An operator's own text in DATA_DIR wins over ours; it is read again each time, so that an edit shows at once. */
 export function legalTexts(dataDir: string, site: Site) {
   const basePath = basePathOf(site.url)
   // R560: links of the texts to the site itself.

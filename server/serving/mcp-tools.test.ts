@@ -52,7 +52,7 @@ test('R333 a search answers what the API answers', async () => {
   expect((await agent.call('search_experts')).structured).toMatchObject({ total: 7, page: 1 })
 })
 
-test('R333 fields that an answer gets later are handed on', async () => {
+test('R333 fields that an answer gets later are passed on', async () => {
   const { tools } = await agent.client.listTools()
   const schemas = tools.map(({ outputSchema }) => JSON.stringify(outputSchema))
   expect(schemas.filter((schema) => schema.includes('"additionalProperties":false'))).toEqual([])

@@ -63,7 +63,7 @@ describe.skipIf(!present)('while one node restarts', () => {
       for (let times = 0; times < 10; times += 1) {
         statuses.push((await fetch(`http://127.0.0.1:${nginx.port}/v1/any`)).status)
       }
-      // Without the list of backups nginx asks nobody for three seconds.
+      // Without the list of backups nginx sends no request for three seconds.
       expect(statuses.slice(5)).toEqual([200, 200, 200, 200, 200])
     } finally {
       await nginx.stop()
@@ -129,7 +129,7 @@ describe.skipIf(!present)('deploy/nginx.conf', () => {
     expect(site.renders('/hire/copywriting')).toBe(1)
   })
 
-  test('nobody waits for a page that has grown old: it is made anew behind their backs', async () => {
+  test('no visitor waits for an old page: it is rendered again behind their backs', async () => {
     const outcomes = new Set<unknown>()
     let text = ''
     while (!text.startsWith(`${BRIEF} made 2 `)) {

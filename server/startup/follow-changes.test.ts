@@ -55,7 +55,7 @@ async function log(subject: string): Promise<void> {
     .toBe(true)
 }
 
-test('R381 after a crash of the database only pages that changed meanwhile are rendered anew', async () => {
+test('R381 after a crash of the database only pages that changed meanwhile are rendered again', async () => {
   const read = async (path: string) => (await site.get(path)).text
   await Promise.all(['/@ada', '/@bea'].map(read))
   const other = new pg.Client(postgres.adminUrl('guildhall'))

@@ -19,7 +19,7 @@ import { readEnv } from './env.ts'
 const present = hasPgbouncer()
 if (!present) process.stderr.write('\nSKIPPED: pgbouncer is not on PATH, so a pooler is not tested here.\n')
 
-const VALUES = { AUTH_SECRET: 'a secret of the tests that nobody else uses', DEMO: '1' }
+const VALUES = { AUTH_SECRET: 'a secret that only the tests use', DEMO: '1' }
 
 describe.skipIf(!present)('a pooler in transaction mode', () => {
   let pooler: Awaited<ReturnType<typeof startPgbouncer>>

@@ -11,7 +11,7 @@ const SAID_EVERY = 100
 
 type Watched = { origins: string[]; readOrigins: string[]; owners: Owner[]; adminUrl: string }
 
-/** Rendering every list anew for every edit takes most of the time: the profile each time, and one other page. */
+/** Rendering every list again for every edit takes most of the time: the profile each time, and one other page. */
 function somePages({ pages: [profile = '', ...others] }: Owner): string[] {
   return [profile, others[randomInt(others.length)] ?? profile]
 }

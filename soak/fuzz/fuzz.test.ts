@@ -21,7 +21,7 @@ let site: FuzzedSite
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  const env = { DATABASE_URL: database.url, AUTH_SECRET: 'a secret of the fuzzer that nobody else uses' }
+  const env = { DATABASE_URL: database.url, AUTH_SECRET: 'a secret that only the fuzzer uses' }
   site = await startFuzzedSite({ dataDir: join(folder, 'site'), noLimits: true, env })
 }, TIMEOUT_MS)
 

@@ -13,7 +13,7 @@ type Trouble = {
   act(response: ServerResponse, take: () => void): void | Promise<void>
 }
 
-/** An address of this machine that nobody has any business with, where a redirect leads. */
+/** A local address that must not be requested, where a redirect leads. */
 export async function openTrap() {
   const state = { visits: 0 }
   const server = http.createServer((_request, response) => {

@@ -14,7 +14,7 @@ function quickArgon2(...[algorithm, parameters, callback]: Parameters<typeof arg
   argon2(algorithm, parameters.memory === PRODUCT_MEMORY ? { ...parameters, ...SMALLEST } : parameters, callback)
 }
 
-// Files share a worker, and each runs this anew.
+// Files share a worker, and each runs this again.
 if (argon2.name !== quickArgon2.name) {
   crypto.argon2 = quickArgon2 as typeof argon2
   syncBuiltinESMExports()

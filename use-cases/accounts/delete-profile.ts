@@ -15,7 +15,7 @@ const MISSING = fail('not_found', 'there is no such profile')
 
 /**
  * R126: deletes the profile only. R14 and R29 apply here as well; otherwise an owner could evade them by deleting and
- * creating anew.
+ * creating again.
  */
 export async function deleteProfile(
   { db }: Pick<Deps, 'db'>,

@@ -15,7 +15,7 @@ type Claim = {
 }
 
 /**
- * R215: an account that never proved the address loses it, with every way to sign in; its content goes to nobody. An
+ * R215: an account that never proved the address loses it, with every way to sign in; its content is not transferred. An
  * account that has proven it keeps it, and so does an admin's.
  */
 export async function releaseUnverifiedEmail(

@@ -11,7 +11,7 @@ export function waitingAdmin(viewer: Viewer): ReturnType<typeof fail> | undefine
   return fail('forbidden', `${step} at /account/second-factor before you act as an admin`)
 }
 
-/** R135: the admin calls are for admins; nobody signed in is 401, everybody else 403. */
+/** R135: the admin calls are for admins; signed-out clients get 401, other accounts 403. */
 export function adminOf(viewer: Viewer): Result<Admin> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   return viewer.isAdmin ? ok(viewer) : (waitingAdmin(viewer) ?? fail('forbidden', 'this is for admins'))

@@ -2,7 +2,7 @@ import { countActsByQuarter } from '#db/queries/admin/moderation.ts'
 import type { ModerationCounts } from '#domain/admin/reports.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** R148: how often admins did what, by quarter, for everyone; nobody is named. */
+/** R148: how often admins did what, by quarter, for everyone; without names. */
 export async function countModeration({ db }: Pick<Deps, 'db'>): Promise<ModerationCounts> {
   const rows = await countActsByQuarter(db)
   const quarters = Map.groupBy(rows, (row) => row.quarter)

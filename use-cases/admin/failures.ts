@@ -32,7 +32,7 @@ export async function countFailures({ db, queue, now }: Pick<Deps, 'db' | 'queue
 
 const strandedBefore = (now: Date) => new Date(now.getTime() - STRANDED_MS)
 
-/** R394: what has failed, and why; those first that nobody will try again. */
+/** R394: what has failed, and why; first those that will not be retried. */
 export async function listFailures(
   deps: Pick<Deps, 'db' | 'queue' | 'now'>,
   viewer: Viewer,

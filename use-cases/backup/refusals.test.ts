@@ -181,7 +181,7 @@ test('R373 a restore that fails in the middle leaves the database empty, and can
   await folder.restore(whole, url)
 })
 
-test('R373 rows that the schema refuses are not restored: a reference to nobody, a row with a column too many', async () => {
+test('R373 rows that the schema refuses are not restored: a reference to a missing row, a row with a column too many', async () => {
   for (const [line, message] of [
     ['nobody\tnobody\towner\t2026-01-01\t\\N\n', 'violates foreign key constraint'],
     ['nobody\tnobody\towner\t2026-01-01\t\\N\tmore\n', 'extra data after last expected column'],

@@ -166,7 +166,7 @@ test('R650, R651 a deleted profile is a private draft again, with its words, wor
     },
   ])
   await expect(restore('lost-one')).rejects.toThrow('not deleted')
-  // Nobody but its owner sees it.
+  // Only its owner sees it.
   expect((await site.send('GET', '/v1/marketplace/profiles/lost-one')).status).toBe(404)
 })
 

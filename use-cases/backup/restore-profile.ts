@@ -46,7 +46,7 @@ export type RestoredProfile = {
   left: Map<string, number>
 }
 
-/** R651: counted, derived from what is not restored, or known anew. */
+/** R651: counted, derived from what is not restored, or known again. */
 const RESET = new Set([
   'num_followers',
   'num_likes',
@@ -104,7 +104,7 @@ function draftOf(
   return {
     ...kept,
     ...columns,
-    // R226: messages go to nobody who has not proven the address.
+    // R226: messages are sent only to proven addresses.
     ...(!sameOwner && { inquiry_email_address: null, inquiry_email_verified_at: null }),
     profile_img: picture,
     visibility: 'PRIVATE',

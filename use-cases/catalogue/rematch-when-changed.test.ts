@@ -35,7 +35,7 @@ const listings = (profileId: string) =>
     .select(['country_code', 'city_slug'])
     .executeTakeFirst()
 
-test('R273 what is stored is matched anew once, at the first start with other names or rules', async () => {
+test('R273 what is stored is matched again once, at the first start with other names or rules', async () => {
   const chicago = await listedBefore('from-chicago', { city: 'Chicago', country: 'IL', country_code: 'il' })
   const london = await listedBefore('from-london-on', { city: 'London', country: 'Ontario', country_code: 'ca' })
   const untouched = () =>
@@ -55,7 +55,7 @@ test('R273 what is stored is matched anew once, at the first start with other na
   expect(after.rowCount).toBe(1)
 })
 
-test('R273 skills are matched anew, too, in the order of the profile', async () => {
+test('R273 skills are matched again, too, in the order of the profile', async () => {
   const { db } = site.deps
   const { profileId } = await makeExpert(db, { slug: 'with-skills', skills: ['seo'] })
   await db

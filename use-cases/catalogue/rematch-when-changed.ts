@@ -4,7 +4,7 @@ import { readTermTexts } from '#catalogue/reading/load-terms.ts'
 import { recordMatchingVersion } from '#db/queries/catalogue/catalogue-matching.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-/** R273: where a release brings other names or rules than the last start had, a job matches everyone anew. */
+/** R273: where a release brings other names or rules than the last start had, a job matches everyone again. */
 export async function rematchWhenChanged({ db, queue }: Pick<Deps, 'db' | 'queue'>): Promise<void> {
   const version = matchingVersion(readTables(), { terms: readTermTexts() })
   await db.transaction().execute(async (transaction) => {

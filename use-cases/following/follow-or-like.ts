@@ -23,7 +23,7 @@ function isMarkAction(action: string): action is FollowOrLikeAction {
   return (FOLLOW_OR_LIKE as readonly string[]).includes(action)
 }
 
-/** R31: each act is idempotent, and nobody follows or likes themselves. */
+/** R31: each act is idempotent, and an account cannot follow or like its own profile. */
 export async function followOrLike(
   { db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>,
   viewer: Viewer,

@@ -51,7 +51,7 @@ async function recipients(): Promise<string[]> {
   return rows.map((row) => row.recipient)
 }
 
-/** Until nobody is due, as the chain of jobs does. */
+/** Until no account is due, like the chain of jobs. */
 async function sendAll(batch = 100): Promise<number> {
   const { mails } = await sendDigests(site.deps, { batch })
   const { n } = await site.deps.db

@@ -16,7 +16,7 @@ export type HostDeps = Pick<Deps, 'db' | 'queue' | 'now' | 'logAuthEvent' | 'sig
 
 type Write<T> = (transaction: Transaction<Database>, effects: Effects) => Promise<T>
 
-/** R52: commits the site builder's report first, then judges every profile that it may affect anew. */
+/** R52: commits the site builder's report first, then judges every profile that it may affect again. */
 export async function applyReport<T>(deps: Omit<HostDeps, 'signIn'>, write: Write<T>): Promise<Result<T>> {
   let effects = noEffects()
   try {

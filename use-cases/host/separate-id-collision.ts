@@ -7,7 +7,7 @@ import type { HostUserInput } from '#domain/host/host-input.ts'
 /**
  * R477: the first report about an id that an account has which somebody signs in to here, unless it proves the same
  * email, or neither does: it is about somebody else, since people may choose their ids at the site builder, and ours are
- * public. A deletion proves nothing. True where the account is nobody's there from now on.
+ * public. A deletion proves nothing. True if the account belongs to no user there from now on.
  */
 export async function separateIdCollision(db: Db, { id, input }: { id: string; input?: object }): Promise<boolean> {
   const user = await lockUser(db, id)
@@ -16,7 +16,7 @@ export async function separateIdCollision(db: Db, { id, input }: { id: string; i
   // What else is said of an admin is refused (R409).
   if (user.email === email ? emailVerified || !user.email_verified : user.role === 'admin') return false
   const links = await listLinks(db, id)
-  // R215: what an account has that yielded its email goes to nobody.
+  // R215: what an account has that yielded its email is not transferred.
   const isNobodys = links.length === 0 && !user.email.endsWith(RELEASED_EMAIL_SUFFIX)
   const isTheirs = isNobodys || links.some((link) => link.provider !== 'credential' && link.subject === id)
   if (isTheirs || (await readHostIds(db, [id])).get(id) !== id) return false

@@ -104,7 +104,7 @@ test('R385 words with filters find and count the same by bitmaps and by text, wh
   expect([...asked].sort()).toEqual(['', ...FREQUENT].toSorted())
 })
 
-test('R385 bitmaps without words, of an earlier release, are not used and are written anew', async () => {
+test('R385 bitmaps without words, of an earlier release, are not used and are written again', async () => {
   const { db } = site.deps
   const filter: HireFilter = { ...NO_FILTER, language: ['de'] }
   await writeFacetBits(site.deps, { many: 1, few: 0 })

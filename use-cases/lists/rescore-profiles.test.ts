@@ -22,7 +22,7 @@ const rowOf = (id: string) =>
     .select(['ranking_version', 'ranking_score', 'card_version'])
     .executeTakeFirstOrThrow()
 
-test('R338 everyone whom earlier rules have scored is scored anew once, at the first start with others', async () => {
+test('R338 everyone whom earlier rules have scored is scored again once, at the first start with others', async () => {
   const { db, pool } = site.deps
   const { profileId: before } = await makeExpert(db, { skills: ['seo'] })
   const { profileId: current } = await makeExpert(db, { skills: ['seo'] })

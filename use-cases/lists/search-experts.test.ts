@@ -96,7 +96,7 @@ test('R161 a search that the best fill looks no further, and goes on where they 
   // Four of all have it, so the first look finds too few.
   const everyone = { more: false, slugs: ['expert-0', 'expert-3', 'expert-6', 'expert-9'] }
   expect(await bounded('seo', { firstLimit: 4, reached: 3 })).toEqual(everyone)
-  // A word that is only begun is nobody's whole word.
+  // A prefix is not a complete word.
   expect(await bounded('noo', { firstLimit: 4, reached: 3 })).toMatchObject({ more: false })
 })
 

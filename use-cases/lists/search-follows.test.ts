@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A listed expert with an account that can sign in, found by a name that nobody else has. */
+/** A listed expert with an account that can sign in, found by a unique name. */
 async function signedUpExpert(name: string) {
   const { cookie, userId } = await site.signUp(`${name.toLowerCase()}@example.test`)
   const { db } = site.deps
@@ -95,7 +95,7 @@ test('R62 what the site builder says is followed at once', async () => {
   expect([await found('thaddea'), await suggested('thad'), await words('thaddea')]).toEqual([[], [], 0])
 })
 
-test('R62 everyone listed has a row for the search and nobody else, with the columns of their listings', async () => {
+test('R62 every listed expert has a row for the search, and no other profile has one, with the columns of their listings', async () => {
   await signedUpExpert('Ulrika')
   const { rows } = await sql<{ missing: number; wrong: number; all: number }>`
     select count(*) filter (where s.profile_id is null)::integer as missing,

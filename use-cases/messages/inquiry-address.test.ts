@@ -55,7 +55,7 @@ test('R88 another address has to confirm first; until then, mails go to the acco
   expect(Object.keys(seen.body)).not.toContain('inquiryEmailVerified')
 })
 
-test('R88 a link is for one address, for 7 days, and another address begins anew', async () => {
+test('R88 a link is for one address, for 7 days, and another address begins again', async () => {
   await change('one@studio.example')
   const token = tokenIn((await mails())[0]?.text_body)
   await change('two@studio.example')
@@ -91,7 +91,7 @@ test('R88 nobody makes us write to ever new strangers', async () => {
   expect(body['inquiryEmailAddress']).toBe(`stranger-${points - 1}@studio.example`)
 })
 
-test('R226 a profile that is deleted and created anew causes no more confirmation mails than before', async () => {
+test('R226 a profile that is deleted and created again causes no more confirmation mails than before', async () => {
   const { points } = RATE_LIMITS.inquiryMails
   for (let index = 0; index < points; index += 1) await change(`stranger-${index}@studio.example`)
   await site.deps.db.deleteFrom('profile').execute()

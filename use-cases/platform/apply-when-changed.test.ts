@@ -54,7 +54,7 @@ test('R473 what would change is counted, by those who judge, and nothing is chan
     '  requirements.showcasedSites: 1 → 2',
     'Listed: 2 → 1.',
     '  1 profile would be delisted: 1 without two sites to show.',
-    '  0 profiles would be listed anew.',
+    '  0 profiles would be listed again.',
     '1 public profile could not go public by these rules; public they stay.',
   ])
   expect(await listed()).toEqual([one, two].sort())
@@ -111,7 +111,7 @@ test('R473 R474 reserved handles that are taken, and topics that messages have',
   )
 })
 
-test('R740 other rates list anew those whose minimum they change, and nobody else', async () => {
+test('R740 other rates list only those profiles again whose minimum they change', async () => {
   resetRules()
   await applyWhenChanged(site.deps)
   const inEuros = await makeExpert(site.deps.db, {

@@ -51,7 +51,7 @@ function listingLines({ listed, listedThen, delisted, added, lacking, belowPubli
   return [
     `Listed: ${number.format(listed)} → ${number.format(listedThen)}.`,
     `  ${plural(delisted, 'profile')} would be delisted${whom.length > 0 ? `: ${whom.join(', ')}` : ''}.`,
-    `  ${plural(added, 'profile')} would be listed anew.`,
+    `  ${plural(added, 'profile')} would be listed again.`,
     ...(belowPublic > 0
       ? [`${plural(belowPublic, 'public profile')} could not go public by these rules; public they stay.`]
       : []),

@@ -11,8 +11,8 @@ export class HostDenied extends Error {
   }
 }
 
-/** The site builder does not take our own credentials, so it signs nobody in here. */
+/** The site builder does not take our own credentials, so no sign-in can succeed here. */
 export class HostClientRefused extends Error {}
 
-/** R412: an answer that is not what was asked for; nobody is signed in by it. */
+/** R412: an unexpected answer; it opens no session. */
 export class HostAnswerRefused extends Error {}

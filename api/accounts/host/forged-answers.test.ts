@@ -112,9 +112,9 @@ test('R411 a provider that describes another issuer, or none, is not used', asyn
   }
   // It is asked again, without a restart, once it answers as it should.
   liar.state.forgery = {}
-  const mended = await openTestSite({ oidc: liar.settings, databaseUrl: site.databaseUrl })
-  expect((await mended.send('POST', '/user/auth/host/start', { body: {} })).body).toMatchObject({ step: 'go' })
-  await mended.close()
+  const repaired = await openTestSite({ oidc: liar.settings, databaseUrl: site.databaseUrl })
+  expect((await repaired.send('POST', '/user/auth/host/start', { body: {} })).body).toMatchObject({ step: 'go' })
+  await repaired.close()
   await liar.close()
 })
 

@@ -92,7 +92,7 @@ test('R418, R566 somebody else who signs in there proves nothing here, and is to
   expect(await browser.finish(returned)).toMatchObject({ step: 'refused', reason: 'expired' })
 })
 
-test('R418 a provider that did not ask anew, or does not say when, proves nothing', async () => {
+test('R418 a provider that did not ask again, or does not say when, proves nothing', async () => {
   const forger = await startForgingProvider()
   const other = await openTestSite({ oidc: forger.settings, databaseUrl: site.databaseUrl, unlimited: true })
   const browser = openBrowser(other)
@@ -113,7 +113,7 @@ test('R418 a provider that did not ask anew, or does not say when, proves nothin
   await forger.close()
 })
 
-test('R418 nobody who is signed out can ask for it', async () => {
+test('R418 a signed-out client cannot request it', async () => {
   const answer = await openBrowser(site).send('POST', '/user/auth/host/start', { fresh: true })
   expect(answer.status).toBe(401)
 })

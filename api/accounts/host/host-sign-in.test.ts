@@ -97,7 +97,7 @@ test('R413 an id of ours that somebody has as their id at the site builder is no
   expect(me?.id).not.toBe(userId)
 })
 
-test('R414, R217 without a proven email nobody gets a new account, and the log says why', async () => {
+test('R414, R217 without a proven email no account is created, and the log says why', async () => {
   const logged = vi.spyOn(site.deps, 'logAuthEvent')
   for (const claims of [
     { email: 'unproven@example.test', email_verified: false },

@@ -67,7 +67,7 @@ test('R415, R221 passwords are not guessed there', async () => {
   expect((await browser.send('POST', JOIN, { password: PASSWORD })).status).toBe(429)
 })
 
-test('R415, R206 a mailed link joins both once, changes nothing when opened, and signs nobody in', async () => {
+test('R415, R206 a mailed link joins both once, changes nothing when opened, and creates no session', async () => {
   const { browser, email, userId } = await two('mailed')
   expect((await browser.send('POST', `${JOIN}-mail`)).status).toBe(200)
   const old = await mailedToken(site, { to: email, subject: /The Builder/ })

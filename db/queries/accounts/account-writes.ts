@@ -32,7 +32,7 @@ export async function setProvenEmail(db: Db, { id, email, now }: ProvenEmail): P
 /** How the addresses end of accounts that have none. */
 export const RELEASED_EMAIL_SUFFIX = '@yielded.invalid'
 
-/** R215: leaves a placeholder address, with which nobody can sign in or be mailed. */
+/** R215: leaves a placeholder address, with which signing in and mailing are impossible. */
 export async function detachEmail(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   await db
     .updateTable('user')

@@ -144,7 +144,7 @@ export function listMessagesOf(db: Db, { userId, profileIds }: { userId: string;
     .execute()
 }
 
-/** R665: everything that was sent from a guest's address, also what nobody has confirmed. */
+/** R665: everything that was sent from a guest's address, including unconfirmed messages. */
 export function listMessagesOfGuest(db: Db, email: string) {
   return selectExported(db).where('message.guest_email', '=', email).execute()
 }

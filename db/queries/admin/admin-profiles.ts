@@ -103,7 +103,7 @@ export function listAdminProfiles(db: Db, { sort, limit, offset, ...found }: Pag
   )
 }
 
-/** Exact up to `limit`; counting stops there, since nobody can page further. */
+/** Exact up to `limit`; counting stops there, since paging ends there. */
 export async function countAdminProfiles(
   db: Db,
   { limit, filter }: { limit: number; filter: Filter },

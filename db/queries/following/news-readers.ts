@@ -55,7 +55,7 @@ export async function endDigest(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * R133: locks the next accounts without a digest for this week. Concurrent callers skip locked ones, so that nobody is
+ * R133: locks the next accounts without a digest for this week. Concurrent callers skip locked ones, so no account is
  * mailed twice.
  */
 export function claimDueReaders(db: Db, { week, limit }: { week: string; limit: number }) {

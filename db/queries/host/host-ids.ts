@@ -7,7 +7,7 @@ import { RELEASED_EMAIL_SUFFIX } from '#db/queries/accounts/account-writes.ts'
 export const hostIdOfUser = sql<string>`coalesce("user".host_id, "user".id)`
 
 /**
- * R477: whether nobody has said of an account that it is the site builder's: somebody signs in to it here, or did until
+ * R477: whether an account was never linked to the site builder: it can be signed in to here, or could until
  * it yielded its email, and it was neither reported nor joined.
  */
 const unproven = sql<boolean>`("user".host_id is null

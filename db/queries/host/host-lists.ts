@@ -10,7 +10,7 @@ const hostColumn = (kind: HostKind) => (kind === 'user' ? hostIdOfUser : sql`id`
 
 /**
  * Ids of rows that the site builder answers for. Accounts only where it has reported them, since people sign up here, too;
- * workspaces and work come from nobody else.
+ * workspaces and work come only from the site builder.
  */
 export const hostRows = (kind: HostKind) =>
   kind === 'user'

@@ -7,7 +7,7 @@ import { all, passesAll } from './listed-experts.ts'
 
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
 
-/** How many the planner expects to match and to pass every filter, by its statistics: nobody is read for that. */
+/** How many the planner expects to match and to pass every filter, by its statistics: no expert is read for that. */
 export async function estimateMatches(
   db: Db,
   { terms, filter, cities, lacks }: Pick<TextSearch, 'terms' | 'filter' | 'cities' | 'lacks'>,

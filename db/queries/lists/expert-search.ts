@@ -56,7 +56,7 @@ export function listedByText(terms: SearchTerm[], { among, cities, lacks }: WhoI
   return { ...everyone, table, where }
 }
 
-/** Whether anybody matches, whatever the filters. */
+/** Whether any expert matches, regardless of filters. */
 export async function isAnyFound(db: Db, terms: SearchTerm[]): Promise<boolean> {
   const { table, where } = listedByText(terms)
   const { rows } = await sql`select from ${table} as listed where ${sql.join(where, sql` and `)} limit 1`.execute(db)

@@ -36,7 +36,7 @@ function staleOn({ skill, country, city, cities }: NarrowedPlace): Listed {
 type Counting = {
   place: NarrowedPlace
   filter: HireFilter
-  /** The codes that anybody on the page has. */
+  /** The codes that any expert on the page has. */
   counted: Iterable<number>
   /** Where those who pass are counted, too. */
   regions?: Regions | undefined
@@ -68,7 +68,7 @@ export async function countByBits(db: Db, counting: Counting): Promise<FilteredC
     select key, sum(count)::integer as count from (${sql.join(counts, sql` union all `)}) as counted
     group by key having sum(count) <> 0
   `.execute(db)
-  // A code whose last expert has just dropped it is still in the bitmaps of stale experts, but on nobody of the page.
+  // A code whose last expert has just dropped it is still in the bitmaps of stale experts, but no expert on the page has it.
   const codes = rows.flatMap(({ key, count }) => (all.has(Number(key)) ? [[Number(key), count] as const] : []))
   return { codes: new Map(codes), regions: regions && readRegions(rows, regions) }
 }

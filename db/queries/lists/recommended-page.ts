@@ -67,7 +67,7 @@ function statements({ pageOf, countsOf }: Parts) {
   }
 }
 
-/** With nothing to count PostgreSQL would plan the statement anew for each request, which takes longer than to run it. */
+/** With nothing to count PostgreSQL would plan the statement again for each request, which takes longer than to run it. */
 const noCounts = () => sql`null`
 const first = {
   counting: statements({ pageOf: firstPage, countsOf: pageCounts }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 
-/** Nobody types longer words. */
+/** Longer words are not searched. */
 const MAX_SWAPPED = 30
 
 /** For each word the most similar ones that listed experts use, including those with two letters swapped. */

@@ -37,7 +37,7 @@ export function findBriefUnderKey(
     .executeTakeFirst()
 }
 
-/** From here to the end of the transaction nobody else confirms it. */
+/** From here to the end of the transaction no concurrent request confirms it. */
 export async function lockBrief(db: Db, id: string): Promise<void> {
   await db.selectFrom('brief').where('id', '=', id).select('id').forUpdate().execute()
 }

@@ -71,7 +71,7 @@ export function listMailsToGuest(db: Db, email: string) {
 }
 
 /**
- * R665: removes the guest from everything that they sent, and deletes what nobody else has. Briefs are locked before
+ * R665: removes the guest from everything that they sent, and deletes what no other side has. Briefs are locked before
  * their messages, as when one is confirmed or withdrawn.
  */
 export async function removeGuest(db: Db, email: string): Promise<void> {

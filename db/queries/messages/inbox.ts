@@ -117,7 +117,7 @@ export async function countUnread(db: Db, reader: Reader): Promise<{ received: n
   return { received, sent }
 }
 
-/** What the filter holds and nobody has looked at. */
+/** What the filter holds and was not yet opened. */
 export function countUnreadFiltered(db: Db, reader: Reader): Promise<number> {
   return countBy(db, (eb) => eb.and([lying(eb, reader, 'filtered'), eb('m.read_at', 'is', null)]))
 }

@@ -31,7 +31,7 @@ export type ListedPlace = HirePlace & {
   newest: Date
 }
 
-/** Those of the places where anybody is listed. */
+/** Those of the places with listed experts. */
 export async function listHirePlaces(db: Db, places: readonly HirePlace[]): Promise<ListedPlace[]> {
   const { rows } = await sql<ListedPlace>`
     select skill, country_code as country, city_slug as city, experts::integer, edited_at as newest

@@ -80,7 +80,7 @@ test('R322 what was not asked for is not given up, and no step is taken twice', 
   expect(levels.map(({ loosened }) => loosened)).toEqual([null, 'city', 'place'])
 })
 
-test('R322 who asks for a place alone is shown others in the end, so that no page is empty', () => {
+test('R322 a query for a place alone at last shows other experts, so no page is empty', () => {
   const levels = relaxQuery({ ...NO_INTENT, cities: ['lyon'], country: 'fr' })
   expect(levels.map(({ loosened }) => loosened)).toEqual([null, 'city', 'place'])
   expect(levels.at(-1)?.intent).toMatchObject({ cities: [], country: null })

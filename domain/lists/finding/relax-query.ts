@@ -37,7 +37,7 @@ const isNarrow = ({ cities, country }: SearchIntent) => cities.length > 0 || cou
 
 /**
  * R322: the complete intent, then with one condition after the other dropped, at last everything but the work.
- * Words that nobody knows are given up first and stay so, and skills that come near count from then on.
+ * Unknown words are dropped first and stay dropped, and related skills count from then on.
  */
 export function relaxQuery(intent: SearchIntent): Level[] {
   const levels = [{ intent, loosened: null, lacks: null }, ...looserLevels(intent)]

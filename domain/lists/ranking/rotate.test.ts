@@ -16,7 +16,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 const equals = Array.from({ length: 8 }, (_, index) => ({ profileId: `profile-${index}`, score: 0.5 }))
 
-test('R43 rotation loses nobody and adds nobody', () => {
+test('R43 rotation keeps the same experts', () => {
   fc.assert(
     fc.property(items, day, (given, day) => {
       const ids = (list: { profileId: string }[]) => list.map((item) => item.profileId).sort()
@@ -25,7 +25,7 @@ test('R43 rotation loses nobody and adds nobody', () => {
   )
 })
 
-test('R43 nobody passes one that is better by more than the distance', () => {
+test('R43 no expert passes one that is better by more than the distance', () => {
   fc.assert(
     fc.property(items, day, (given, day) => {
       const rotated = rotateNearEquals(given, { day })

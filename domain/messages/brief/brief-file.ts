@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What files are stored as: pictures are encoded anew (R77). */
+/** What files are stored as: pictures are re-encoded (R77). */
 export const BRIEF_FILE_TYPES = ['application/pdf', 'image/webp'] as const
 
 export type BriefFileType = (typeof BRIEF_FILE_TYPES)[number]

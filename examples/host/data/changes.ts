@@ -25,7 +25,7 @@ export function freeEmail(store: Store, text = '', own?: Person): string | undef
   return ADDRESS.test(email) && !isTaken ? email : undefined
 }
 
-/** A new address has to be confirmed anew. */
+/** A new address has to be confirmed again. */
 export function changePerson(store: Store, person: Person, { name, email }: { name: string; email: string }): void {
   const emailVerified = person.emailVerified && email === person.email
   store.put('people', { ...person, name, email, emailVerified })

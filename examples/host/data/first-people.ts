@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Person } from './entries.ts'
 
-/** Whom there is at the first start. Guildhall lets nobody go public whose account is younger than some days. */
+/** Whom there is at the first start. Guildhall requires an account to be some days old before it goes public. */
 export function firstPeople(): Person[] {
   const since = '2024-03-01T09:00:00.000Z'
   return [

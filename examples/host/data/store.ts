@@ -28,7 +28,7 @@ function readState(file: string): State | undefined {
   try {
     return JSON.parse(text) as State
   } catch {
-    throw new Error(`${file} is not JSON: mend it, or delete it to begin anew.`)
+    throw new Error(`${file} is not JSON: fix it, or delete it to start again.`)
   }
 }
 
@@ -43,7 +43,7 @@ export function openStore(file: string) {
     renameSync(`${file}.new`, file)
   }
 
-  /** By the clock, so that versions still grow when the file was deleted and everything begins anew. */
+  /** By the clock, so that versions still grow when the file was deleted and everything begins again. */
   function nextVersion(): number {
     state.version = Math.max(state.version + 1, Date.now())
     return state.version

@@ -51,7 +51,7 @@ export async function createProvider(store: Store, sessions: Sessions, { url, da
       return { accountId: id, claims: () => claims }
     },
     interactions: { policy: policyOf(sessions), url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
-    // Guildhall is ours: nobody is asked whether it may know their name and email.
+    // Guildhall is ours: users are not asked for consent to share their name and email.
     async loadExistingGrant({ oidc }: ProviderContext) {
       const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId ?? '' })
       grant.addOIDCScope('openid email profile')

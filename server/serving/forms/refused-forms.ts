@@ -35,7 +35,7 @@ export function asForm(page: Request): Request {
   return new Request(page.url, { method: 'POST', headers })
 }
 
-/** R680: a page that can be loaded anew as any other; only an error page still says that it is one. */
+/** R680: a page that can be loaded again as any other; only an error page still says that it is one. */
 export function asPage(handled: Response, { status, thrown }: RefusedForm): Response {
   const isErrorPage = thrown && status !== SIGN_IN_FIRST
   if (handled.status !== 400 && handled.status !== status) return handled

@@ -15,7 +15,7 @@ async function* pieces(...texts: string[]) {
   for (const one of texts) yield Buffer.from(one)
 }
 
-test('R186 a file lies on disk, for nobody else to read, until its request is answered', async () => {
+test('R186 a file is on disk, readable only by the server, until its request is answered', async () => {
   const spool = createSpool(join(directory, 'incoming'))
   const file = await spool.take(pieces('one ', 'two'), 'a.png')
   expect([file.size, await file.text()]).toEqual([7, 'one two'])

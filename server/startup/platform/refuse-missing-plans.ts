@@ -4,7 +4,7 @@ import { StartError } from '#server/startup/start-error.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { findMissingPlans } from '#use-cases/platform/missing-plans.ts'
 
-/** R468: nobody loses a plan silently, and with it a place in lists. */
+/** R468: a workspace must not silently lose its plan, and its place in lists. */
 export async function refuseMissingPlans(db: Deps['db'], path: string): Promise<void> {
   const [missing] = await findMissingPlans({ db })
   if (!missing) return

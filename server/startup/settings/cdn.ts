@@ -34,7 +34,7 @@ type Given = { [Name in keyof typeof CDN_SETTINGS]?: z.infer<(typeof CDN_SETTING
 
 export type Cdn = { purge: PurgeSettings; maxAge: number }
 
-/** R397: a page that nobody could purge must not be kept for long. */
+/** R397: a page that cannot be purged must not be cached for long. */
 export function readCdn(env: Given): Cdn | undefined {
   const { CDN_PURGE_URL, CDN_PURGE_METHOD, CDN_PURGE_TAG_HEADER, CDN_PURGE_BODY, CDN_PURGE_HEADER, CDN_MAX_AGE } = env
   if (!CDN_PURGE_URL) {

@@ -33,7 +33,7 @@ type Judged = {
   webhooks: { allowPrivate: boolean }[]
 }
 
-/** R368: what is set and has no effect, or an effect that nobody can want: a line for each. */
+/** R368: what is set and has no effect, or an effect that cannot be intended: a line for each. */
 export function settingWarnings(given: Given, env: Judged, settings: readonly string[]): string[] {
   const isSet = (name: string) => given[name] !== undefined && given[name] !== ''
   const lines = misspelt(Object.keys(given).filter(isSet), settings)

@@ -24,7 +24,7 @@ export async function isLinkedElsewhere(db: Db, { userId, subject }: Claim): Pro
 
 /**
  * R475, R477: from now on reports about the subject are about this account. An account that only has the same id, and
- * was never reported, is nobody's there. False where one of both has another already. Both ids are locked.
+ * was never reported, belongs to no user there. False where one of both has another already. Both ids are locked.
  */
 export async function claimHostId(db: Db, { userId, subject }: Claim): Promise<boolean> {
   // The provider's subject may be something that no report can name.

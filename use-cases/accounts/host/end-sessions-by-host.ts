@@ -50,7 +50,7 @@ export async function endSessionsByHost(deps: EndDeps, { token, clientAddress }:
     const expiresAt = new Date(deps.now().getTime() + life)
     if (!(await spendToken(transaction, { hash: hashSecret(`logout ${issuer} ${id}`), expiresAt }))) return REFUSED
     const userId = subject === undefined ? undefined : await findLinkedUser(transaction, { issuer, subject })
-    // Nobody here signs in as this person, so nothing is left to end.
+    // No account here belongs to this person, so nothing is left to end.
     if (subject !== undefined && userId === undefined) return ok({})
     const ended = await endHostSessions(transaction, { userId, sid })
     if (userId) await deletePendingSignIns(transaction, userId)

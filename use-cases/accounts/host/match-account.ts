@@ -27,7 +27,7 @@ function nameOf({ name, email }: { name: string | undefined; email: string }): s
   )
 }
 
-/** R413, R414, R415: the account of a subject; by its email alone nobody gets into one. In a transaction. */
+/** R413, R414, R415: the account of a subject; an email alone gives no access to one. In a transaction. */
 export async function matchAccount(db: Db, identity: HostIdentity, { now }: { now: Date }): Promise<Match> {
   const { issuer, subject } = identity
   // Reports about the same person wait, and so do other sign-ins of theirs.

@@ -5,7 +5,7 @@ import type { Deps } from '#use-cases/deps.ts'
 
 /**
  * R412, R415, R417, R459, R681: sessions, links and refused forms that have expired, and what began and was not finished
- * in time, are of no use to anybody; returns how much it was.
+ * in time, are useless; returns how many there were.
  */
 export async function purgeSignIns({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const signIns = (await deleteExpiredHostSignIns(db, now())) + (await deleteExpiredSessions(db, now()))

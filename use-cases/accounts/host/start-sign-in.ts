@@ -14,7 +14,7 @@ type Start = {
   /** The secret in the browser's cookie. */
   browser: string
   next: string
-  /** R418: for a session that has to prove anew whose it is. */
+  /** R418: for a session that has to prove again whose it is. */
   fresh: boolean
   /** R568: the issuer at which the sign-in began. */
   iss?: string | undefined

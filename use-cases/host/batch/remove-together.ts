@@ -37,7 +37,7 @@ const removeWorkspaces: RemoveMany = async (db, ids, { effects }) => {
   return new Map(ids.map((id) => [id, before.has(id)]))
 }
 
-/** R53: the owners' profiles are locked, so that nobody can highlight the work while it is being removed. */
+/** R53: the owners' profiles are locked, so the work cannot be highlighted while it is being removed. */
 const removeAssets: RemoveMany = async (db, ids, { effects }) => {
   const before = await findHostAssets(db, ids)
   const owners = [...before.values()]

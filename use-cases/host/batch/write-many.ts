@@ -5,7 +5,7 @@ import type { HostReport } from '#use-cases/host/host-report.ts'
 /**
  * Writes the plain ones of many reports at once: those for which nothing has to wait or give way. Returns what became of
  * them; a report that is missing there was not written. All profiles of changed entries count as parted: reports of a
- * batch that change nothing judge nobody anew, so a job has to do it if this process dies first.
+ * batch that change nothing evaluate no profile again, so a job has to do it if this process dies first.
  */
 export type WriteMany = (
   db: Db,

@@ -8,7 +8,7 @@ import { writtenStatus } from '#use-cases/host/entries/written-status.ts'
 
 import type { WriteMany } from './write-many.ts'
 
-/** Writes accounts whose email nobody else has; the others are left to be reported one by one. */
+/** Writes accounts whose email no other account has; the others are left to be reported one by one. */
 export const writeUsers: WriteMany = async (db, reports, { now, effects }) => {
   const inputs = new Map(reports.map((report) => [report, report.input as HostUserInput]))
   const before = await lockHostUsers(

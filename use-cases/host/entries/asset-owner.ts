@@ -11,7 +11,7 @@ export function ownerProfileIds(db: Db, owner: Owner): Promise<string[]> {
   })
 }
 
-/** Locks the owner's profile, so that nobody can highlight the work while it is being removed. */
+/** Locks the owner's profile, so the work cannot be highlighted while it is being removed. */
 export async function lockOwnerProfile(db: Db, owner: Owner): Promise<string[]> {
   const ids = await ownerProfileIds(db, owner)
   for (const id of ids) await lockProfile(db, id)

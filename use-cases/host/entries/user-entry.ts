@@ -52,7 +52,7 @@ export const userEntry: EntryType<typeof hostUserSchema> = {
     // R215: a confirmed email from the site builder overrides an account that never proved the address.
     const yields = input.emailVerified && !holder.email_verified && !isAdmin
     if (yields && !(versioned && holder.isReported)) return undefined
-    // R403, R476: until the other one has moved on, or its owner has joined both. Nobody takes an admin's email away.
+    // R403, R476: until the other one has moved on, or its owner has joined both. An admin's email cannot be taken over.
     return { refusal: EMAIL_USED, missing: [], mayPass: true, ...(!isAdmin && { heldBy: holder.hostId }) }
   },
   async write(db, { id, input, now, effects }) {

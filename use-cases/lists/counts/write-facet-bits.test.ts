@@ -136,7 +136,7 @@ test('R162 who changes while the bits are written stays stale', async () => {
   expect(await db.selectFrom('stale_bits').select('number').execute()).toEqual([])
 })
 
-test('R274 bitmaps of other regions are not counted by, and are written anew', async () => {
+test('R274 bitmaps of other regions are not counted by, and are written again', async () => {
   const { db, catalogue } = site.deps
   const paris = new Map([
     ['here', { slug: 'here', displayName: 'Here', aliases: [], country: 'fr', cities: ['paris'] }],

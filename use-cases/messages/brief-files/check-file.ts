@@ -18,7 +18,7 @@ export function tooLarge(name: string) {
   return fail('too_large', `a file may have ${BRIEF_FILE_LIMITS.maxBytes} bytes at most`, { file: [says] })
 }
 
-/** R343: judges a file by its bytes. A picture is encoded anew, a PDF stays as it is. */
+/** R343: judges a file by its bytes. A picture is re-encoded, a PDF stays as it is. */
 export async function checkFile(
   { uploadEncoder }: Pick<Deps, 'uploadEncoder'>,
   { name, draft }: IncomingFile,

@@ -32,7 +32,7 @@ export async function spendToken(db: Db, { hash, expiresAt }: { hash: string; ex
   return Number(spent.numInsertedOrUpdatedRows) > 0
 }
 
-/** Whatever nobody has finished in time; returns how many. */
+/** Deletes sign-ins that were not finished in time; returns how many. */
 export async function deleteExpiredHostSignIns(db: Db, now: Date): Promise<number> {
   let gone = 0
   for (const table of ['host_sign_in', 'host_join', 'spent_token'] as const) {

@@ -58,7 +58,7 @@ const MEMBERS = sql`
   ) as members
   where at < ${sql.lit(CHUNK)}`
 
-/** @param counted the codes that anybody has */
+/** @param counted the codes that at least one expert has */
 type BitSearch = Omit<TextSearch, 'among' | 'lacks' | 'isCounted'> & {
   keyed: KeyedTerm[]
   counted: Iterable<number>

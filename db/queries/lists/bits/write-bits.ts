@@ -48,7 +48,7 @@ async function readRows(db: Db, from: number, to: number): Promise<Row[]> {
 /** A word has a bitmap where one in so many of the first rows has it. Rarer ones are quickly found by index. */
 const ONE_IN = 32
 
-/** As `'one' 'another'`; those with a quote in them are nobody's words. */
+/** As `'one' 'another'`; words with a quote in them do not occur. */
 const splitWords = (words: string) => words.slice(1, -1).split("' '")
 
 /** A part of a text holds on to the whole of it, which are hundreds of megabytes for all words. */
