@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
 import { LANGUAGE_CODES, languageName } from '#domain/profiles/language-codes.ts'
 
-import { expect, expectNoHorizontalScroll, test } from './fixtures.ts'
+import { expect, expectNoHorizontalScroll, linkInMail, test, uniqueEmail } from './fixtures.ts'
 import { startOwnSite } from './own-site.ts'
 
 // With INTERFACE_LANGUAGE=en-XA every message is in brackets: a letter outside of them is a text that cannot be
@@ -103,6 +103,54 @@ async function findPlainTexts(page: Page): Promise<string[]> {
   }, FORMATTED)
 }
 
+async function expectMessagesOnly(page: Page, path: string): Promise<void> {
+  await test.step(path.replace(/token=.*/, 'token=…'), async () => {
+    await page.goto(path)
+    expect.soft(await findPlainTexts(page)).toEqual([])
+    await expectNoHorizontalScroll(page)
+  })
+}
+
+/** What a guest sends, waits for, confirms and comes back to. */
+async function walkGuestPages(page: Page, site: string): Promise<void> {
+  const words = {
+    subject: 'A shop',
+    body: 'We are opening in March and need a site with pre-orders.',
+    name: 'Gil Guest',
+  }
+  const details = { audience: 'Neighbours', budget: '3,000 EUR', timing: 'Within a month' }
+  const [client, other] = [uniqueEmail('message'), uniqueEmail('brief')]
+  const sent = [
+    { path: '/profiles/northlight/message/hire', form: '/@northlight/contact', data: { ...words, email: client } },
+    { path: '/briefs', form: '/brief', data: { ...words, ...details, to: ['northlight', 'ada-moreau'], email: other } },
+  ]
+  for (const { path, form, data } of sent) {
+    const answer = await page.request.post(`${site}/v1/marketplace${path}`, { data })
+    const { waitingToken } = (await answer.json()) as { waitingToken: string }
+    await expectMessagesOnly(page, `${site}${form}?${new URLSearchParams({ sent: 'waiting', token: waitingToken })}`)
+    await expectMessagesOnly(page, await linkInMail(page, data.email, /./, site))
+    await page.locator('main form[method=post] button').last().click()
+    await expect(page).toHaveURL(/sent=1/)
+    await expectMessagesOnly(page, page.url())
+  }
+  await page.locator('main a[href*="/briefs/guest/"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.subject)
+  await page.locator('summary').last().click()
+  await expectMessagesOnly(page, page.url())
+}
+
+/** The shortlist, empty and with experts, and the brief that it leads to. */
+async function walkShortlist(page: Page, site: string): Promise<void> {
+  for (const expert of ['northlight', 'ada-moreau', 'tidewater-works']) {
+    await page.request.post(`${site}/shortlist`, { form: { expert }, maxRedirects: 0 })
+  }
+  for (const path of ['/shortlist', '/shortlist?currency=JPY', '/brief', '/@ada-moreau']) {
+    await expectMessagesOnly(page, site + path)
+  }
+  await page.request.post(`${site}/shortlist`, { form: { expert: 'northlight', intent: 'remove' }, maxRedirects: 0 })
+  await expectMessagesOnly(page, `${site}/shortlist`)
+}
+
 test.use({ expectedErrors: [/status of 404/] })
 
 test('R761 pages show no text that is not a message, and longer ones fit a phone', async ({ page }) => {
@@ -111,13 +159,9 @@ test('R761 pages show no text that is not a message, and longer ones fit a phone
   const site = await startOwnSite({ INTERFACE_LANGUAGE: 'en-XA' })
   try {
     await page.setViewportSize({ width: 360, height: 800 })
-    for (const path of PUBLIC_PAGES) {
-      await test.step(path, async () => {
-        await page.goto(site.url + path)
-        expect.soft(await findPlainTexts(page)).toEqual([])
-        await expectNoHorizontalScroll(page)
-      })
-    }
+    for (const path of PUBLIC_PAGES) await expectMessagesOnly(page, site.url + path)
+    await walkShortlist(page, site.url)
+    await walkGuestPages(page, site.url)
   } finally {
     await site.stop()
   }

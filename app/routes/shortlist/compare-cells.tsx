@@ -75,7 +75,7 @@ export function MinimumCell({ minimum, lowest, currency }: MinimumProps) {
   if (!minimum) return <Unspecified />
   return (
     <>
-      <span className="*:font-semibold">
+      <span translate="no" className="*:font-semibold">
         <Price of={minimum} shownIn={currency} />
       </span>
       {lowest && <Mark>{t('shortlist.cell.lowest')}</Mark>}

@@ -3,10 +3,10 @@ import { type Amount, approximately, money } from '#domain/profiles/money/money.
 
 /** R742: the amount in the currency of the page, with the original beside it. */
 export function Price({ of, shownIn }: { of: Amount; shownIn: Currency | undefined }) {
-  if (!shownIn || shownIn === of.currency) return <bdi>{money(of)}</bdi>
+  if (!shownIn || shownIn === of.currency) return <span>{money(of)}</span>
   return (
     <>
-      <bdi>{approximately(of, shownIn)}</bdi> (<span translate="no">{money(of)}</span>)
+      <span>{approximately(of, shownIn)}</span> ({money(of)})
     </>
   )
 }
