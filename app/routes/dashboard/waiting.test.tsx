@@ -22,9 +22,9 @@ test('R708 what waits is counted, and nothing stands out where nothing waits', (
     { text: '1,234 profile views in the last 30 days', waits: false },
   ])
   expect(cards({ messages: 0, briefs: 0 }, 0)).toMatchObject([
-    { text: '0 unread messages', waits: false },
-    { text: '0 unanswered briefs', waits: false },
+    { text: 'No unread messages', waits: false },
+    { text: 'No unanswered briefs', waits: false },
     { waits: false },
-    { text: '0 profile views in the last 30 days', waits: false },
+    { text: 'No profile views in the last 30 days', waits: false },
   ])
 })
