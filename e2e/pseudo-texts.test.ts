@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
 import { LANGUAGE_CODES, languageName } from '#domain/profiles/language-codes.ts'
 
@@ -166,3 +167,78 @@ test('R761 pages show no text that is not a message, and longer ones fit a phone
     await site.stop()
   }
 })
+
+/** Where visitors sign in, and what mailed links of theirs lead to. */
+const SIGN_IN_PAGES = [
+  '/sign-in',
+  '/sign-in?expired',
+  '/sign-in?reset=1&next=%2F%40ada-moreau%2Fmark%3Fact%3Dfollow',
+  '/sign-in/code',
+  '/sign-up',
+  '/sign-up?next=%2Fnew-profile',
+  '/reset-password',
+  '/reset-password?token=made-up',
+  '/verify-email',
+  '/verify-email?token=made-up',
+  '/your-requests',
+  '/your-requests?token=made-up',
+  '/your-requests?done=erase',
+]
+
+const OWNER_PAGES = [
+  '/inbox',
+  '/inbox?box=filtered',
+  '/inbox?box=archived',
+  '/inbox?box=spam',
+  '/inbox?box=blocked',
+  '/inbox?q=zzyzx',
+  '/inbox?done=delete&count=2&undo=made-up',
+  '/account',
+  '/account?done=time-zone',
+  '/account/second-factor',
+  '/account/delete',
+  '/dashboard',
+  '/following',
+  '/@ada-moreau/edit/general',
+  '/@ada-moreau/edit/expertise',
+]
+
+test('R761 pages of those who sign in show no text that is not a message', async ({ page }) => {
+  test.setTimeout(300_000)
+  const site = await startOwnSite({ INTERFACE_LANGUAGE: 'en-XA' })
+  const walk = (paths: string[]) => walkPages(page, site.url, paths)
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(site.url + path, { data })
+    expect.soft([path, answer.ok()]).toEqual([path, true])
+  }
+  try {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await walk(SIGN_IN_PAGES)
+    await post('/user/auth/sign-in/email', { email: 'visitor@demo.test', password: DEMO_PASSWORD })
+    await post('/v1/marketplace/profiles/ada-moreau/message/hire', {
+      subject: 'A new museum',
+      body: 'We would like a site for our museum, in three languages.',
+    })
+    await walk(['/inbox', '/new-profile', '/dashboard', '/following'])
+    await page.goto(`${site.url}/inbox`)
+    const sent = await page.getByRole('link', { name: 'A new museum' }).first().getAttribute('href')
+    await walk([sent ?? ''])
+    await post('/user/auth/sign-in/email', { email: 'owner@demo.test', password: DEMO_PASSWORD })
+    await walk(OWNER_PAGES)
+    await page.goto(`${site.url}/inbox`)
+    const got = await page.getByRole('link', { name: 'A new museum' }).first().getAttribute('href')
+    await walk([got ?? '', `${got ?? ''}?done=hire-claim`])
+  } finally {
+    await site.stop()
+  }
+})
+
+async function walkPages(page: Page, site: string, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(site + path)
+      expect.soft(await findPlainTexts(page), path).toEqual([])
+      await expectNoHorizontalScroll(page)
+    })
+  }
+}

@@ -68,7 +68,7 @@ export async function openDeps(
       Env,
       'analytics' | 'hostTokens' | 'previousAuthSecrets' | 'adminSecondFactor' | 'pools' | 'pooledUrl' | 'replicaUrls'
     > &
-    Partial<Pick<Env, 'migrateOnStart'>>,
+    Partial<Pick<Env, 'migrateOnStart' | 'language'>>,
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
   const { monitor, requests, background, replicas, onQuery } = await openConnections(env, { databaseUrl, log })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { hireButtons } from '#domain/messages/hire-labels.ts'
+import { type HireButton, hireButtons } from '#domain/messages/hire-labels.ts'
+import { textsIn } from '#locales/registry.ts'
 
 import { hireMail, type MailedHireAct } from './hire-templates.ts'
 
@@ -16,10 +17,12 @@ const mailOf = (act: MailedHireAct) =>
   }).text
 
 const ACTS = ['claim', 'confirm', 'deny'] as const
+const say = textsIn('en').text
+const labels = (buttons: HireButton[]) => buttons.map((button) => say(`conversation.hire.act.${button}`))
 const FOUND = {
-  claim: hireButtons({ state: 'claimed', claimedBy: 'owner' }, 'sender'),
-  confirm: hireButtons({ state: 'confirmed', claimedBy: 'sender' }, 'sender'),
-  deny: hireButtons({ state: 'denied', claimedBy: 'sender' }, 'sender'),
+  claim: labels(hireButtons({ state: 'claimed', claimedBy: 'owner' }, 'sender')),
+  confirm: labels(hireButtons({ state: 'confirmed', claimedBy: 'sender' }, 'sender')),
+  deny: labels(hireButtons({ state: 'denied', claimedBy: 'sender' }, 'sender')),
 }
 
 test.each(ACTS)('R666 the mail about “%s” names the buttons that its reader finds, and no others', (act) => {
@@ -34,6 +37,6 @@ test('R666 only a claim asks something of its reader', () => {
     deny: [],
   })
   expect(mailOf('claim')).toContain('Opening it decides nothing.')
-  expect(mailOf('confirm')).toContain('You need not do anything.')
+  expect(mailOf('confirm')).toContain('You do not have to do anything.')
   expect(mailOf('deny')).toContain('There is nothing to press for you')
 })

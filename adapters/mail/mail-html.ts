@@ -1,5 +1,6 @@
 import type { MailLook } from '#domain/brand/brand.ts'
 import { initials } from '#domain/profiles/initials.ts'
+import type { Texts } from '#locales/texts.ts'
 
 import type { MailFoot, MailLink, MailParts, MailPerson } from './mail-content.ts'
 import { LOGO_CID } from './mail-look.ts'
@@ -59,12 +60,12 @@ function entryHtml({ lines, url, ...person }: NonNullable<MailParts['entries']>[
  * Outlook gives a link no padding, so its table cell has it there. The address stands below as text, for programs that
  * show no button.
  */
-function buttonHtml({ label, url }: MailLink, look: MailLook): string {
+function buttonHtml({ label, url }: MailLink, { look, texts }: { look: MailLook; texts: Texts }): string {
   const address = escapeHtml(url)
   const layout = `display:inline-block;padding:13px 26px;font-weight:600;line-height:22px;text-decoration:none`
   const cell = paint('button', look, `border-radius:24px;mso-padding-alt:13px 26px`)
   return `<table ${TABLE} style="margin:24px 0 16px"><tr><td ${cell}><a href="${address}" ${paint('label', look, layout)}>${escapeHtml(label)}</a></td></tr></table>
-<p ${paint('soft', look, `margin:0 0 16px;${SMALL}`)}>Or open this address: <a href="${address}" ${paint('soft', look, '')}>${address}</a></p>`
+<p ${paint('soft', look, `margin:0 0 16px;${SMALL}`)}>${escapeHtml(texts.text('mails.openAddress'))} <a href="${address}" ${paint('soft', look, '')}>${address}</a></p>`
 }
 
 const smallLink = ({ label, url }: MailLink, look: MailLook, before = '') =>
@@ -77,7 +78,11 @@ function footerHtml(siteName: string, foot: MailFoot | undefined, look: MailLook
 }
 
 /** R751: the one layout of all mails. */
-export function renderHtml(siteName: string, parts: MailParts, look: MailLook): string {
+export function renderHtml(
+  siteName: string,
+  parts: MailParts,
+  { look, texts }: { look: MailLook; texts: Texts },
+): string {
   const { subject, greeting, people = [], lines, quote, entries = [], action, link, after = [], foot } = parts
   const quoted =
     quote === undefined
@@ -88,11 +93,11 @@ export function renderHtml(siteName: string, parts: MailParts, look: MailLook): 
     ...[greeting, ...lines].map(paragraph),
     quoted,
     ...entries.map((entry) => entryHtml(entry, look)),
-    buttonHtml(action, look),
+    buttonHtml(action, { look, texts }),
     link ? smallLink(link, look) : '',
     ...after.map(paragraph),
   ].join('\n')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles(look)}</style></head>
+  return `<!doctype html><html lang="${texts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkStyles(look)}</style></head>
 <body ${paint('page', look, 'margin:0;padding:0')}><table ${TABLE} width="100%" ${paint('page', look, `font:16px/25px ${FONT}`)}><tr><td align="center" style="padding:32px 16px">
 <table ${TABLE} width="100%" style="max-width:560px;text-align:start">
 <tr><td style="padding:0 4px 20px">${headerHtml(siteName, look)}</td></tr>

@@ -1,5 +1,7 @@
 import * as addresses from '#domain/addresses.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
+import { loadedTexts } from '#locales/registry.ts'
+import type { Texts } from '#locales/texts.ts'
 
 import type { MailContent } from './mail-content.ts'
 import { renderMail } from './templates.ts'
@@ -14,53 +16,44 @@ export type Standing =
 
 type Facts = { siteName: string; siteUrl: URL; name: string; handle?: string; reason?: string }
 
-type Text = { subject: (facts: Facts) => string; line: (facts: Facts) => string; after?: string }
-
-const TEXTS: Record<Standing, Text> = {
-  'profile-suspended': {
-    subject: ({ siteName }) => `Your profile on ${siteName} is suspended`,
-    line: ({ handle }) => `The admins have suspended your profile @${handle}: visitors no longer see it.`,
-    after: 'You can still edit it. If you think that this is a mistake, please write to those who run the site.',
-  },
-  'profile-restored': {
-    subject: ({ siteName }) => `Your profile on ${siteName} is no longer suspended`,
-    line: ({ handle }) => `The admins have ended the suspension of your profile @${handle}.`,
-  },
-  'profile-hidden': {
-    subject: ({ siteName }) => `Your profile on ${siteName} was made private`,
-    line: ({ handle }) => `The admins have made your profile @${handle} private: visitors no longer see it.`,
-    after: 'You can make it public again once the problem that they name is fixed.',
-  },
-  'account-locked': {
-    subject: ({ siteName }) => `Your account on ${siteName} is locked`,
-    line: () => 'The admins have locked your account. You are signed out everywhere, and cannot sign in for now.',
-    after: 'If you think that this is a mistake, please write to those who run the site.',
-  },
-  'account-unlocked': {
-    subject: ({ siteName }) => `Your account on ${siteName} is unlocked`,
-    line: () => 'The admins have unlocked your account. You can sign in again, with the password that you had.',
-  },
+/** What to do about it. */
+function afterText({ text: t }: Texts, standing: Standing): string | undefined {
+  if (standing === 'profile-suspended') return t('accountMails.status.editStill')
+  if (standing === 'profile-hidden') return t('accountMails.status.publishAgain')
+  return standing === 'account-locked' ? t('accountMails.status.mistake') : undefined
 }
 
-function actionOf(standing: Standing, { siteName, siteUrl }: Facts) {
+function lineOf({ text: t }: Texts, standing: Standing, handle: string): string {
+  return standing === 'account-locked' || standing === 'account-unlocked'
+    ? t(`accountMails.status.line.${standing}`)
+    : t(`accountMails.status.line.${standing}`, { handle })
+}
+
+function actionOf({ text: t }: Texts, standing: Standing, { siteName, siteUrl }: Facts) {
   if (standing === 'account-locked') {
-    return { label: `Contact ${siteName}`, url: absoluteUrl(addresses.imprint, siteUrl).href }
+    return { label: t('accountMails.contact', { site: siteName }), url: absoluteUrl(addresses.imprint, siteUrl).href }
   }
   return standing === 'account-unlocked'
-    ? { label: 'Sign in', url: absoluteUrl(addresses.signIn, siteUrl).href }
-    : { label: 'Go to your dashboard', url: absoluteUrl(addresses.dashboard, siteUrl).href }
+    ? { label: t('accountMails.status.signIn'), url: absoluteUrl(addresses.signIn, siteUrl).href }
+    : { label: t('accountMails.status.dashboard'), url: absoluteUrl(addresses.dashboard, siteUrl).href }
 }
 
 /** R295: what happened to a profile or an account; of a profile also why, as its owner reads it on the site (R113). */
-export function statusChangeMail(standing: Standing, facts: Facts): MailContent {
-  const { subject, line, after } = TEXTS[standing]
-  return renderMail(facts.siteName, {
-    kind: 'account-notice',
-    subject: subject(facts),
-    greeting: `Hello ${facts.name},`,
-    lines: [line(facts)],
-    ...(facts.reason && { quote: facts.reason }),
-    action: actionOf(standing, facts),
-    after: after ? [after] : [],
-  })
+export function statusChangeMail(standing: Standing, facts: Facts, texts = loadedTexts()): MailContent {
+  const { siteName, name, handle = '', reason } = facts
+  const t = texts.text
+  const after = afterText(texts, standing)
+  return renderMail(
+    siteName,
+    {
+      kind: 'account-notice',
+      subject: t(`accountMails.status.subject.${standing}`, { site: siteName }),
+      greeting: t('mails.helloName', { name }),
+      lines: [lineOf(texts, standing, handle)],
+      ...(reason && { quote: reason }),
+      action: actionOf(texts, standing, facts),
+      after: after ? [after] : [],
+    },
+    texts,
+  )
 }

@@ -260,9 +260,9 @@ test('R208 a proven address is told when another is asked for, and both when it 
   const token = await requestChange(cookie, 'new-told@example.test')
   const notices = async () =>
     (await mailsTo('told@example.test')).filter(({ kind }) => kind === 'account-notice').map(({ subject }) => subject)
-  await vi.waitFor(async () => expect(await notices()).toEqual(['A new email was asked for on Guildhall']))
+  await vi.waitFor(async () => expect(await notices()).toEqual(['A new email was requested on Guildhall']))
   expect((await verify(token)).status).toBe(200)
-  expect(await notices()).toEqual(['A new email was asked for on Guildhall', 'Your email for Guildhall was changed'])
+  expect(await notices()).toEqual(['A new email was requested on Guildhall', 'Your email for Guildhall was changed'])
   expect(JSON.stringify(await mailsTo('told@example.test'))).not.toContain('new-told')
   const told = (await mailsTo('new-told@example.test')).map(({ subject }) => subject)
   expect(told).toEqual(['Confirm your new email for Guildhall', 'This is your email for Guildhall now'])

@@ -11,6 +11,8 @@ import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import { openEndpoint } from '#adapters/webhooks/webhook-endpoint.ts'
 import type { openConnection } from '#db/connection.ts'
 import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
+import { loadTexts } from '#locales/load-texts.ts'
+import { addTexts } from '#locales/registry.ts'
 import { runInChildProcess } from '#server/child-process/run-in-child-process.ts'
 import type { BitsOrder } from '#server/child-process/write-bits-process.ts'
 import type { Log } from '#server/log/log.ts'
@@ -69,7 +71,9 @@ type Opened = Pick<Deps, 'analytics' | 'blocks' | 'catalogue' | 'queue' | 'repor
 }
 
 /** What use cases need, from the settings and from what is open already. */
-export async function openUseCaseDeps(env: UseCaseEnv, opened: Opened): Promise<Deps> {
+export async function openUseCaseDeps(env: UseCaseEnv & Partial<Pick<Env, 'language'>>, opened: Opened): Promise<Deps> {
+  // Mails are written in every process, also where no pages are served.
+  addTexts(loadTexts(env.language ?? 'en'))
   const { requests, databaseUrl, keyring, log, reportError } = opened
   const { incoming, pictures, files } = await openUploads(env, { keyring, onBucketRequest: opened.onBucketRequest })
   return {

@@ -79,7 +79,7 @@ export function sampleMails({ name, text, picture }: Typed): Record<MailName, Ma
       brief.confirmBriefMail({ ...confirm, foot: back.foot, profiles: [profile] }),
     ],
     briefLinkMail: [brief.briefLinkMail({ ...confirm, foot: back.foot })],
-    declineMail: [brief.declineMail({ ...answered, ...back, expert: name, picture, reason: 'booked' })],
+    declineMail: [brief.declineMail({ ...answered, ...back, expert: name, picture, reason: 'no-time' })],
     briefFilesMail: [brief.briefFilesMail({ ...answered, senderName: name, names: [text, 'plan.pdf'] })],
     withdrawnMail: [brief.withdrawnMail({ ...answered, senderName: name })],
     silenceMail: [

@@ -1,4 +1,5 @@
 import type { MailFoot, WayBack } from '#adapters/mail/mail-content.ts'
+import { briefLinkAt, requestsFootAt } from '#adapters/mail/way-back.ts'
 import * as addresses from '#domain/addresses.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -7,8 +8,7 @@ import { briefUrl } from './brief/brief-link.ts'
 
 /** R661: where a guest finds everything that they sent from this address. Knowing it opens nothing. */
 export function requestsFoot({ site }: Pick<Deps, 'site'>): MailFoot {
-  const url = absoluteUrl(addresses.guestRequests, site.url).href
-  return { line: 'You wrote without an account.', label: 'See all your requests', url }
+  return requestsFootAt(absoluteUrl(addresses.guestRequests, site.url).href)
 }
 
 /** R660: what every mail to a client names: the brief that it is about, and to a guest all of their requests. */
@@ -19,7 +19,7 @@ export function senderLinks(
   const isGuest = guest_email !== null
   return {
     ...(brief_id !== null && {
-      link: { label: 'See your brief and its answers', url: briefUrl(deps, { briefId: brief_id, isGuest }) },
+      link: briefLinkAt(briefUrl(deps, { briefId: brief_id, isGuest })),
     }),
     ...(isGuest && { foot: requestsFoot(deps) }),
   }

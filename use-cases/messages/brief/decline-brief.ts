@@ -5,7 +5,7 @@ import type { Db } from '#db/connection.ts'
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { lockMessage, markDeclined } from '#db/queries/messages/message-writes.ts'
 import type { Database } from '#db/schema.ts'
-import { DECLINE_LABELS, type DeclineReason } from '#domain/messages/brief/decline-reason.ts'
+import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import { declineSchema } from '#domain/messages/brief/new-brief.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { fail, type Result } from '#domain/result.ts'
@@ -35,7 +35,7 @@ async function mailDecline(deps: MailDeps, db: Db, row: MessageRow, reason: Decl
     subject: row.subject,
     expert: row.profile_name,
     picture: mailPicture(deps, row.profile_img),
-    reason: DECLINE_LABELS[reason].toLowerCase(),
+    reason,
     url: briefUrl(deps, { briefId: row.brief_id, isGuest: row.guest_email !== null }),
     ...(row.guest_email !== null && { foot: requestsFoot(deps) }),
   })

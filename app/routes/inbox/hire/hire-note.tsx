@@ -2,7 +2,8 @@ import { Form } from 'react-router'
 
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import { type HireAct, type HireState, possibleHireActs } from '#domain/messages/hire-claim.ts'
+import { possibleHireActs } from '#domain/messages/hire-claim.ts'
+import { hireButton } from '#domain/messages/hire-labels.ts'
 import type { Message } from '#domain/messages/message.ts'
 
 import { hireActName } from './hire-acts.ts'
@@ -17,12 +18,6 @@ function textFor(t: PageTexts, { hire, side, from, profileName }: Message): stri
     return own ? t('conversation.hire.claimed', { name }) : t('conversation.hire.claimedByOther', { name })
   }
   return own ? t('conversation.hire.denied', { name }) : t('conversation.hire.deniedByYou', { name })
-}
-
-function buttonFor(t: PageTexts, act: HireAct, state: HireState | undefined): string {
-  if (act === 'confirm' && state === 'denied') return t('conversation.hire.act.confirmDenied')
-  if (act === 'deny' && state === 'confirmed') return t('conversation.hire.act.denyConfirmed')
-  return t(`conversation.hire.act.${act}`)
 }
 
 /** Neither side can act where nobody is left to confirm, or where the message has not arrived (R356). */
@@ -55,7 +50,7 @@ export function HireNote({ message }: { message: Message }) {
             <Form key={act} method="post">
               <input type="hidden" name="act" value={hireActName(act)} />
               <Button variant={act === 'confirm' && isAsked ? 'primary' : 'quiet'}>
-                {buttonFor(t, act, hire?.state)}
+                {t(`conversation.hire.act.${hireButton(act, hire?.state)}`)}
               </Button>
             </Form>
           ))}
