@@ -148,7 +148,7 @@ export function requestsLinkMail({ siteName, url, minutes }: Site & { url: strin
     action: { label: 'See your requests', url },
     after: [
       `The link works for ${plural(minutes, 'minute')}. Anyone who has it can read them: keep it to yourself.`,
-      'If it was not you, ignore this mail: without this link, nobody sees them.',
+      'If it was not you, ignore this mail: without this link, no one sees them.',
     ],
   })
 }
@@ -170,7 +170,7 @@ export function inquiryAddressMail({ siteName, profile, url, days }: Site & Conf
   })
 }
 
-/** R227, R229: a report by an account whose address nobody has confirmed. */
+/** R227, R229: a report by an account with an unconfirmed address. */
 export function confirmReportMail({ siteName, profile, url, days }: Site & ConfirmDetails): MailContent {
   return renderMail(siteName, {
     kind: 'confirm-report',

@@ -14,7 +14,7 @@ type IntentSearch = { intent: SearchIntent; filter: HireFilter; page: ListPage; 
 
 /** Experts who match an intent except for the dropped condition. */
 export type NearGroup = { loosened: Relaxation; ids: string[] }
-export type FoundByWish = FoundTerms & { loosened: Relaxation | null; nowToo: boolean; near: NearGroup[] }
+export type FoundByIntent = FoundTerms & { loosened: Relaxation | null; nowToo: boolean; near: NearGroup[] }
 
 /** Groups are shown while a page has fewer experts than these, and each has at most so many. */
 export const ENOUGH = { shown: 12, group: 6 }
@@ -23,7 +23,7 @@ export const ENOUGH = { shown: 12, group: 6 }
  * R322: experts who match the whole intent, or all of it except “available now”. After the last of them come groups of
  * close matches, each with one condition dropped.
  */
-export async function findFitting(deps: IntentDeps, search: IntentSearch): Promise<FoundByWish | undefined> {
+export async function findFitting(deps: IntentDeps, search: IntentSearch): Promise<FoundByIntent | undefined> {
   const [whole, ...looser] = relaxQuery(search.intent)
   if (!whole) return undefined
   const found = await findLevel(deps, search, whole)
@@ -31,7 +31,7 @@ export async function findFitting(deps: IntentDeps, search: IntentSearch): Promi
   if (found.total > 0 || (isFilteredAway && (await findFirst(deps, search, [whole])) === 0)) {
     return withNear(deps, search, { found, level: whole, looser })
   }
-  // R732: before anything else is given up, nobody has to be available now.
+  // R732: “available now” is dropped before any other condition.
   const [next, ...others] = looser
   if (next?.loosened !== 'availability') return undefined
   const anytime = await findLevel(deps, search, next)
@@ -39,10 +39,10 @@ export async function findFitting(deps: IntentDeps, search: IntentSearch): Promi
 }
 
 /** R322: if no expert matches the whole intent, the experts of the first level with matches. */
-export async function findNearest(deps: IntentDeps, search: IntentSearch): Promise<FoundByWish | undefined> {
+export async function findNearest(deps: IntentDeps, search: IntentSearch): Promise<FoundByIntent | undefined> {
   const levels = relaxQuery(search.intent).slice(1)
   const [next] = levels
-  // Without words that hardly anybody writes, many fit: these need not be counted before they are found.
+  // Without rare words, many match: these need not be counted before they are found.
   if (next?.loosened === 'words') {
     const found = await findLevel(deps, search, next)
     if (found.total > 0) return withNear(deps, search, { found, level: next, looser: levels.slice(1) })
@@ -58,7 +58,7 @@ export async function findNearest(deps: IntentDeps, search: IntentSearch): Promi
   })
 }
 
-/** The first level that anybody fits, also where the filters that the visitor has chosen leave nobody of them. */
+/** The first level with a match, even if the filters that the visitor has chosen exclude all of its matches. */
 async function findFirst(deps: IntentDeps, search: IntentSearch, levels: Level[]): Promise<number> {
   const unfiltered = isFiltered(search.filter) ? [NO_FILTER] : []
   const ways = levels.map((level) =>
@@ -82,7 +82,7 @@ async function withNear(
   deps: IntentDeps,
   search: IntentSearch,
   { found, level, looser: all }: { found: FoundTerms; level: Level; looser: Level[] },
-): Promise<FoundByWish> {
+): Promise<FoundByIntent> {
   const { limit, offset, sort } = search.page
   const looser = all.filter(({ isGroup = true }) => isGroup)
   const isLast = sort === 'recommended' && offset + limit >= found.total
