@@ -64,6 +64,6 @@ const mean = (some: (number | undefined)[]) => {
 }
 const row = (name: string, some: Outcome[]) =>
   `| ${name} | ${some.length} | ${mean(some.map((one) => one.at3))} | ${mean(some.map((one) => one.at10))} | ${some.filter((one) => one.isEmpty).length} |`
-console.log('| language | requests | precision at 3 | at 10 | nobody found |\n| --- | ---: | ---: | ---: | ---: |')
+console.log('| language | requests | precision at 3 | at 10 | no match |\n| --- | ---: | ---: | ---: | ---: |')
 for (const [language, some] of Map.groupBy(outcomes, (one) => one.language)) console.log(row(language, some))
 console.log(row('all', outcomes))

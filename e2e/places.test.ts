@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test'
 
 import { expect, inFullRun, test } from './fixtures.ts'
 
-/** The numbers beside the links of a shelf, in their order. */
-async function countsOf(shelf: Locator): Promise<number[]> {
-  await expect(shelf).toBeVisible()
-  const texts = await shelf.getByRole('listitem').locator('a').allTextContents()
+/** The numbers beside the links of a section, in their order. */
+async function countsOf(section: Locator): Promise<number[]> {
+  await expect(section).toBeVisible()
+  const texts = await section.getByRole('listitem').locator('a').allTextContents()
   return texts.map((text) => Number(/([\d,]+) experts?$/.exec(text)?.[1]?.replaceAll(',', '')))
 }
 

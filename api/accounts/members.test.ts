@@ -38,11 +38,11 @@ const team = async () => {
   const { body } = await site.send('GET', '/v1/marketplace/profiles/the-studio')
   return { people: (body['people'] as { slug: string }[]).map(({ slug }) => slug), others: body['otherPeople'] }
 }
-const NOBODY = { people: [], others: [] }
+const NO_MEMBERS = { people: [], others: [] }
 
 test('R711 members who have not agreed do not appear in a team', async () => {
   await makeProfile(site.deps.db, { slug: 'max', owner_user_id: member.userId, visibility: 'PUBLIC' })
-  expect(await team()).toEqual(NOBODY)
+  expect(await team()).toEqual(NO_MEMBERS)
   expect((await site.send('GET', ME, { cookie: member.cookie })).body['workspaces']).toMatchObject([{ listed: false }])
 })
 
@@ -57,17 +57,17 @@ test('R711 who agreed appears, with a link while their own profile is public, un
   await change({ visibility: 'PUBLIC' })
   expect(await team()).toEqual({ people: ['max'], others: [] })
   await change({ expert_status: 'SUSPENDED' })
-  expect(await team()).toEqual(NOBODY)
+  expect(await team()).toEqual(NO_MEMBERS)
   await change({ expert_status: 'ACTIVE' })
   expect((await agree(false)).body).toEqual({ listed: false })
-  expect(await team()).toEqual(NOBODY)
+  expect(await team()).toEqual(NO_MEMBERS)
 })
 
 test('R711 who leaves and joins again agrees again', async () => {
   await agree(true)
   await leave()
   await join()
-  expect(await team()).toEqual(NOBODY)
+  expect(await team()).toEqual(NO_MEMBERS)
 })
 
 test('R711 only the member can agree, and only to this', async () => {

@@ -117,8 +117,8 @@ test('R255 a locked account has no session and gets none, whatever it knows', as
   })
   expect(refused.headers.getSetCookie().join()).not.toContain('session_token')
   // A client that does not know the password learns nothing.
-  const [wrong, nobody] = [await signIn('locked@example.test', 'wrong horse'), await signIn('no@example.test')]
-  expect([wrong.status, wrong.body]).toEqual([nobody.status, nobody.body])
+  const [wrong, unknown] = [await signIn('locked@example.test', 'wrong horse'), await signIn('no@example.test')]
+  expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
   // A new password does not unlock it.
   const ask = await site.send('POST', '/user/auth/request-password-reset', { body: { email: 'locked@example.test' } })
   expect(ask.status).toBe(200)

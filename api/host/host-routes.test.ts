@@ -19,7 +19,7 @@ afterAll(() => site.close())
 const put = (path: string, body: unknown) => site.send('PUT', `${HOST}/${path}`, { body, headers })
 const remove = (path: string) => site.send('DELETE', `${HOST}/${path}`, { headers })
 
-const NOBODY = 'nobody-at-all'
+const UNKNOWN_ID = 'nobody-at-all'
 
 function user(id: string, changes: object = {}) {
   return { name: 'Ada Moreau', email: `${id}@example.test`, emailVerified: true, ...changes }
@@ -172,15 +172,15 @@ test.each<[string, unknown, string]>([
   ['workspaces/a', workspace('a', { plan: 'gold' }), 'plan'],
   ['workspaces/a', workspace('a', { slug: 'a\0' }), 'slug'],
   ['workspaces/a', workspace('a', { members: undefined }), 'members'],
-  ['workspaces/a', workspace('a', { members: [{ userId: NOBODY, role: 'owner' }] }), 'members.0.userId'],
+  ['workspaces/a', workspace('a', { members: [{ userId: UNKNOWN_ID, role: 'owner' }] }), 'members.0.userId'],
   ['workspaces/a', workspace('a', { members: [{ userId: 'known', role: 'boss' }] }), 'members.0.role'],
   [
     'workspaces/a',
     workspace('a', { members: ['owner', 'member'].map((role) => ({ userId: 'known', role })) }),
     'members.1.userId',
   ],
-  ['assets/a', asset({ userId: NOBODY }), 'owner.userId'],
-  ['assets/a', asset({ workspaceId: NOBODY }), 'owner.workspaceId'],
+  ['assets/a', asset({ userId: UNKNOWN_ID }), 'owner.userId'],
+  ['assets/a', asset({ workspaceId: UNKNOWN_ID }), 'owner.workspaceId'],
   ['assets/a', asset({ userId: 'known', workspaceId: 'known' }), 'owner'],
   ['assets/a', asset({}), 'owner'],
   ['assets/a', asset({ userId: 'known' }, { type: 'pages' }), 'type'],

@@ -67,7 +67,7 @@ test('R292 when the profile goes, its client keeps the conversation with the nam
   const { id } = await message()
   await message({ subject: 'Of a guest', sender_user_id: null, guest_email: GUEST.email })
   await message({ subject: 'Not confirmed', sender_user_id: null, status: 'awaiting-confirmation' })
-  await message({ subject: 'Of nobody who is left', sender_user_id: null, guest_email: null })
+  await message({ subject: 'Of a deleted sender', sender_user_id: null, guest_email: null })
   await reply(owner, id, 'We can begin in May.')
   const gone = await site.send('DELETE', '/v1/marketplace/profiles/olga', { cookie: owner.cookie })
   expect(gone.status).toBe(204)

@@ -53,7 +53,7 @@ test('R95 a reply under a used key with another text is refused; with the same t
   expect(await mails()).toHaveLength(1)
 })
 
-test('R95 a key of more than 200 characters is refused, so that no two keys collide', async () => {
+test('R95 a key of more than 200 characters is refused, and keys never collide', async () => {
   const key = 'k'.repeat(200)
   expect((await reply(owner, 'First.', key)).status).toBe(201)
   const longer = await reply(owner, 'Second.', `${key}2`)

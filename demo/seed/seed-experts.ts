@@ -50,7 +50,7 @@ function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
   if (batch.length > 0) yield batch
 }
 
-type Wish = {
+type SeedOrder = {
   count: number
   password: string
   say: (line: string) => void
@@ -74,7 +74,7 @@ type SeedDeps = Pick<ServerDeps, 'db' | 'pool' | 'catalogue' | 'now'>
 
 async function seedInBulk(
   { db, pool, now }: SeedDeps,
-  { from, count, password, say, adminUrl }: Wish & { from: number },
+  { from, count, password, say, adminUrl }: SeedOrder & { from: number },
 ) {
   // Folds the changes into the counts of pages.
   await aggregateListings({ db })
@@ -91,7 +91,7 @@ async function seedInBulk(
 
 async function seedInBatches(
   { db, catalogue, now }: SeedDeps,
-  { from, count, password, say }: Wish & { from: number },
+  { from, count, password, say }: SeedOrder & { from: number },
 ): Promise<void> {
   let done = from
   let reportedAt = Date.now()
@@ -118,13 +118,13 @@ async function analyzeRows({ db }: Pick<SeedDeps, 'db'>): Promise<void> {
 }
 
 /** Adds generated experts up to a total number; only a few batches are in memory at a time. */
-export async function seedExperts(deps: SeedDeps, wish: Wish): Promise<void> {
+export async function seedExperts(deps: SeedDeps, order: SeedOrder): Promise<void> {
   const from = await countGenerated(deps.db)
-  if (from >= wish.count) return
-  const bulk = !wish.open && wish.count - from >= BULK
-  await (bulk ? seedInBulk : seedInBatches)(deps, { ...wish, from })
+  if (from >= order.count) return
+  const bulk = !order.open && order.count - from >= BULK
+  await (bulk ? seedInBulk : seedInBatches)(deps, { ...order, from })
   // A recount is faster than folding that many changes, but blocks writers.
-  if (wish.open) await aggregateListings(deps)
+  if (order.open) await aggregateListings(deps)
   else if (!bulk) await sql`select recount_listings()`.execute(deps.db)
   await Promise.all([writeFacetBits(deps, { many: 1, atOnce: 3 }), analyzeRows(deps)])
   await sql`vacuum (analyze) listing_tally, listing_change, facet_bits, stale_bits`.execute(deps.db)

@@ -67,7 +67,7 @@ export const searchExperts = defineTool({
     const { total, page, pages, experts, loosened, near } = answer
     const found = `${plural(total, 'expert')} found; page ${page} of ${Math.max(1, pages)}.`
     const lines = (cards: ExpertCard[]) => cards.map((card) => lineOf(card, origin))
-    const differs = loosened ? [`Nobody fits all of that. ${loosened.label}:`] : []
+    const differs = loosened ? [`No expert matches all of that. ${loosened.label}:`] : []
     const others = near.flatMap((group) => [`${group.label}:`, ...lines(group.experts)])
     return { text: [found, ...differs, ...lines(experts), ...others].join('\n'), structured: answer }
   },

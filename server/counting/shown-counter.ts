@@ -105,8 +105,8 @@ export function createShownCounter({
       const times = threshold.count(word, network)
       if (times === 0 || (words.size >= atMost.lists && !words.has(word))) continue
       const before = words.get(word) ?? { word, day, searches: 0, nobody: 0 }
-      const nobody = before.nobody + (foundNobody ? times : 0)
-      words.set(word, { ...before, searches: before.searches + times, nobody })
+      const unmatched = before.nobody + (foundNobody ? times : 0)
+      words.set(word, { ...before, searches: before.searches + times, nobody: unmatched })
     }
   }
 

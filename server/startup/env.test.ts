@@ -68,7 +68,7 @@ test.each<[Record<string, string>, string]>([
     { HOST_SYNC_TOKEN: `${'x'.repeat(20)} ${'y'.repeat(20)}` },
     'HOST_SYNC_TOKEN must have at least 32 letters, digits or signs, without spaces.',
   ],
-  [{ DEMO: '0' }, 'SMTP_URL is missing: without it, and with DEMO=0, nobody could verify an address.'],
+  [{ DEMO: '0' }, 'SMTP_URL is missing: without it, and with DEMO=0, no one could verify an address.'],
   [
     { DATABASE_URL: 'postgres://u:p@h/d', SMTP_URL: 'smtp://mail.example' },
     'AUTH_SECRET is missing: with DATABASE_URL set, give a secret of at least 32 characters.',

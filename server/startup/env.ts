@@ -131,7 +131,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const embedded = env.DATABASE_URL === undefined
   const demo = env.DEMO ?? embedded
   if (!demo && !env.SMTP_URL) {
-    throw new StartError('SMTP_URL is missing: without it, and with DEMO=0, nobody could verify an address.')
+    throw new StartError('SMTP_URL is missing: without it, and with DEMO=0, no one could verify an address.')
   }
   if (!embedded && !env.AUTH_SECRET) {
     throw new StartError('AUTH_SECRET is missing: with DATABASE_URL set, give a secret of at least 32 characters.')

@@ -17,8 +17,8 @@ export async function separateIdCollision(db: Db, { id, input }: { id: string; i
   if (user.email === email ? emailVerified || !user.email_verified : user.role === 'admin') return false
   const links = await listLinks(db, id)
   // R215: what an account has that yielded its email is not transferred.
-  const isNobodys = links.length === 0 && !user.email.endsWith(RELEASED_EMAIL_SUFFIX)
-  const isTheirs = isNobodys || links.some((link) => link.provider !== 'credential' && link.subject === id)
+  const hasNoUser = links.length === 0 && !user.email.endsWith(RELEASED_EMAIL_SUFFIX)
+  const isTheirs = hasNoUser || links.some((link) => link.provider !== 'credential' && link.subject === id)
   if (isTheirs || (await readHostIds(db, [id])).get(id) !== id) return false
   await setHostId(db, { userId: id, hostId: placeholderHostId(id) })
   return true

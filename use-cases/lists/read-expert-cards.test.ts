@@ -23,7 +23,7 @@ async function readFresh(ids: string[]) {
   return (await listExpertCards(site.deps.db, ids)).map((row) => presentExpertCard(row, site.deps))
 }
 
-test('R176 a card that nobody changed is the one that was shown before, in whatever order', async () => {
+test('R176 an unchanged card is the one that was shown before, in whatever order', async () => {
   const { profileId: one } = await makeExpert(site.deps.db)
   const { profileId: other } = await makeExpert(site.deps.db)
   const [first, second] = await readCached([one, other])

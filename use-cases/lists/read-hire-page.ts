@@ -130,7 +130,7 @@ async function countChoices(deps: HireDeps, { place, filter, tally }: Pick<Wante
   const byRegion = () => countRegions(deps, { place, filter, experts: tally.experts })
   if (!isFiltered(filter)) return { codes: tally.codes, region: await byRegion() }
   const narrowed = { ...place, cities: citiesOf(catalogue, filter) }
-  // A region that is chosen leaves nobody of the others.
+  // A chosen region excludes the experts of the others.
   const atOnce = filter.region === null && usesBits(tally.experts, filter)
   const regions = atOnce ? regionsInBits(catalogue, place) : undefined
   const counted = countFiltered(db, { place: narrowed, filter, tally, listed: listedAt(narrowed), regions })

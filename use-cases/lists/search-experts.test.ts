@@ -151,7 +151,7 @@ test('R64 the name of a place alone lists those who are there first, whatever th
   expect((await found('violet berlin'))[0]).toBe('namesake')
 })
 
-test('R62 nothing to look for lists everyone, best first; nothing that could be found lists nobody', async () => {
+test('R62 an empty query lists everyone, best first; a query without any word lists no one', async () => {
   await make({ slug: 'plain', name: 'Tom Ba', skills: ['seo'] })
   await make({ slug: 'better', name: 'Tim Be', skills: ['seo'], title: 'SEO', about: 'x'.repeat(800), num_likes: 500 })
   expect(await found('')).toEqual(['better', 'plain'])

@@ -125,7 +125,7 @@ async function find(deps: SearchDeps, search: Worded, intent: SearchIntent): Pro
   return nearest ? { match: 'similar', ...nearest } : (asWords ?? findByWords(deps, search))
 }
 
-/** R327: nobody found is no reason to show nobody. */
+/** R327: without matches, the fallback results are shown. */
 async function findOrFallBack(deps: SearchDeps, search: Worded, intent: SearchIntent): Promise<Found> {
   const found = await find(deps, search, intent)
   if (found.match !== 'none' || search.page > 1) return found

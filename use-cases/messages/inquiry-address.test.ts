@@ -80,7 +80,7 @@ test('R88 the account’s own address needs no mail, and the same address is not
   expect(others.map((one) => one.status)).toEqual([401, 403])
 })
 
-test('R88 nobody makes us write to ever new strangers', async () => {
+test('R88 a client cannot make the site mail one stranger after another', async () => {
   const { points } = RATE_LIMITS.inquiryMails
   const answers = []
   for (let index = 0; index <= points; index += 1) answers.push(await change(`stranger-${index}@studio.example`))

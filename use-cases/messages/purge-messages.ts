@@ -11,7 +11,7 @@ import { refreshReplyFigures } from './conversation/refresh-reply-figures.ts'
 const LOOK_BACK_DAYS = 7
 
 /**
- * R87 and R227 delete what nobody confirmed, R294 what both sides deleted; R98 forgets conversations that have left the
+ * R87 and R227 delete what was not confirmed, R294 what both sides deleted; R98 forgets conversations that have left the
  * 90 days, and R335 counts conversations without an answer after 3.
  */
 export async function purgeMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {

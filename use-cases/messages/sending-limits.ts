@@ -28,7 +28,7 @@ export function recipientLimits({ owner_user_id, owner_workspace_id }: Recipient
 
 /**
  * R226: counts by the sender's address, so that a new account does not reset the limit. Unproven addresses, which
- * anybody could type, count separately from those of accounts, so no client uses up another's limit. Unconfirmed
+ * any client could type, count separately from those of accounts, so no client uses up another's limit. Unconfirmed
  * messages do not count for the recipient.
  */
 function countedFor({ email, unproven, address, profiles }: Sending): Counted[] {

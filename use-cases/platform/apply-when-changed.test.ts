@@ -38,7 +38,7 @@ const version = () =>
 
 const TWO_SITES = { requirements: { showcasedSites: 2 } }
 
-test('R472 a start with the specification’s rules, and none before, judges nobody', async () => {
+test('R472 a start with the specification’s rules, and none before, evaluates no profile', async () => {
   await applyWhenChanged(site.deps)
   expect(await jobs()).toEqual([])
 })
@@ -93,7 +93,7 @@ test('R472 a node with other rules than those that were applied last leaves the 
   const digest = (await jobs()).at(-1)?.data.digest
   resetRules()
   await expect(relistProfiles(site.deps, { digest })).rejects.toThrow('other rules')
-  // One that nobody waits for any more is done.
+  // One without waiting callers is done.
   await relistProfiles(site.deps, { digest: 'of long ago' })
 })
 

@@ -63,7 +63,7 @@ async function changePicture(db: Db, { deps, viewer, before, fields }: Write): P
 }
 
 /** Checks the requested visibility and hirability against the changed profile, before the transaction commits. */
-async function checkWishes(
+async function checkState(
   db: Db,
   { deps, before, after, fields }: Omit<Write, 'viewer'> & { after: ProfileRow },
 ): Promise<void> {
@@ -121,7 +121,7 @@ export async function writeProfile(db: Db, { deps, viewer, before, fields }: Wri
   if (fields.featuredAssets) await replaceFeaturedAssets(db, before.id, fields.featuredAssets)
   await recordUnmatchedTerms(db, unmatchedTerms(fields, deps.catalogue), { now })
   const after = await readWritten(db, before.id)
-  await checkWishes(db, { deps, before, after, fields })
+  await checkState(db, { deps, before, after, fields })
   await requestAddressConfirmation(db, { deps, before, fields })
   return after
 }

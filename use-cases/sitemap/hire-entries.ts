@@ -14,7 +14,7 @@ const placesOf = memoizeByObject((siteMap: Deps['catalogue']['hireSiteMap']): re
 /** Every hire page there is. */
 export const allHirePlaces = ({ hireSiteMap }: Deps['catalogue']) => placesOf(hireSiteMap)
 
-/** Those of these hire pages where anybody is listed, by path. */
+/** The hire pages among these with a listed expert, by path. */
 export async function readListedPlaces(
   { db }: Pick<Deps, 'db'>,
   places: readonly HirePlace[],

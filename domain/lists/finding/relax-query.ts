@@ -75,8 +75,8 @@ function looserLevels(intent: SearchIntent): Level[] {
 const IS_STILL_ASKED = new Set<Relaxation | null>([null, 'words', 'skills'])
 
 /**
- * R732: each level is looked for among those who are available now, then among all, before the next one. So the first
- * level that anybody fits is the one without “now”, or some of it.
+ * R732: each level is searched among available experts, then among all, before the next one. So the first
+ * level with a match is the one without “now”, or a later one.
  */
 function withAndWithoutNow(levels: Level[]): Level[] {
   const last = levels.findLast(({ loosened }) => IS_STILL_ASKED.has(loosened))

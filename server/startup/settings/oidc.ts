@@ -31,7 +31,7 @@ export function readOidc(env: Given): { oidc: HostSettings | undefined; password
   const passwordSignIn = env.PASSWORD_SIGN_IN !== 'off'
   if (!issuer || !clientId || !clientSecret) {
     if (!passwordSignIn) {
-      throw new StartError('OIDC_ISSUER is missing: with PASSWORD_SIGN_IN=off nobody could sign in without it.')
+      throw new StartError('OIDC_ISSUER is missing: with PASSWORD_SIGN_IN=off no one could sign in without it.')
     }
     return { oidc: undefined, passwordSignIn }
   }

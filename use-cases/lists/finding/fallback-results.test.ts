@@ -99,7 +99,7 @@ async function untruths(q: string, { loosened, experts, near }: SearchAnswer): P
 
 const shown = ({ experts, near }: SearchAnswer) => [...experts, ...near.flatMap((group) => group.experts)]
 
-/** Parts of sentences that ask for what somebody, or nobody, has. */
+/** Parts of sentences that ask for what some experts have, or none. */
 const PARTS =
   'Shopify|logo|SEO|podcast editing|Webflow|in Cologne|in Tokyo|in Bavaria|Germany|Köln|agency|freelancer|speaks French|' +
   'speaks Zulu|under $1000|up to $1|bakery|law firm|zzyzx|qqq|next week|ich suche|шукаю|дизайнера|логотип|东京|网店|ロゴ|' +
@@ -129,13 +129,13 @@ test.each([
   ['!?', 'anybody', 4],
   ['zzyzx bakeries qqq', 'some-words', 1],
   ['podcast editing', 'anybody', 4],
-])('R327 %j finds nobody, says so and shows others', async (q, what, count) => {
+])('R327 %j finds no expert, says so and shows others', async (q, what, count) => {
   const answer = await search(q)
   expect(answer).toMatchObject({ match: 'none', total: 0, pages: 0, experts: [], near: [{ what }] })
   expect(shown(answer)).toHaveLength(count)
 })
 
-test('R327 filters that a visitor has chosen stay, and may leave nobody', async () => {
+test('R327 filters that a visitor has chosen stay, and may exclude everyone', async () => {
   const spoken = await search('zzyzx', { filter: { ...NO_FILTER, language: ['uk'] } })
   expect(shown(spoken).map(({ slug }) => slug)).toEqual(['brand'])
   expect(shown(await search('zzyzx', { filter: { ...NO_FILTER, language: ['zu'] } }))).toEqual([])

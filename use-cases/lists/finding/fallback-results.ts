@@ -21,7 +21,7 @@ function someWords(catalogue: Deps['catalogue'], { words, subjects }: SearchInte
 }
 
 /**
- * R327: where a search finds nobody at all, those who have some of its words, else the best of everyone; only the
+ * R327: if a search has no matches, experts with some of its words, otherwise the best ranked; only the
  * filters that the visitor has chosen are kept.
  */
 export async function fallbackResults(

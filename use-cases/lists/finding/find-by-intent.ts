@@ -31,7 +31,7 @@ export async function findFitting(deps: IntentDeps, search: IntentSearch): Promi
   if (found.total > 0 || (isFilteredAway && (await findFirst(deps, search, [whole])) === 0)) {
     return withNear(deps, search, { found, level: whole, looser })
   }
-  // R732: before anything else is given up, nobody has to be available now.
+  // R732: “available now” is dropped before any other condition.
   const [next, ...others] = looser
   if (next?.loosened !== 'availability') return undefined
   const anytime = await findLevel(deps, search, next)
@@ -42,7 +42,7 @@ export async function findFitting(deps: IntentDeps, search: IntentSearch): Promi
 export async function findNearest(deps: IntentDeps, search: IntentSearch): Promise<FoundByIntent | undefined> {
   const levels = relaxQuery(search.intent).slice(1)
   const [next] = levels
-  // Without words that hardly anybody writes, many fit: these need not be counted before they are found.
+  // Without rare words, many match: these need not be counted before they are found.
   if (next?.loosened === 'words') {
     const found = await findLevel(deps, search, next)
     if (found.total > 0) return withNear(deps, search, { found, level: next, looser: levels.slice(1) })
@@ -58,7 +58,7 @@ export async function findNearest(deps: IntentDeps, search: IntentSearch): Promi
   })
 }
 
-/** The first level that anybody fits, also where the filters that the visitor has chosen leave nobody of them. */
+/** The first level with a match, even if the filters that the visitor has chosen exclude all of its matches. */
 async function findFirst(deps: IntentDeps, search: IntentSearch, levels: Level[]): Promise<number> {
   const unfiltered = isFiltered(search.filter) ? [NO_FILTER] : []
   const ways = levels.map((level) =>

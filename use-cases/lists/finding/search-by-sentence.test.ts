@@ -44,7 +44,7 @@ test('R321 R324 a sentence finds who has the skill in the place, and says why', 
   ])
 })
 
-test('R322 where nobody fits all of it, the answer says what was given up', async () => {
+test('R322 if no expert matches all of it, the answer says what was dropped', async () => {
   await make({ slug: 'shop-lyon', skills: ['e-commerce'], ...LYON })
   const found = await search('online shop in Cologne')
   expect(found).toMatchObject({ match: 'similar', total: 1, loosened: { what: 'place', label: 'In other places' } })
@@ -207,7 +207,7 @@ test('R723 two languages mean both, in every language; “or” means either', a
   for (const q of QUERIES.either) expect([q, (await search(q)).total]).toEqual([q, 4])
 })
 
-test('R723 where nobody speaks both, the answer says so', async () => {
+test('R723 if no expert speaks both, the answer says so', async () => {
   await make({ slug: 'french', skills: ['logo-design'], languages: ['fr'], ...LYON })
   expect(await search(QUERIES.both[0] ?? '')).toMatchObject({
     match: 'similar',

@@ -35,7 +35,7 @@ async function find({ db }: ReadDeps, { kind, id }: WaitingClaim): Promise<Waiti
   }
 }
 
-/** R667: what its sender typed, as long as nobody has confirmed it. */
+/** R667: what its sender typed, until it is confirmed. */
 export async function readWaiting(deps: ReadDeps, { token }: { token: string }): Promise<Result<Waiting>> {
   const claim = readWaitingToken(deps, token)
   const waiting = claim && (await find(deps, claim))
