@@ -20,6 +20,17 @@ test('R763 a code with its parameters becomes a sentence', () => {
   expect(issueText(issue('constructor'), say)).toBeUndefined()
 })
 
+test('R85 R91 R763 why a message is refused is said by its code', () => {
+  expect(issueText(issue('own_profile'), say)).toBe('This profile is your own.')
+  expect(issueText(issue('expert_refuses', { name: 'Ada', reason: 'sender_blocked' }), say)).toBe(
+    'Ada cannot get this. This expert does not take messages from you. Choose a different expert.',
+  )
+  expect(issueText(issue('limit_reached', { limit: 'messagesOfSender', wait: 600 }), say)).toBe(
+    'You have sent as many messages as possible for now. Try again in 10 minutes.',
+  )
+  expect(issueText(issue('limit_reached', { limit: 'uploads', wait: 600 }), say)).toBeUndefined()
+})
+
 test('R763 without words for a code, the API’s sentence stands at the field', () => {
   const failure = new ApiFailure({
     status: 400,

@@ -169,7 +169,7 @@ for (const { language, width, javaScriptEnabled } of combinations) {
 
       await answers(page)
         .first()
-        .getByRole('link', { name: /^Open the conversation/ })
+        .getByRole('link', { name: /^Read and answer/ })
         .click()
       await page.getByRole('button', { name: 'We worked together' }).click()
       await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()

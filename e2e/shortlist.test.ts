@@ -120,9 +120,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Remove @sam-okafor' }).click()
     await expect(page.getByRole('heading', { name: 'No longer listed' })).toHaveCount(0)
     await page.goto('/shortlist?experts=ada-moreau,sam-okafor')
-    await expect(page.getByText('1 of these is no longer listed.')).toBeVisible()
+    await expect(page.getByText('1 of these experts is no longer listed.')).toBeVisible()
     await page.goto('/shortlist?experts=sam-okafor,<b>')
-    await expect(page.getByText('There is nobody on this list')).toBeVisible()
+    await expect(page.getByText('None of the experts on this list')).toBeVisible()
   })
 })
 

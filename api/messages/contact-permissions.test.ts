@@ -92,4 +92,5 @@ test('R32 404 and 403 come before what is wrong with the input', async () => {
   const own = await makeTarget('hirable user')
   const answer = await post(own, cookies.owner, 'no JSON at all')
   expect([answer.status, answer.body['msg']]).toEqual([403, 'Not allowed: this profile is your own'])
+  expect(answer.body['issues']).toEqual([{ code: 'own_profile', params: {} }])
 })
