@@ -103,7 +103,7 @@ export function replyMail(
   )
 }
 
-/** R87, R229: holds no text of the guest, so that nobody can use us to mail a stranger; of the expert what R750 allows. */
+/** R87, R229: contains no text of the guest, so that the mail cannot be used to reach a stranger. R750 says what it tells about the expert. */
 export function confirmMessageMail(
   { siteName, profile, url, days, link, foot }: Site & WayBack & ConfirmDetails,
   texts = loadedTexts(),
@@ -197,7 +197,7 @@ export function inquiryAddressMail(
   )
 }
 
-/** R227, R229: a report by an account whose address nobody has confirmed. */
+/** R227, R229: a report by an account with an unconfirmed address. */
 export function confirmReportMail(
   { siteName, profile, url, days }: Site & ConfirmDetails,
   texts = loadedTexts(),

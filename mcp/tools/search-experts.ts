@@ -20,7 +20,7 @@ const filters = Object.fromEntries(
   FILTER_NAMES.flatMap((name) => {
     const filter = filterNamed(name)
     if (!filter.tool) return []
-    // An error lists the values, but for the languages: they are too many.
+    // An error lists the values, except languages: they are too many.
     const one = name === 'language' ? filter.schema : z.enum(Object.keys(filter.codes))
     const schema = filter.several ? several(one) : one.optional()
     return [[name, schema.describe(filter.tool)]]
