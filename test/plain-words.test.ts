@@ -57,7 +57,6 @@ const WORDS: Record<string, Word> = {
   },
   'hands on': { pattern: /\bhand(?:s|ed|ing)? on\b/gi, instead: '“passes on”, “returns”' },
   mend: { pattern: /\bmend(?:s|ed|ing)?\b/gi, instead: '“fix”, “repair”' },
-  'of which': { pattern: /\bof (?:which|whom)\b/gi, instead: 'two sentences, or “whose”' },
   'so that nobody': { pattern: /so that nobody/gi, instead: '“which prevents”, “so … cannot”' },
 }
 
