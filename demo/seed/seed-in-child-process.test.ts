@@ -18,28 +18,24 @@ const listed = async () => {
   return Number((await rows.executeTakeFirstOrThrow()).experts)
 }
 
-test(
-  'R464 a child process creates the missing experts, and none if all exist',
-  { timeout: 120_000 },
-  async () => {
-    const lines: string[] = []
-    const { signal } = new AbortController()
-    const order = {
-      databaseUrl: site.databaseUrl,
-      authSecret,
-      profiles,
-      say: (line: string) => lines.push(line),
-      signal,
-    }
-    await openDemoInChildProcess(withoutTimeouts(site.deps), order)
-    expect(await listed()).toBe(profiles)
-    expect(lines.at(-1)).toBe(`  ${profiles} experts are open for business.`)
-    await openDemoInChildProcess(withoutTimeouts(site.deps), {
-      ...order,
-      databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
-    })
-  },
-)
+test('R464 a child process creates the missing experts, and none if all exist', { timeout: 120_000 }, async () => {
+  const lines: string[] = []
+  const { signal } = new AbortController()
+  const order = {
+    databaseUrl: site.databaseUrl,
+    authSecret,
+    profiles,
+    say: (line: string) => lines.push(line),
+    signal,
+  }
+  await openDemoInChildProcess(withoutTimeouts(site.deps), order)
+  expect(await listed()).toBe(profiles)
+  expect(lines.at(-1)).toBe(`  ${profiles} experts are open for business.`)
+  await openDemoInChildProcess(withoutTimeouts(site.deps), {
+    ...order,
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+  })
+})
 
 test('R464 where it fails, the start says why', { timeout: 60_000 }, async () => {
   const order = { databaseUrl: 'postgres://nobody@127.0.0.1:1/none', authSecret, profiles }

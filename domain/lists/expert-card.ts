@@ -62,9 +62,7 @@ const looseningSchema = z
 export const searchAnswerSchema = z
   .object({
     q: z.string(),
-    match: z
-      .enum(MATCHES)
-      .describe('`similar` if no expert has the words and these experts have similar ones.'),
+    match: z.enum(MATCHES).describe('`similar` if no expert has the words and these experts have similar ones.'),
     total: z.number().int(),
     more: z.boolean().describe('Whether there are more than `total`: of very many, the best are counted.'),
     page: z.number().int(),
