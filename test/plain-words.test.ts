@@ -57,7 +57,6 @@ const WORDS: Record<string, Word> = {
   },
   'hands on': { pattern: /\bhand(?:s|ed|ing)? on\b/gi, instead: '“passes on”, “returns”' },
   mend: { pattern: /\bmend(?:s|ed|ing)?\b/gi, instead: '“fix”, “repair”' },
-  'of which': { pattern: /\bof (?:which|whom)\b/gi, instead: 'two sentences, or “whose”' },
   'so that nobody': { pattern: /so that nobody/gi, instead: '“which prevents”, “so … cannot”' },
 }
 
@@ -83,9 +82,14 @@ const lines = files.flatMap((file) =>
 const placesOf = ({ pattern }: Word) =>
   lines.flatMap(({ text, place }) => Array.from(text.matchAll(pattern), ([found]) => `${place} ${found}`))
 
-test.each(Object.entries(WORDS))('“%s” is not used', (_name, word) => {
+const ENTRIES = Object.entries(WORDS)
+
+test.each(ENTRIES)('“%s” is not used', (_name, word) => {
   const places = placesOf(word)
-  const { remaining = 0, instead } = word
-  if (places.length > remaining) expect.fail(`Write ${instead} instead:\n${places.join('\n')}`)
-  expect(places.length, 'fewer than before: lower `remaining`').toBe(remaining)
+  const advice = `Write ${word.instead} instead:\n${places.join('\n')}`
+  expect(places.length, advice).toBeLessThanOrEqual(word.remaining ?? 0)
+})
+
+test.each(ENTRIES)('what remains of “%s” is counted', (_name, word) => {
+  expect(placesOf(word).length, 'fewer than before: lower `remaining`').toBeGreaterThanOrEqual(word.remaining ?? 0)
 })
