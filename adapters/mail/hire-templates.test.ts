@@ -38,5 +38,5 @@ test('R666 only a claim asks something of its reader', () => {
   })
   expect(mailOf('claim')).toContain('Opening it decides nothing.')
   expect(mailOf('confirm')).toContain('You do not have to do anything.')
-  expect(mailOf('deny')).toContain('There is nothing to press for you')
+  expect(mailOf('deny')).toContain('You do not have to do anything')
 })
