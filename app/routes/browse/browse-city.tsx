@@ -8,7 +8,7 @@ import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
-import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
+import { CardForms, ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchCityCounts, fetchHireCounts } from '#client/lists/hire.ts'
@@ -101,7 +101,8 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
           title={t('browse.city.first', { skill: lead.name })}
           more={{ name: t('browse.city.all', { skill: lead.name, city }), href: lead.href }}
         >
-          <ExpertGrid cards={lead.experts} now={now} marks={marks} here={addressOf(slug)} />
+          <ExpertGrid cards={lead.experts} now={now} marks={marks} />
+          <CardForms here={addressOf(slug)} />
         </CardSection>
       )}
       {neighbours.length > 0 && (

@@ -8,7 +8,7 @@ import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
-import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
+import { CardForms, ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
@@ -90,12 +90,8 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
           title={t('browse.country.first', { country: country.name })}
           more={{ name: t('browse.country.all', { skill: skill.name }), href: whole.href }}
         >
-          <ExpertGrid
-            cards={experts}
-            now={now}
-            marks={marks}
-            here={addresses.browseCountry(country.slug, skill.slug)}
-          />
+          <ExpertGrid cards={experts} now={now} marks={marks} />
+          <CardForms here={addresses.browseCountry(country.slug, skill.slug)} />
         </CardSection>
       )}
     </div>

@@ -12,7 +12,7 @@ import { metaTexts } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
-import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
+import { CardForms, ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { newestPicture, socialTags } from '#app/ui/social-tags.ts'
@@ -153,13 +153,14 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
       {found.experts.length > 0 && (
         <section aria-label={t('search.experts')}>
           <h2 className="sr-only">{t('search.results')}</h2>
-          <ExpertGrid cards={found.experts} now={now} marks={marks} currency={currency} here={address(found.page)} />
+          <ExpertGrid cards={found.experts} now={now} marks={marks} currency={currency} />
         </section>
       )}
+      <CardForms here={address(found.page)} />
       {found.near.map(({ what: loosened, label, experts }) => (
         <section key={loosened} aria-label={label} className="border-t border-line pt-8">
           <h2 className="mb-6 text-heading">{label}</h2>
-          <ExpertGrid cards={experts} now={now} marks={marks} currency={currency} here={address(found.page)} />
+          <ExpertGrid cards={experts} now={now} marks={marks} currency={currency} />
         </section>
       ))}
       {!alternatives && found.total === 0 && isNarrowed(chosen) && (

@@ -14,7 +14,7 @@ import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
-import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
+import { CardForms, ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { type Fact, FactRow } from '#app/ui/figures/fact-row.tsx'
 import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
@@ -170,7 +170,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       {found.experts.length > 0 && (
         <section aria-label={t('hire.experts')}>
           <h2 className="sr-only">{t('hire.experts')}</h2>
-          <ExpertGrid cards={found.experts} now={now} marks={marks} currency={currency} here={address(found.page)} />
+          <ExpertGrid cards={found.experts} now={now} marks={marks} currency={currency} />
         </section>
       )}
       {filtered && found.total === 0 && (
@@ -192,9 +192,10 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       {nearby && (
         <section aria-label={nearby.title}>
           <h2 className="mb-6 text-heading">{nearby.title}</h2>
-          <ExpertGrid cards={nearby.experts} now={now} marks={marks} currency={currency} here={address(found.page)} />
+          <ExpertGrid cards={nearby.experts} now={now} marks={marks} currency={currency} />
         </section>
       )}
+      <CardForms here={address(found.page)} />
       <Pagination page={found.page} pages={found.pages} address={address} />
       {found.page === 1 && found.facts.minimumUsd && (
         <ProjectCosts facts={found.facts.minimumUsd} path={found.path} chosen={chosen} />

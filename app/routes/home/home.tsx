@@ -8,7 +8,7 @@ import type { RootData } from '#app/shell/root-data.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
-import { ExpertGrid } from '#app/ui/experts/expert-card.tsx'
+import { CardForms, ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
@@ -154,7 +154,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               {t('home.all')}
             </a>
           </div>
-          <ExpertGrid cards={experts} now={now} marks={marks} here={addresses.home} />
+          <ExpertGrid cards={experts} now={now} marks={marks} />
+          <CardForms here={addresses.home} />
         </section>
       )}
       <FieldShelf fields={fields} />

@@ -61,13 +61,13 @@ function FollowAndShortlist({ slug, name, marks }: ActProps) {
 
 const CHOOSE = { name: 'card to choose', Act: FollowAndShortlist }
 
-type ExpertGridProps = Omit<GridProps, 'act'> & { here: string }
+/** Cards with buttons to follow and shortlist; the page has their forms once. */
+export const ExpertGrid = (grid: Omit<GridProps, 'act'>) => <CardGrid {...grid} act={CHOOSE} />
 
-/** Cards with buttons to follow and shortlist; `here` is the address of the current page. */
-export function ExpertGrid({ here, ...grid }: ExpertGridProps) {
+/** The forms of all cards of a page, however many lists it has; `here` is its address. */
+export function CardForms({ here }: { here: string }) {
   return (
     <>
-      <CardGrid {...grid} act={CHOOSE} />
       <ShortlistForm next={here} />
       <FollowForm next={here} />
     </>
