@@ -27,6 +27,7 @@ export function Avatar({
     return (
       <span
         aria-hidden="true"
+        translate="no"
         className={`${avatar} grid place-items-center bg-accent-soft font-display font-semibold text-accent ${text}`}
       >
         {initials(name)}

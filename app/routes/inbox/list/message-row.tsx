@@ -85,7 +85,9 @@ export function MessageRow({ message, now, place, current = false, choose, child
             {unread && <span className="sr-only">{t('inbox.row.unread')}</span>}
           </span>
           <span className="shrink-0 text-small text-ink-soft">
-            <span aria-hidden="true">{shortAgo(t, newest, { now, timeZone })}</span>
+            <time dateTime={newest} aria-hidden="true">
+              {shortAgo(t, newest, { now, timeZone })}
+            </time>
             <Moment at={newest} className="sr-only" />
           </span>
         </div>
