@@ -15,10 +15,11 @@ type AnsweredRequest = {
 /** Paths that grant access are secrets, and must not be logged. */
 const SECRET_PATH = /^(\/+(?:conversation|briefs\/+guest|user\/auth\/reset-password))\/.+/i
 /** What we sign, in an address that was garbled on its way, or that belongs to no page. */
-const SIGNED = /(?<![^/])[^/]*\.[\w-]{43}(?![\w-])/g
+const SIGNED = /\.[\w-]{43}(?![\w-])/
 
 function loggedPath(path: string): string {
-  return path.replace(SECRET_PATH, '$1/…').replace(SIGNED, '…')
+  const parts = path.replace(SECRET_PATH, '$1/…').split('/')
+  return parts.map((part) => (SIGNED.test(part) ? '…' : part)).join('/')
 }
 
 /** Every answer is measured and logged here, whichever layer gave it. */
