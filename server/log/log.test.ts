@@ -160,7 +160,7 @@ test('R203 addresses that open something are not logged', () => {
     '//conversation/…',
     '/Briefs//Guest/…',
     '/konversation/…',
-    '/….data',
+    '/…',
     '/@ada-moreau',
   ])
 })
