@@ -98,7 +98,7 @@ function DeleteForm({ page, answer }: { page: Page; answer: Route.ComponentProps
   const [form, fields] = useForm<{ password: string }>({ id: 'delete-account', lastResult: answer ?? null })
   return (
     <FormPage title={t('deletion.account.title')} lead={t('deletion.account.lead', { email })}>
-      <FormErrors errors={form.errors} fields={[fields.password]} />
+      <FormErrors errors={form.errors} fields={[[t('deletion.account.password'), fields.password]]} />
       <div className="prose text-compact">
         <p className="font-semibold">{t('deletion.goes')}</p>
         <ul>

@@ -64,7 +64,7 @@ export default function DeleteProfile({ loaderData, actionData }: Route.Componen
   const [form, fields] = useForm<{ handle: string }>({ id: 'delete-profile', lastResult: actionData ?? null })
   return (
     <FormPage title={t('deletion.profile.title', { handle: slug })} lead={t('deletion.profile.lead', { name })}>
-      <FormErrors errors={form.errors} fields={[fields.handle]} />
+      <FormErrors errors={form.errors} fields={[[t('deletion.profile.type', { handle: slug }), fields.handle]]} />
       <div className="prose text-compact">
         <p className="font-semibold">{t('deletion.goes')}</p>
         <ul>

@@ -41,7 +41,20 @@ export function BriefForm({ experts, chosen, draft, guest, unconfirmed, answer, 
   const choices = experts.map(({ slug }) => slug).join(',')
   return (
     <FormPage title={t('brief.form.title')} lead={t('brief.form.lead', { maximum: BRIEF_LIMITS.experts })}>
-      <FormErrors errors={form.errors} fields={[to, subject, body, audience, budget, timing, examples, name, email]} />
+      <FormErrors
+        errors={form.errors}
+        fields={[
+          [t('brief.choose.legend', { maximum: BRIEF_LIMITS.experts }), to],
+          [t('brief.form.subject'), subject],
+          [t('brief.form.body.label'), body],
+          [t('brief.form.audience.label'), audience],
+          [t('brief.form.budget.label'), budget],
+          [t('brief.form.timing.label'), timing],
+          [t('brief.form.examples.label'), examples],
+          [t('sending.yourName'), name],
+          [t('sending.yourEmail'), email],
+        ]}
+      />
       <Draft name="brief">
         <Form
           method="post"

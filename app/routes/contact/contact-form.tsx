@@ -116,7 +116,13 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
       {draft && <Notice>{t.rich('contact.draft', { b: (text) => <b>{text}</b> })}</Notice>}
       <FormErrors
         errors={form.errors}
-        fields={[fields.subject, fields.topic, fields.body, fields.name, fields.email]}
+        fields={[
+          [t('contact.subject'), fields.subject],
+          [t('contact.topic.label'), fields.topic],
+          [t('contact.body.label'), fields.body],
+          [t('sending.yourName'), fields.name],
+          [t('sending.yourEmail'), fields.email],
+        ]}
       />
       <Draft name={`contact:${profile.slug}`}>
         {/* Without the drafted texts of the address: what is sent is what the form holds. */}

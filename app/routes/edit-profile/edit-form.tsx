@@ -81,7 +81,10 @@ export function EditForm({ data, state, answer }: EditFormProps) {
       <input type="hidden" name="version" value={state?.etag ?? data.etag} />
       <div ref={problems} tabIndex={-1} className="scroll-mt-8 outline-none empty:hidden">
         {answer?.kind === 'unsent' && <Notice tone="bad">{t(`edit.unsent.${answer.reason}`)}</Notice>}
-        <FormErrors errors={form.errors} fields={names.map(({ name }) => field(name))} />
+        <FormErrors
+          errors={form.errors}
+          fields={names.map(({ name }) => [t(`editFields.field.${name}`), field(name)] as const)}
+        />
       </div>
       <Content data={data} values={values} field={field} />
       {names.length > 0 && (

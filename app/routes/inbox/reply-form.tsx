@@ -25,7 +25,7 @@ export function ReplyForm({ id, sent, result, idempotencyKey, hint }: Props) {
       <h2 id="reply-heading" className="sr-only">
         {t('conversation.reply.title')}
       </h2>
-      <FormErrors errors={form.errors} fields={[fields.body]} />
+      <FormErrors errors={form.errors} fields={[[t('conversation.reply.label'), fields.body]]} />
       <Draft name={`reply:${id}`} sent={sent}>
         <Form
           method="post"

@@ -103,7 +103,13 @@ function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
       title={owner.workspaceId ? t('newProfile.titleFor', { name: owner.name }) : t('newProfile.title')}
       lead={t('newProfile.lead')}
     >
-      <FormErrors errors={form.errors} fields={[fields.name, fields.slug]} />
+      <FormErrors
+        errors={form.errors}
+        fields={[
+          [t('newProfile.name'), fields.name],
+          [t('forms.handle.label'), fields.slug],
+        ]}
+      />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <Field
           label={t('newProfile.name')}

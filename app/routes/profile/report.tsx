@@ -158,9 +158,9 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   }
   const reasonErrors = actionData?.fields['reason']
   const fields = [
-    { id: 'reason-spam', errors: reasonErrors },
-    { id: 'text', errors: actionData?.fields['text'] },
-  ]
+    [t('report.reason.legend'), { id: 'reason-spam', errors: reasonErrors }],
+    [t('report.text.label'), { id: 'text', errors: actionData?.fields['text'] }],
+  ] as const
   return (
     <FormPage title={t('report.title', { name })} lead={t('report.lead')}>
       <FormErrors errors={actionData?.errors} fields={fields} />

@@ -87,7 +87,7 @@ function RequestForm({ answer, gone }: { answer: Answer | undefined; gone: boole
   return (
     <FormPage title={t('signIn.reset.title')} lead={t('signIn.reset.lead')}>
       {gone && !answer?.result && <Notice tone="bad">{t('signIn.reset.gone')}</Notice>}
-      <FormErrors errors={form.errors} fields={[fields.email]} />
+      <FormErrors errors={form.errors} fields={[[t('signInStep.email'), fields.email]]} />
       <Form method="post" action={addresses.resetPassword} id={form.id} noValidate className="grid gap-5">
         <Field label={t('signInStep.email')} field={fields.email} type="email" autoComplete="username" required />
         <Button>{t('signIn.reset.button')}</Button>
@@ -111,7 +111,7 @@ function ChooseForm({ token, email, answer }: { token: string; email: string; an
         ),
       })}
     >
-      <FormErrors errors={form.errors} fields={[fields.password]} />
+      <FormErrors errors={form.errors} fields={[[t('signIn.reset.newPassword'), fields.password]]} />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <input type="hidden" name="token" value={token} />
         <Field

@@ -109,7 +109,13 @@ function PasswordSignIn({ next, demo, hasHost, lastResult }: PasswordProps) {
   return (
     <>
       {hasHost && <h2 className="border-t border-line pt-6 text-lede">{t('signIn.host.orPassword')}</h2>}
-      <FormErrors errors={form.errors} fields={[fields.email, fields.password]} />
+      <FormErrors
+        errors={form.errors}
+        fields={[
+          [t('signInStep.email'), fields.email],
+          [t('signInStep.password'), fields.password],
+        ]}
+      />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <input type="hidden" name="next" value={next} />
         <Field label={t('signInStep.email')} field={fields.email} type="email" autoComplete="username" required />

@@ -89,7 +89,14 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           <h2 className="border-t border-line pt-6 text-lede">{t('signIn.up.orPassword')}</h2>
         </>
       )}
-      <FormErrors errors={form.errors} fields={[fields.name, fields.email, fields.password]} />
+      <FormErrors
+        errors={form.errors}
+        fields={[
+          [t('signIn.up.name'), fields.name],
+          [t('signInStep.email'), fields.email],
+          [t('signInStep.password'), fields.password],
+        ]}
+      />
       <Form method="post" id={form.id} noValidate className="grid gap-5">
         <input type="hidden" name="next" value={next} />
         <Field label={t('signIn.up.name')} field={fields.name} autoComplete="name" required />
