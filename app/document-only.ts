@@ -1,6 +1,7 @@
 import { redirectDocument, type RouterContextProvider, type ServerBuild } from 'react-router'
 
 import { documentContext } from './load-context.ts'
+import { pageOf } from './routes/sign-in/next-address.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 type Loader = (args: never) => unknown
@@ -8,8 +9,7 @@ type Loader = (args: never) => unknown
 function asDocument(loader: Loader) {
   return (args: Args): unknown => {
     if (args.context.get(documentContext)) return loader(args as never)
-    const { pathname, search } = new URL(args.request.url)
-    throw redirectDocument(pathname + search)
+    throw redirectDocument(pageOf(args.request))
   }
 }
 

@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('details').first()).toHaveText(/Hello,/)
       await mail.getByRole('link', { name: 'Confirm my email' }).click()
       // R206: opening the link is not enough.
-      await expect(page.getByText(`${email} is to be the email of an account here.`)).toBeVisible()
+      await expect(page.getByText(`${email} will be the email of an account here.`)).toBeVisible()
       expect(await (await page.request.get('/v1/marketplace/me')).json()).toMatchObject({
         user: { emailVerified: false },
       })

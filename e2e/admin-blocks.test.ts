@@ -3,7 +3,7 @@ import { expectGoodLooks } from './page-checks.ts'
 
 /** By this test only. */
 const domain = `blocked-${crypto.randomUUID().slice(0, 8)}.example`
-const SENTENCE = /^This email address cannot be used here; use another one, or contact us: http:\S+\/imprint\.$/
+const SENTENCE = /^This email address cannot be used here\. Use another one, or contact us: http:\S+\/imprint\.?$/
 
 test.describe('blocks', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/403/] })

@@ -161,7 +161,7 @@ test('archive, spam, block, report and mark as answered', async ({ page }) => {
   await page.getByRole('link', { name: subject }).click()
   const press = (name: string) => page.getByRole('button', { name }).click()
   await press('Mark as answered by email')
-  await expect(page.getByText('Marked as answered by mail.')).toBeVisible()
+  await expect(page.getByText('Marked as answered by email.')).toBeVisible()
   await press('Archive')
   await expect(page.getByText('Archived.')).toBeVisible()
   await press('Move to inbox')

@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/account')
     await page.getByLabel('Name', { exact: true }).fill(' ')
     await page.getByRole('button', { name: 'Change name' }).click()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/Name is required/)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/Fill in this field/)
     await page.getByLabel('Name', { exact: true }).fill('Ann Else')
     await page.getByRole('button', { name: 'Change name' }).click()
     await expect(page.getByRole('heading', { name: 'Ann Else' })).toBeVisible()

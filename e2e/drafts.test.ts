@@ -106,7 +106,7 @@ for (const [kind, { open, label, button, key }] of Object.entries(FORMS)) {
       await page.getByRole('button', { name: button }).click()
       // The reply has arrived; the others lack a subject, which the server says at its field.
       if (isReply(kind)) await expect(page.getByText('Your reply is on its way.')).toBeVisible()
-      else await expect(page.getByRole('alert')).toContainText('Email is required.')
+      else await expect(page.getByRole('alert')).toContainText('Your email: Fill in this field.')
       expect((await draftKeys(page)).length).toBe(isReply(kind) ? 0 : 1)
       await expect(field).toHaveValue(isReply(kind) ? '' : BODY)
     })

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText('Cora Client says that you worked together')).toBeVisible()
         if (javaScriptEnabled) await expectGoodLooks(page)
         await page.getByRole('button', { name: 'Yes, we worked together' }).click()
-        await expect(page.getByText('You and Cora Client have worked together')).toBeVisible()
+        await expect(page.getByText('You and Cora Client have both confirmed')).toBeVisible()
         // Another test may confirm one, too.
         expect(await hiredThisWeek(page)).toBeGreaterThan(before)
         if (javaScriptEnabled) await expectWholeGoodLooks(page)

@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(archive).toBeHidden()
         } else {
           await archive.click()
-          await expect(page.getByText('Choose at least one message.')).toBeVisible()
+          await expect(page.getByText('Choose at least one.')).toBeVisible()
         }
         await choose()
         await expect(archive).toBeVisible()

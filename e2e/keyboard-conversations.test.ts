@@ -95,7 +95,7 @@ for (const { width, scripts } of WAYS) {
         if (scripts) await expect(page.getByRole('button', { name: 'Archive' })).toBeHidden()
         else {
           await enter(page, page.getByRole('button', { name: 'Archive' }))
-          await expect(page.getByText('Choose at least one message.')).toBeVisible()
+          await expect(page.getByText('Choose at least one.')).toBeVisible()
         }
         await tick(page, page.getByLabel(`Choose “${subject}”`))
         await enter(page, page.getByRole('button', { name: 'Delete' }))

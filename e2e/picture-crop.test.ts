@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   styles = readFileSync(`${ASSETS}/${sheet}`, 'utf8')
 })
 
-const ROOMS = ['ui', 'forms']
+const ROOMS = ['ui', 'forms', 'problems', 'issues']
 /** As app/shell/page-messages.tsx writes them. */
 const MESSAGES = JSON.stringify({ language: 'en', rooms: ROOMS, messages: loadTexts('en').messagesOf(ROOMS) })
 
@@ -177,7 +177,7 @@ test.describe('when sending fails', () => {
     await hydrate(page)
     await chooser(page).setInputFiles(await jpeg())
     await page.getByRole('button', { name: 'Use this picture' }).click()
-    await expect(page.getByRole('alert')).toContainText('Please sign in to go on.')
+    await expect(page.getByRole('alert')).toContainText('Sign in to continue.')
     await page.request.post('/user/auth/sign-in/email', {
       data: { email: 'visitor@demo.test', password: DEMO_PASSWORD },
     })

@@ -131,7 +131,7 @@ test('R85 the page of an expert who takes no messages says why', async ({ page }
   expect((await change('PAUSED')).status()).toBe(200)
   await page.context().clearCookies()
   await page.goto('/@tidewater-works')
-  await expect(page.getByText('Tidewater Works takes no new work for now, and no messages.')).toBeVisible()
+  await expect(page.getByText('Tidewater Works is not taking new work or messages for now.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Contact Tidewater Works' })).toHaveCount(0)
   await signIn(page, 'admin@demo.test')
   await change('ACTIVE')

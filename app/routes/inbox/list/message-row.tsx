@@ -85,9 +85,9 @@ export function MessageRow({ message, now, place, current = false, choose, child
             {unread && <span className="sr-only">{t('inbox.row.unread')}</span>}
           </span>
           <span className="shrink-0 text-small text-ink-soft">
-            <time dateTime={newest} aria-hidden="true">
+            <span aria-hidden="true" translate="no">
               {shortAgo(t, newest, { now, timeZone })}
-            </time>
+            </span>
             <Moment at={newest} className="sr-only" />
           </span>
         </div>
