@@ -166,7 +166,7 @@ test('archive, spam, block, report and mark as answered', async ({ page }) => {
   await expect(page.getByText('Archived.')).toBeVisible()
   await press('Move to inbox')
   await press('Block Cora Client')
-  await expect(page.getByText('This sender cannot write to you any more.')).toBeVisible()
+  await expect(page.getByText('Blocked. This sender can no longer write to you.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send reply' })).toHaveCount(0)
   await press('Unblock Cora Client')
   await expect(page.getByText('Unblocked.')).toBeVisible()

@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('status')).toContainText('a link is on its way')
     await page.goto(await linkInMail(page, next, /Confirm your new email/))
-    await expect(page.getByText(`${next} is to take the place of the email that your account has now.`)).toBeVisible()
+    await expect(page.getByText(`${next} will replace the current email of your account.`)).toBeVisible()
     await page.getByRole('button', { name: 'Confirm this new email' }).click()
     await expect(page.getByRole('heading', { name: 'Your new email is confirmed' })).toBeVisible()
     await page.goto('/account')
