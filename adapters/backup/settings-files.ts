@@ -37,7 +37,7 @@ export async function writeOnce(path: string, bytes: Buffer): Promise<{ other: b
   }
 }
 
-/** A folder that gets its name when all of it is there, and only if there is none yet. */
+/** A folder that gets its final name once it is complete. Refuses to replace a folder that exists. */
 export function openBrandFolder(folder: string) {
   const part = `${folder}.restoring`
   let count = 0

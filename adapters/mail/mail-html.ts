@@ -30,7 +30,7 @@ function headerHtml(siteName: string, look: MailLook): string {
   return `<span class="logo" style="display:inline-block"><img src="cid:${LOGO_CID}" alt="${name}" ${size} style="display:block;border:0"></span>`
 }
 
-/** R753: initials stand in the picture's place if there is none, and where the mail program loads none. */
+/** R753: shows initials if there is no picture, or if the mail program does not load it. */
 function faceHtml({ name, picture }: MailPerson, look: MailLook): string {
   const letters = escapeHtml(initials(name.replace(/^@/u, '')))
   const circle = `width:${FACE}px;height:${FACE}px;border-radius:50%`

@@ -227,7 +227,7 @@ test('R300 somebody’s picture is a JPEG of the size that networks want, from a
   expect(at(325)[1]).toBeGreaterThan(225)
 })
 
-test('R300 a picture from before is made of the widest that there is; of a missing picture there is none', async () => {
+test('R300 an older picture is made from its widest version; a missing picture is a 404', async () => {
   const small = await encodePicture(
     await sharp({ create: { width: 384, height: 384, channels: 3, background: '#00c000' } })
       .png()

@@ -9,7 +9,7 @@ const CODES = {
   'Later, or flexible': 'later',
 } as const satisfies Record<(typeof TIMINGS)[number], string>
 
-/** When a client would like to begin; what is none of the form's choices stays as it is. */
+/** When a client would like to begin. A value that the form does not offer is shown as it is stored. */
 export function timingText(t: PageTexts, timing: string): string {
   const known = TIMINGS.find((one) => one === timing)
   return known ? t(`sending.timing.${CODES[known]}`) : timing

@@ -6,7 +6,7 @@ import { BUSINESS_TYPES } from '#domain/profiles/business-type.ts'
 /** Not the schema's list, which would bring its library to the browser. */
 export const AVAILABILITY_CHOICES = ['AVAILABLE', 'LIMITED', 'UNAVAILABLE'] as const satisfies AvailabilityStatus[]
 
-/** R470: the platform's own name where it has one; empty for a code that is none. */
+/** R470: the platform's own name for a code, if it has one; empty for an unknown code. */
 export function businessTypeName(code: string, t: PageTexts): string {
   const known = BUSINESS_TYPES.find((type) => type === code)
   return known ? shownBusinessType(known, t(`editFields.businessType.${known}`)) : ''

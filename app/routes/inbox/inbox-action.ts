@@ -54,7 +54,7 @@ export async function inboxAction(context: Readonly<RouterContextProvider>, requ
 
 const DONE = { asked: 'inbox.address.done', unblock: 'conversation.done.unblock' } as const
 
-/** What was just done, from the address; nothing for what is none of ours. */
+/** What was just done, from the address; undefined for an unknown act. */
 export function doneWords(t: PageTexts, query: URLSearchParams): { text: string; undo: string[] } | undefined {
   const done = query.get('done')
   const count = Number(query.get('count'))

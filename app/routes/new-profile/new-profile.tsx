@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const created = await (owner.workspaceId
       ? createWorkspaceProfile(client, owner.workspaceId, typed)
       : createUserProfile(client, typed))
-    // The editor is loaded anew, with its own messages.
+    // The editor loads as a document, with its own messages.
     throw redirectDocument(`${addresses.editProfile(created.slug, 'general')}?welcome=1`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error

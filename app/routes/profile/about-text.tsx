@@ -21,7 +21,7 @@ export function AboutText({ text, language }: { text: string; language: string |
   return (
     <div className="group mt-6 max-w-[62ch]">
       <div
-        // Without a known language it is said to be unknown: the page's own would be wrong.
+        // An empty `lang` says that the language is unknown; without it the text would inherit the page's.
         lang={language ?? ''}
         className={isFolded ? 'line-clamp-[14] group-has-[details[open]]:line-clamp-none' : undefined}
       >

@@ -26,7 +26,7 @@ function found({ terms, filter, cities, lacks }: LevelSearch, best?: Best): RawB
 }
 
 /**
- * The position of the first level with a match, in one statement; -1 if there is none. Where many fit, one of
+ * The position of the first level with a match, in one statement; -1 if no level matches. Where many fit, one of
  * the best does. All are counted only where none of these does: the planner would expect the first soon, and read
  * everybody. @param levels for each the ways that count, and any of them does
  */

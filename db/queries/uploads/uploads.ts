@@ -102,7 +102,7 @@ export function refuseUpload(db: Db, { now, ...claimed }: Claimed): Promise<bool
   return changeClaimed(db, claimed, { state: 'refused', touched_at: now })
 }
 
-/** Assigns a finished upload of this account to a profile; false if there is none at that address. */
+/** Assigns a finished upload of this account to a profile; false if the account has no upload at that address. */
 export async function useUpload(
   db: Db,
   { address, userId, now }: { address: string; userId: string; now: Date },
