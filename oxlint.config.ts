@@ -61,9 +61,9 @@ const layers: { folder: string; may: string[]; says: string }[] = [
   },
 ]
 
-/** examples/ are for a platform's developers, who have nothing of ours but the client. */
+/** sdk/examples/ are for a platform's developers, who have nothing of ours but the client. */
 const EXAMPLE_SAYS =
-  'examples/ are what a platform builds: they know sdk/ and what docs/ promise, nothing else of ours.'
+  'sdk/examples/ are what a platform builds: they know sdk/ and what docs/ promise, nothing else of ours.'
 
 const folders = [
   'domain',
@@ -79,7 +79,7 @@ const folders = [
   'jobs',
   'server',
   'demo',
-  'e2e',
+  'test',
 ]
 
 /** app/ may name the catalogue's types, client/ and mcp/ those of the API's calls; nothing of either is loaded. */
@@ -161,9 +161,9 @@ export default defineConfig({
         'adapters/auth and adapters/queue know domain/ and db/, nothing above.',
       ),
     },
-    { files: ['examples/**/*.ts'], rules: mayImport('examples', [], EXAMPLE_SAYS) },
+    { files: ['sdk/examples/**/*.ts'], rules: mayImport('sdk', [], EXAMPLE_SAYS) },
     {
-      files: ['**/*.test.{ts,tsx}', 'test/**/*.ts', 'e2e/**/*.ts'],
+      files: ['**/*.test.{ts,tsx}', 'test/**/*.ts'],
       rules: {
         'no-restricted-imports': ['error', { patterns: [noClimbing] }],
         'unicorn/consistent-function-scoping': 'off',
@@ -204,15 +204,14 @@ export default defineConfig({
         'server/startup/env.ts',
         'server/startup/caller-path.ts',
         'scripts/**',
-        'e2e/**',
         'test/**',
         'playwright.config.ts',
-        'examples/host/{start,settings}.ts',
+        'sdk/examples/host/{start,settings}.ts',
       ],
       rules: { 'node/no-process-env': 'off' },
     },
     {
-      files: ['scripts/**', 'server/startup/progress.ts', 'bench/**', 'demo/**', 'examples/**'],
+      files: ['scripts/**', 'server/startup/progress.ts', 'test/bench/**', 'demo/**', 'sdk/examples/**'],
       rules: { 'no-console': 'off' },
     },
   ],

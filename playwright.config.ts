@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 import { prerenderedMarker } from './demo/start-prerendering.ts'
-import { fillPictures } from './e2e/fill-pictures.ts'
-import { HOST_TOKEN } from './e2e/own-account.ts'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/find-chromium.ts'
 import { chooseDatabaseFolder } from './test/choose-database-folder.ts'
+import { fillPictures } from './test/e2e/fill-pictures.ts'
+import { HOST_TOKEN } from './test/e2e/own-account.ts'
 
 /** npm run test:full: with the tests that the suite leaves out. */
 const full = process.env['E2E_FULL'] === '1'
@@ -30,7 +30,7 @@ async function dataDir(): Promise<string> {
 
 /** Whole journeys against the production build, on a server and a database of their own. */
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'test/e2e',
   testMatch: '*.test.ts',
   outputDir: 'test-results',
   forbidOnly: true,
@@ -60,7 +60,7 @@ export default defineConfig({
       DEMO_PROFILES: '300',
       HOST_SYNC_TOKEN: HOST_TOKEN,
       NODE_ENV: 'production',
-      // Tests say where they come from, see e2e/fixtures.ts.
+      // Tests say where they come from, see test/e2e/fixtures.ts.
       TRUST_PROXY: '1',
     },
     timeout: 180_000,

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
+  publicDir: 'app/public',
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   // R560: a build is used at any path, so style sheets name their fonts relative to themselves.

@@ -20,7 +20,7 @@ const SLOW = [
 ]
 
 /** The longest, which would run alone at the end: a new checkout has no times to sort by. */
-const FIRST = ['soak/fuzz/fuzz.test.ts', 'api/accounts/account-links.test.ts', 'soak/host/drift.test.ts']
+const FIRST = ['test/soak/fuzz/fuzz.test.ts', 'api/accounts/account-links.test.ts', 'test/soak/host/drift.test.ts']
 
 const isFirst = ({ moduleId }: TestSpecification) => FIRST.some((file) => moduleId.endsWith(file))
 
@@ -62,14 +62,14 @@ export default defineConfig({
           setupFiles: ['test/setup/load-texts.ts'],
           testTimeout: TIMEOUT_MS,
           include: ['{domain,catalogue,client,locales,app,mcp,demo,test}/**/*.test.{ts,tsx}', DRAWING],
-          exclude: [SEEDING, SLOW_UNIT],
+          exclude: ['test/{e2e,soak}/**', SEEDING, SLOW_UNIT],
         },
       },
       {
         test: {
           ...SHARED,
           name: 'database',
-          include: ['{db,adapters,use-cases,api,jobs,server,scripts,sdk,soak,examples}/**/*.test.ts', SEEDING],
+          include: ['{db,adapters,use-cases,api,jobs,server,scripts,sdk,test/soak}/**/*.test.ts', SEEDING],
           exclude: [DRAWING, ...SLOW],
           ...WITH_DATABASE,
         },

@@ -9,11 +9,11 @@ import { SETTING_NAMES } from '#server/startup/env.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-const PAGES = ['docs/adopt.md', 'examples/host/README.md']
+const PAGES = ['docs/adopt.md', 'sdk/examples/host/README.md']
 const text = PAGES.map(read).join('\n')
 
 /** Settings of the example alone. */
-const EXAMPLE = read('examples/host/settings.ts').match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []
+const EXAMPLE = read('sdk/examples/host/settings.ts').match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []
 
 const anchorOf = (heading: string) =>
   heading

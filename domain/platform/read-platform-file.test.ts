@@ -31,7 +31,7 @@ test('R466 everything is optional: what a file does not set is the specification
 
 test('R466 the schema for editors is current, and the example follows it', () => {
   expect(JSON.parse(rootFile('deploy/platform.schema.json'))).toEqual(JSON.parse(platformJsonSchema()))
-  expect(problemOf(rootFile('examples/platform/three-sites.json'))).toBeUndefined()
+  expect(problemOf(rootFile('sdk/examples/platform/three-sites.json'))).toBeUndefined()
 })
 
 test('R466 the example in docs/platform.md is the specification’s rules', () => {

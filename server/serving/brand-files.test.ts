@@ -5,7 +5,7 @@ import { loadBrand } from '#server/startup/brand/load-brand.ts'
 import { brandFiles } from './brand-files.ts'
 import { legalTexts } from './legal-texts.ts'
 
-const brand = await loadBrand({ brandDir: 'examples/brands/hearth-and-quill', dataDir: '/nowhere' })
+const brand = await loadBrand({ brandDir: 'sdk/examples/brands/hearth-and-quill', dataDir: '/nowhere' })
 const files = brandFiles(brand)
 
 test('R486 every file of a brand may be cached permanently, under its own type', async () => {

@@ -1,4 +1,4 @@
-// What the tests and examples/host use of oidc-provider, which comes without types.
+// What the tests and sdk/examples/host use of oidc-provider, which comes without types.
 declare module 'oidc-provider' {
   import type { EventEmitter } from 'node:events'
   import type { IncomingMessage, ServerResponse } from 'node:http'

@@ -14,7 +14,7 @@ let smtp: Awaited<ReturnType<typeof openSmtpInbox>>
 
 beforeAll(async () => {
   smtp = await openSmtpInbox()
-  const brand = await loadBrand({ brandDir: 'examples/brands/hearth-and-quill', dataDir: '/nowhere' })
+  const brand = await loadBrand({ brandDir: 'sdk/examples/brands/hearth-and-quill', dataDir: '/nowhere' })
   site = await openTestSite({ smtpUrl: smtp.url, brand })
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { StartError } from '#server/startup/start-error.ts'
 
 import { loadBrand } from './load-brand.ts'
 
-const EXAMPLE = 'examples/brands/hearth-and-quill'
+const EXAMPLE = 'sdk/examples/brands/hearth-and-quill'
 
 let place: string
 let folder: string
@@ -49,7 +49,7 @@ test('R480 without a folder there is no brand; one that is named must be there',
 })
 
 test.each(['hearth-and-quill', 'voltframe'])('R480 the example %s is a brand', async (name) => {
-  const brand = await loadBrand({ brandDir: `examples/brands/${name}`, dataDir: place })
+  const brand = await loadBrand({ brandDir: `sdk/examples/brands/${name}`, dataDir: place })
   expect(brand?.page.logo?.dark?.href).toMatch(/^\/brand\/[0-9a-f]{16}\/logo-dark\.svg$/)
   expect([...(brand?.files.keys() ?? [])]).toContain(brand?.page.styles)
   expect(await sharp(brand?.rootIcons?.get('/apple-touch-icon.png')?.bytes).metadata()).toMatchObject({ width: 180 })
@@ -57,7 +57,7 @@ test.each(['hearth-and-quill', 'voltframe'])('R480 the example %s is a brand', a
 })
 
 test('R563 a brand brings its texts of the home page', async () => {
-  const brand = await loadBrand({ brandDir: 'examples/brands/voltframe', dataDir: place })
+  const brand = await loadBrand({ brandDir: 'sdk/examples/brands/voltframe', dataDir: place })
   expect(brand?.page.home).toMatchObject({
     headline: 'Ship it with a Voltframe expert',
     join: { button: 'List your work' },
