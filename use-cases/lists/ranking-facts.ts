@@ -11,7 +11,7 @@ export function rankingFacts(row: ProfileRow): RankingFacts {
     hasResolvedCity: row.city_slug !== null,
     hasProjectMinimum: row.project_minimum_amount !== null,
     aboutLength: row.about?.length ?? 0,
-    matchedSkills: Number(row.matched_skills),
+    matchedSkills: row.matched_skills.length,
     languages: row.languages.length,
     services: row.services_offered.length,
     highlights: row.featured_assets.length,

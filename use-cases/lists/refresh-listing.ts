@@ -1,12 +1,6 @@
 import type { Transaction } from 'kysely'
 
-import {
-  indexExperts,
-  listSkillSlugs,
-  removeListings,
-  replaceListings,
-  storeScore,
-} from '#db/queries/lists/listings.ts'
+import { indexExperts, replaceListings, storeScore } from '#db/queries/lists/listings.ts'
 import { findProfileById, lockProfile, type ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { Database } from '#db/schema.ts'
 import { facetCodes } from '#domain/lists/facet-codes.ts'
@@ -76,12 +70,12 @@ export async function listProfile(
 ): Promise<void> {
   const profileId = row.id
   const score = scoreProfile(rankingFacts(row), now)
-  await storeScore(transaction, profileId, score)
-
+  // Writing a profile is the dearest part of an edit.
+  if (score.total !== row.ranking_score || score.version !== row.ranking_version) {
+    await storeScore(transaction, profileId, score)
+  }
   const place = listedPlace(row, now)
-  const skills = place ? await listSkillSlugs(transaction, profileId) : []
-  if (place && skills.length > 0) {
-    await replaceListings(transaction, profileId, { skills, place, ...listedFacts(row, score.total, now) })
-  } else await removeListings(transaction, profileId)
+  const facts = place && { place, ...listedFacts(row, score.total, now) }
+  await replaceListings(transaction, profileId, facts ? row.matched_skills.map((skill) => ({ skill, ...facts })) : [])
   await indexExperts(transaction, [profileId])
 }

@@ -51,7 +51,7 @@ export function requirementsOf(row: JudgedRow, now: Date): Requirements {
       showcasedSites: Number(row.showcased_sites),
       featuredAssets: row.featured_assets.length,
       hasAvatar: row.profile_img !== null,
-      matchedSkills: Number(row.matched_skills),
+      matchedSkills: row.matched_skills.length,
       countryCode: row.country_code,
       city: row.city,
     },

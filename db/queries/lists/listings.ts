@@ -1,24 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
+import { prepared } from '#db/prepared.ts'
 import { listingKeys } from '#domain/lists/listing-keys.ts'
 
-export async function listSkillSlugs(db: Db, profileId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('profile_skill')
-    .where('profile_id', '=', profileId)
-    .select('skill_slug')
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => row.skill_slug)
-}
-
-export async function removeListings(db: Db, profileId: string): Promise<void> {
-  await db.deleteFrom('listing').where('profile_id', '=', profileId).execute()
-}
-
-type Listings = {
-  skills: string[]
+export type Listing = {
+  skill: string
   place: { countryCode: string; citySlug: string | null }
   score: number
   codes: number[]
@@ -27,48 +14,38 @@ type Listings = {
   editedAt: Date
 }
 
-/** One row per skill, otherwise equal; unchanged rows are not written. */
-export async function replaceListings(
-  db: Db,
-  profileId: string,
-  { skills, place, score, codes, minimum, listedAt, editedAt }: Listings,
-): Promise<void> {
-  const { countryCode: country, citySlug: city } = place
-  const rows = skills.map((skill) => ({
+const COLUMNS = ['country_code', 'city_slug', 'score', 'keys', 'project_minimum_usd', 'listed_at', 'edited_at'] as const
+
+const columnsOf = (table: string) => sql.join(COLUMNS.map((column) => sql.ref(`${table}.${column}`)))
+
+const writeListings = prepared(
+  (_, profileId: RawBuilder<string>, rows: RawBuilder<string>) => sql`
+    with wanted as materialized (select * from json_populate_recordset(null::listing, ${rows}::json)),
+      removed as (delete from listing where profile_id = ${profileId} and skill not in (select skill from wanted))
+    insert into listing (skill, profile_id, ${sql.join(COLUMNS.map((column) => sql.ref(column)))})
+      select wanted.skill, wanted.profile_id, ${columnsOf('wanted')}
+        from wanted left join listing using (profile_id, skill)
+        where listing.skill is null or (${columnsOf('listing')}) is distinct from (${columnsOf('wanted')})
+      on conflict (skill, profile_id) do update set ${sql.join(
+        COLUMNS.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
+      )}`,
+)
+
+/** The listings of a profile from now on, one row per skill; unchanged rows are not written. */
+export async function replaceListings(db: Db, profileId: string, listings: Listing[]): Promise<void> {
+  const rows = listings.map(({ skill, place, score, codes, minimum, listedAt, editedAt }) => ({
     skill,
     profile_id: profileId,
-    country_code: country,
-    city_slug: city,
+    country_code: place.countryCode,
+    city_slug: place.citySlug,
     score,
-    keys: listingKeys({ skill, country, city }, codes),
+    keys: listingKeys({ skill, country: place.countryCode, city: place.citySlug }, codes),
     project_minimum_usd: minimum,
     listed_at: listedAt,
     edited_at: editedAt,
   }))
-  await db.deleteFrom('listing').where('profile_id', '=', profileId).where('skill', 'not in', skills).execute()
-  await db
-    .insertInto('listing')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['skill', 'profile_id'])
-        .doUpdateSet((eb) => Object.fromEntries(CHANGEABLE.map((column) => [column, eb.ref(`excluded.${column}`)])))
-        .where(sql<boolean>`(${columnsOf('listing')}) is distinct from (${columnsOf('excluded')})`),
-    )
-    .execute()
+  await writeListings(db, profileId, JSON.stringify(rows))
 }
-
-const CHANGEABLE = [
-  'country_code',
-  'city_slug',
-  'score',
-  'keys',
-  'project_minimum_usd',
-  'listed_at',
-  'edited_at',
-] as const
-
-const columnsOf = (table: string) => sql.join(CHANGEABLE.map((column) => sql.ref(`${table}.${column}`)))
 
 /** Updates the search rows from the listings. */
 export async function indexExperts(db: Db, profileIds: string[]): Promise<void> {

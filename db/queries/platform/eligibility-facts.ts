@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import {
   featuredPictures,
-  matchedSkillCount,
+  matchedSkillSlugs,
   ownerVerified,
   plans,
   publishedSiteCount,
@@ -30,7 +30,7 @@ export function listEligibilityFacts(db: Db, { after, limit }: Span) {
       featuredPictures(eb, 1).as('featured_assets'),
       publishedSiteCount(eb).as('published_sites'),
       showcasedSiteCount(eb).as('showcased_sites'),
-      matchedSkillCount(eb).as('matched_skills'),
+      matchedSkillSlugs().as('matched_skills'),
       plans().as('plans'),
       eb.fn.coalesce('workspace.created_at', 'user.created_at').as('owner_since'),
       ownerVerified().as('owner_verified'),

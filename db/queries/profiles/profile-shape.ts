@@ -122,11 +122,9 @@ export function ownerVerified() {
   ))`
 }
 
-export function matchedSkillCount(eb: OfProfile) {
-  return eb
-    .selectFrom('profile_skill')
-    .whereRef('profile_skill.profile_id', '=', 'p.id')
-    .select((skill) => skill.fn.countAll<number>().as('count'))
+/** The catalogue's slugs of the skills, in the owner's order. */
+export function matchedSkillSlugs() {
+  return sql<string[]>`array(select skill_slug from profile_skill where profile_id = p.id order by position)`
 }
 
 /** The catalogue's slugs of the first skills, in the owner's order. */
