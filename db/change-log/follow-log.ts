@@ -3,7 +3,6 @@ import pg from 'pg'
 import { nodeName } from '#db/migrating/contract-migrations.ts'
 import type { WalPosition } from '#db/replicas/wal-history.ts'
 
-import { notifyOlderNodes } from './older-nodes.ts'
 import type { Position } from './position.ts'
 import { type Change, findEnd, readChanges } from './read-changes.ts'
 import { readServerIdentity } from './server-identity.ts'
@@ -35,7 +34,6 @@ const POLL_MS = 100
 const IDLE_POLL_MS = 250
 /** Without a change for this long, the log is read less often. */
 const IDLE_AFTER_MS = 10_000
-const OLDER_NODES_MS = 1000
 const RETRY_MS = { first: 250, longest: 1000 }
 /** R360: longer than that nothing on this connection takes. */
 const TIMEOUT_MS = 3000
@@ -51,7 +49,6 @@ export async function followLog(connectionString: string, options: Options): Pro
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let wait = RETRY_MS.first
-  let olderNodesAt = 0
   let reading: Promise<void> | undefined
   let readingNext: Promise<void> | undefined
 
@@ -128,10 +125,6 @@ export async function followLog(connectionString: string, options: Options): Pro
     if (!from) return
     try {
       await read(from)
-      if (performance.now() - olderNodesAt > OLDER_NODES_MS) {
-        olderNodesAt = performance.now()
-        await notifyOlderNodes(from)
-      }
       plan(performance.now() - changedAt > IDLE_AFTER_MS ? IDLE_POLL_MS : POLL_MS)
     } catch (error) {
       if (!closed) onError(error)

@@ -1,9 +1,8 @@
 -- version 2
 -- Pages that show this are outdated: `about` is a kind and, after a colon, a subject, see migrations/0060_change_log.sql.
-create or replace function tell_pages(about text) returns void language plpgsql as $$
-begin
-  perform log_change(split_part(about, ':', 1), substr(about, length(split_part(about, ':', 1)) + 2));
-end $$;
+create or replace function tell_pages(about text) returns void language sql as $$
+  select log_change(split_part(about, ':', 1), substr(about, length(split_part(about, ':', 1)) + 2))
+$$;
 
 -- The pages of these profiles, of the workspaces whose members they are, and the lists with their cards. Planned once, as
 -- index_experts.

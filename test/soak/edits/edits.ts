@@ -63,20 +63,20 @@ async function compareRates({ origins, owners, adminUrl }: Site, how: Slowness):
     await control.beSlow(how)
     let isWell = true
     for (const [kind, measure] of Object.entries(kinds)) {
-      const best: Record<Notice, number> = { none: 0, log: 0, notify: 0 }
+      const best: Record<Notice, number> = { none: 0, log: 0 }
       for (let round = 0; round < ROUNDS; round += 1) {
-        for (const notice of ['none', 'log', 'notify'] as const) {
+        for (const notice of ['none', 'log'] as const) {
           await control.setNotice(notice)
           best[notice] = Math.max(best[notice], await measure())
         }
       }
       const share = best.log / best.none
       isWell &&= share >= LEAST_SHARE
-      const [none, log, notify] = [best.none, best.log, best.notify].map(Math.round)
+      const [none, log] = [best.none, best.log].map(Math.round)
       say(
         `  ${share < LEAST_SHARE ? '✗' : '✓'} By ${kind}, with ${SLOWNESS[how]}, edits a second: ${none} without notice,`,
       )
-      say(`    ${log} with the log (${share.toFixed(2)}), ${notify} with a notification in each commit.`)
+      say(`    ${log} with the log (${share.toFixed(2)}).`)
     }
     return isWell
   } finally {

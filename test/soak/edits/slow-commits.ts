@@ -9,8 +9,8 @@ export const SLOWNESS = {
 } as const
 export type Slowness = keyof typeof SLOWNESS
 
-/** What a commit says of changes: as it is; as in the release before; nothing at all, for comparison. */
-export type Notice = 'log' | 'notify' | 'none'
+/** What a commit says of changes: as it is, or nothing at all, for comparison. */
+export type Notice = 'log' | 'none'
 
 const SLOW_TRIGGER = `
   create or replace function slow_commit() returns trigger language plpgsql as $$
@@ -26,7 +26,6 @@ export async function openDatabaseControl(adminUrl: string) {
     `select pg_get_functiondef('tell_pages(text)'::regprocedure) as text`,
   )
   const own = rows[0]?.text ?? ''
-  let older: pg.Client | undefined
 
   async function setCommitDelay(microseconds: number): Promise<void> {
     await admin.query(`alter system set commit_delay = ${microseconds}`)
@@ -41,24 +40,12 @@ export async function openDatabaseControl(adminUrl: string) {
       if (how === 'trigger') await admin.query(SLOW_TRIGGER)
     },
     async setNotice(notice: Notice): Promise<void> {
-      await older?.end()
-      older = undefined
-      await admin.query(`update change_log_state set notify_until = '-infinity'`)
       await admin.query(
         notice === 'none'
           ? `create or replace function tell_pages(about text) returns void language sql as $$ select $$`
           : own,
       )
-      if (notice !== 'notify') return
-      // A node of the release before, as far as the database can tell.
-      older = new pg.Client({ connectionString: adminUrl, application_name: 'guildhall listen' })
-      await older.connect()
-      await older.query('listen page_change')
-      await admin.query(`update change_log_state set notify_until = 'infinity'`)
     },
-    async close(): Promise<void> {
-      await older?.end()
-      await admin.end()
-    },
+    close: () => admin.end(),
   }
 }
