@@ -6,6 +6,7 @@ import { ownSource } from '#domain/statistics/view-source.ts'
 import { dayReader } from './day-reader.ts'
 import { isSeenByPerson, type ReadHeader } from './is-seen-by-person.ts'
 import { createWordThreshold } from './word-threshold.ts'
+import { writeRegularly } from './write-regularly.ts'
 
 export type ShownBatch = { experts: ShownExperts[]; words: SearchedWord[] }
 type SentList = { notes: PageNotes; header: ReadHeader; clientAddress: string }
@@ -65,7 +66,6 @@ export function createShownCounter({
   let lists = new Map<PageNotes, number>()
   let words = new Map<string, SearchedWord>()
   let unwritten: ShownBatch = { experts: [], words: [] }
-  let underWay: Promise<void> = Promise.resolve()
 
   function collect(): ShownBatch {
     const batch = {
@@ -94,12 +94,6 @@ export function createShownCounter({
     }
   }
 
-  /** Writes one batch at a time, so that a batch that is put back keeps its order. */
-  function flush(): Promise<void> {
-    underWay = underWay.then(write)
-    return underWay
-  }
-
   function countWords({ unknownWords, foundNobody }: PageNotes, network: string): void {
     for (const word of unknownWords) {
       const times = threshold.count(word, network)
@@ -110,8 +104,7 @@ export function createShownCounter({
     }
   }
 
-  const timer = setInterval(() => void flush(), everyMs)
-  timer.unref()
+  const { flush, close } = writeRegularly(write, everyMs)
 
   return {
     openNotes: (path) => ({ source: ownSource(path, hirePath), experts: [], unknownWords: [], foundNobody: false }),
@@ -126,9 +119,6 @@ export function createShownCounter({
       if (notes.unknownWords.length > 0) countWords(notes, networkOf(clientAddress))
     },
     flush,
-    async close() {
-      clearInterval(timer)
-      await flush()
-    },
+    close,
   }
 }

@@ -6,6 +6,7 @@ import { viewSource } from '#domain/statistics/view-source.ts'
 
 import { dayReader } from './day-reader.ts'
 import { isSeenByPerson, type ReadHeader } from './is-seen-by-person.ts'
+import { writeRegularly } from './write-regularly.ts'
 
 /** A profile page that was just served, by whichever layer. */
 export type ShownProfile = {
@@ -70,7 +71,6 @@ export function createViewCounter({
   // Keyed by plain network and hashed only when written, so that further clicks of the same visitor cost little.
   let waiting = new Map<string, Waiting>()
   let unwritten: SeenView[] = []
-  let underWay: Promise<void> = Promise.resolve()
 
   async function write(): Promise<void> {
     const batch = unwritten.concat(
@@ -88,14 +88,7 @@ export function createViewCounter({
     }
   }
 
-  /** Writes one batch at a time, so that a batch that is put back keeps its order. */
-  function flush(): Promise<void> {
-    underWay = underWay.then(write)
-    return underWay
-  }
-
-  const timer = setInterval(() => void flush(), everyMs)
-  timer.unref()
+  const { flush, close } = writeRegularly(write, everyMs)
 
   return {
     count({ handle, header, clientAddress, viewerUserId }) {
@@ -115,9 +108,6 @@ export function createViewCounter({
       })
     },
     flush,
-    async close() {
-      clearInterval(timer)
-      await flush()
-    },
+    close,
   }
 }
