@@ -65,6 +65,10 @@ test('R384 every column of a profile moves its pages and its card, except those 
   }
   await listed({ slug: 'judged', skills: ['seo'] })
   expect((await compared()).sort()).toEqual(UNSEEN.toSorted())
+  const { rows } = await sql<{ source: string }>`
+    select prosrc as source from pg_proc where proname = 'shown_alike'`.execute(db)
+  const alike = Array.from(rows[0]?.source.matchAll(/after\.(\w+) := before\.(\w+)/g) ?? [], ([, a, b]) => a === b && a)
+  expect(alike.toSorted()).toEqual(UNSEEN.toSorted())
   await sql`alter table profile add column nobody_has_judged text`.execute(db)
   const version = () => db.selectFrom('profile').select('card_version').where('slug', '=', 'judged').executeTakeFirst()
   const before = await version()
