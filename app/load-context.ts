@@ -42,7 +42,7 @@ export const documentContext = createContext<boolean>()
 /** The fragment cache, one per process. */
 export const fragmentCacheContext = createContext<FragmentCache>()
 
-/** What rendering a page leaves for whoever sends it, besides status and headers. */
+/** What a rendered page has for the code that sends it, besides status and headers. */
 export type RenderResult = {
   /** Cache tags of the data that the page read; undefined once it read something without tags. */
   tags: Set<string> | undefined
@@ -58,7 +58,7 @@ export const pageNotesContext = createContext<PageNotes | undefined>(undefined)
 /** Skills, places and hire links. Only for loaders on the server, never in the client bundle. */
 export const catalogueContext = createContext<Catalogue>()
 
-/** R582: aborts when nobody waits for the page any longer. */
+/** R582: aborts when the client no longer waits for the page. */
 export const clientSignalContext = createContext<AbortSignal | undefined>(undefined)
 
 /** Reports an unexpected error of a page. */

@@ -10,6 +10,6 @@ test('R514 a form that conform refused is one, by itself and as the result of a 
 })
 
 test.each([undefined, null, 'error', { status: 'success' }, { intent: 'name', done: true }, { result: null }])(
-  'R514 %j is none',
+  'R514 %j is not a refused form',
   (answer) => expect(isRefusedForm(answer)).toBe(false),
 )

@@ -42,7 +42,7 @@ function loading(
 const failed = (status: number): [number, unknown] => [status, { msg: 'Internal error: 1', code: 'unavailable' }]
 
 test.each([403, 429, 500, 503])(
-  'R525 when the account cannot be read (%i), nobody is shown as signed out',
+  'R525 when the account cannot be read (%i), no one is shown as signed out',
   async (status) => {
     const rejected = await loading({ '/me': failed(status) })
       .root()
@@ -52,11 +52,11 @@ test.each([403, 429, 500, 503])(
   },
 )
 
-test('R525 when unread messages cannot be counted, nobody is shown as having none', async () => {
+test('R525 when unread messages cannot be counted, the page does not show 0', async () => {
   await expect(loading({ '/me': [200, ME], '/unread': failed(503) }).root()).rejects.toMatchObject({ status: 503 })
 })
 
-test('R525 when the marks of a visitor cannot be read, nobody is shown as having made none', async () => {
+test('R525 when the marks of a visitor cannot be read, the page does not show none', async () => {
   await expect(loading({ '/marks': failed(403) }).marks()).rejects.toMatchObject({ status: 403 })
 })
 

@@ -67,7 +67,7 @@ function useIsHydrated(): boolean {
   return opted && !(failed && typeof document === 'undefined')
 }
 
-/** In development a page without React loads anew when server/serving/web-dev.ts says that code was edited. */
+/** In development a page without React reloads when server/serving/web-dev.ts says that code was edited. */
 const RELOAD_ON_EDIT =
   "import { createHotContext } from '/@vite/client'; createHotContext('/page').on('code-edited', () => location.reload())"
 

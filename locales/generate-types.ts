@@ -5,7 +5,7 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 import { readRooms } from './load-texts.ts'
 import { parseMessage } from './parse-message.ts'
 
-// Writes messages.d.ts, the keys of all messages with the types of their arguments. It is made anew, never committed.
+// Writes messages.d.ts, the keys of all messages with the types of their arguments. It is generated, never committed.
 const OUT = new URL('./messages.d.ts', import.meta.url)
 
 type Types = Map<string, Set<string>>
@@ -72,6 +72,6 @@ export function generateTypes(): string {
 
 if (import.meta.main) {
   const types = generateTypes()
-  // An unchanged file keeps its time, so that nothing is checked anew.
+  // An unchanged file keeps its time, so that nothing is checked again.
   if (!existsSync(OUT) || readFileSync(OUT, 'utf8') !== types) writeFileSync(OUT, types)
 }

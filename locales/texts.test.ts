@@ -14,7 +14,7 @@ const MESSAGES: Record<string, string> = {
   kind: '{kind, select, person {A person} other {A team}}',
 }
 
-/** Keys of a test are none of the interface's. */
+/** Keys of a test do not exist in the interface. */
 function make(language: Language = 'en') {
   const texts = createTexts(language, (key) => {
     const text = MESSAGES[key]

@@ -45,7 +45,7 @@ test('the least recently used are evicted', () => {
     get('shown again and again', 'never')
   }
   expect(get('shown again and again', 'never')).toBe('<b>first</b>')
-  expect(get('long 0', 'anew')).toBe('<b>anew</b>')
+  expect(get('long 0', 'again')).toBe('<b>again</b>')
 })
 
 test('one that is larger than the whole cache evicts nothing', () => {

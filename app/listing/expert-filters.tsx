@@ -27,7 +27,7 @@ function FilterFields({ facets, chosen }: FilterProps) {
   const pillOf = (name: FilterName) =>
     name === 'answers' ? chosenOf(name).map((one) => ({ ...one, label: t('filters.answers') })) : chosenOf(name)
   const filters = Object.keys(facets).filter((name) => name !== 'budget' && name !== 'region') as FilterName[]
-  // R337: where nobody answers most messages, there is nothing to choose.
+  // R337: if no expert answers most messages, there is nothing to choose.
   const isShown = (name: FilterName) => name !== 'answers' || (facets[name]?.length ?? 0) + chosenOf(name).length > 0
   return (
     <>

@@ -6,7 +6,7 @@ import { type Choice, isCatalogueName } from './list-address.ts'
 
 type Facet = { name: string; choices: SearchAnswer['facets'][string]; chosen: Choice[] }
 
-/** A selected value that matches nobody stays in the list, so that the visitor can deselect it. */
+/** A selected value without matches stays in the list, so that the visitor can deselect it. */
 function optionsOf({ choices, chosen }: Facet) {
   const lost = chosen.filter(({ value }) => !choices.some((choice) => choice.value === value))
   return [...choices, ...lost.map(({ value, label }) => ({ value, label, count: 0 }))]

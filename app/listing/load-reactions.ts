@@ -10,7 +10,7 @@ import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-const NOBODY = { followed: [], liked: [], own: [] }
+const NO_REACTIONS = { followed: [], liked: [], own: [] }
 
 /**
  * R310: what the visitor did about these experts; undefined for strangers, whose pages are cached. R350: the experts of
@@ -25,6 +25,8 @@ export async function loadReactions(
   const signedIn = hasSessionCookie(cookies) && cards.length > 0
   if (!signedIn && !hasShortlistCookie(cookies)) return undefined
   const slugs = cards.map(({ slug }) => slug)
-  const own = signedIn ? await fetchOwnReactions(context.get(clientContext), slugs).catch(ifSignedOut(NOBODY)) : NOBODY
+  const own = signedIn
+    ? await fetchOwnReactions(context.get(clientContext), slugs).catch(ifSignedOut(NO_REACTIONS))
+    : NO_REACTIONS
   return { ...own, shortlisted: [...readShortlistCookies(request).list] }
 }

@@ -11,7 +11,7 @@ type Place = { name: string; href: string }
 const MENU = 'menu'
 const ITEM = 'block w-full rounded-field px-3 py-2 text-left max-md:py-3 font-medium no-underline hover:bg-sunken'
 
-/** What is an expert's own; an admin without a profile is none (R297). */
+/** The expert's own pages; an admin without a profile is not an expert (R297). */
 function ownPlaces({ profileSlug, isAdmin }: NonNullable<Viewer>, t: PageTexts): Place[] {
   if (isAdmin && !profileSlug) return []
   return [

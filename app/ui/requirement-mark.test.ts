@@ -15,6 +15,6 @@ test('a requirement is marked by a tick and by words, never by an empty shape', 
   expect(stateOf(false, true)).toBe(', missing')
 })
 
-test('what is merely recommended is open, not missing', () => {
+test('a recommendation is open, not missing', () => {
   expect(stateOf(false, false)).toBe(', open')
 })

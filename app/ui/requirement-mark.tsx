@@ -9,7 +9,7 @@ export function RequirementMark({ met }: { met: boolean }) {
   )
 }
 
-/** What is merely recommended is not missing. */
+/** A recommendation is not called missing. */
 export function RequirementState({ met, required = true }: { met: boolean; required?: boolean }) {
   const t = useTexts()
   if (met || !required)

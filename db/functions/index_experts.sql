@@ -1,7 +1,7 @@
 -- version 2
 -- Brings the rows of these profiles in line with their listings; call it after every change of those. Rows that stay
--- the same are not written: an index over words is dear to change. Without the setting each call would be planned
--- anew, which takes longer than the work, since PostgreSQL expects ten ids of an array that it does not know.
+-- the same are not written: an index over words is dear to change. Without the setting PostgreSQL would plan
+-- each call again, which takes longer than the work, since it expects ten ids of an array that it does not know.
 create or replace function index_experts(ids text[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 begin

@@ -9,7 +9,7 @@ const SINCE_DAYS = 7
 
 /**
  * R353: how many networks have typed a word, without its text. Only in memory, bounded, and under a random key that is
- * not stored: a network has another hash for every word, and every week begins anew with another key.
+ * not stored: a network has another hash for every word, and every week begins with another key.
  */
 export function createWordThreshold({ now, atMost = AT_MOST }: { now: () => Date; atMost?: number }) {
   const typed = new LRUCache<string, Set<string>>({ max: atMost })

@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         await page.goto('/your-requests')
         await page.getByText('Delete my data', { exact: true }).click()
-        await page.getByRole('button', { name: 'Delete my data for good' }).click()
+        await page.getByRole('button', { name: 'Delete my data permanently' }).click()
         await expect(page.getByText('Your address and your files are deleted here')).toBeVisible()
         await expect(page.getByLabel('Your email')).toBeVisible()
       },

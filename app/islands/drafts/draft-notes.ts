@@ -35,7 +35,7 @@ export function showSending(place: HTMLElement): void {
   show(place, 'status', 'border-line-strong bg-sunken', wordsOf(place).sending)
 }
 
-/** R682: that the form is filled in from before, and the way to begin anew. */
+/** R682: says that the form holds a saved draft, and offers to start over. */
 export function showDraftNote(place: HTMLElement, discard: () => void): void {
   const words = wordsOf(place)
   const button = document.createElement('button')

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000
 export type Outcome =
   /** The answer is the page at this address. */
   | { kind: 'answered'; address: string; refused: boolean }
-  /** R683: nobody can tell whether it arrived. The form may be sent again: its key is the same. */
+  /** R683: it is unknown whether the form arrived. It may be sent again: its key is the same. */
   | { kind: 'failed'; why: 'offline' | 'timeout' | 'server'; page?: string }
   /** A refusal that the server could not keep: the browser has to send the form itself. */
   | { kind: 'direct' }

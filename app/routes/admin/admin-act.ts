@@ -21,7 +21,7 @@ export async function actAsAdmin(request: Request, { form, act }: AdminAct) {
     const done = await act()
     const { pathname, searchParams } = new URL(request.url)
     searchParams.delete('index')
-    // R758: other entries may have moved onto the page since, and nobody has chosen those.
+    // R758: other entries may have moved onto the page since, and the admin has not chosen those.
     searchParams.delete('select')
     searchParams.set('done', done)
     return redirect(`${pathname}?${searchParams}`, 303)

@@ -16,10 +16,10 @@ export function ReadOnlyForm({ mode: { since, by }, typed }: Props) {
         {since ? (
           <>
             <b className="font-semibold">Read-only</b> since {momentInUtc(since)}, by{' '}
-            {by === null ? 'an operator' : <bdi>{by}</bdi>}. Nobody can change or send anything.
+            {by === null ? 'an operator' : <bdi>{by}</bdi>}. No one can change or send anything.
           </>
         ) : (
-          'The site takes changes. In read-only mode everybody can read and sign in, and nobody can change or send anything.'
+          'The site takes changes. In read-only mode everyone can read and sign in, but no one can change or send anything.'
         )}
       </p>
       <form method="post" className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">

@@ -40,7 +40,7 @@ test.each([
   expect(await open(signedInAs('admin', factor))).toBeUndefined()
 })
 
-test('R135 R250 whoever is no admin gets a 404, with a second factor and without', async () => {
+test('R135 R250 a user who is not an admin gets a 404, with a second factor and without', async () => {
   for (const factor of [NO_SECOND_FACTOR, REQUIRED]) {
     expect(await open(signedInAs('user', factor))).toMatchObject({ init: { status: 404 } })
   }

@@ -75,7 +75,7 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <AdminPage
       title="Unknown terms"
-      lead="What experts typed as a skill or a place that the catalogue does not know, the most typed first; and what visitors searched for in vain, once you decide on it."
+      lead="Skills and places that experts typed and the catalogue does not know, the most frequent first, and words that visitors searched for without results, once you decide on them."
       place="Terms"
       done={actionData ? undefined : done}
       problems={isInCard ? undefined : actionData?.problems}

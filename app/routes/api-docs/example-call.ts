@@ -18,7 +18,7 @@ export function exampleOf({ schema, required }: Parameter): string | undefined {
 /** Quotes a text for a shell. */
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-/** The call as a command to copy, for whoever tries it without this page. */
+/** The call as a command to copy. */
 export function curlCommand(
   { method, path, operation }: { method: string; path: string; operation: Operation },
   contract: Contract,

@@ -41,7 +41,7 @@ function hintOf(t: PageTexts, { refusal, booked, card }: Choice): ReactNode {
 
 type Props = { id: string; experts: Choice[]; chosen: string[]; errors: string[] | undefined }
 
-/** R340: who gets it; whoever takes no messages stands there with the reason. */
+/** R340: the experts who get the brief; those who take no messages are listed with the reason. */
 export function ChooseExperts({ id, experts, chosen, errors }: Props) {
   const t = useTexts()
   return (

@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const cards = new Map(compared.experts.map((card) => [card.slug, card]))
   const open = experts.filter(({ refusal }) => refusal === null).map(({ slug }) => slug)
-  // R346: whoever has no time is not offered, only chosen by name.
+  // R346: experts without time are not preselected; they can be chosen by name.
   const free = open.filter((slug) => !experts.some((expert) => expert.slug === slug && expert.booked))
   const wanted = named.length > 0 ? open.filter((slug) => named.includes(slug)) : free
   return {

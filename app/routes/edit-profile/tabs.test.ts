@@ -6,15 +6,15 @@ const person = { owner: { id: 'u', type: 'PERSON' as const } }
 const workspace = { owner: { id: 'w', type: 'WORKSPACE' as const } }
 
 test('R110 the tabs of a person, a workspace and an admin', () => {
-  const nobody = { isAdmin: false }
-  expect(tabsOf({ ...person, role: 'OWNER' }, nobody)).toEqual([
+  const noAdmin = { isAdmin: false }
+  expect(tabsOf({ ...person, role: 'OWNER' }, noAdmin)).toEqual([
     'general',
     'expert-details',
     'availability',
     'portfolio-highlight',
     'activate',
   ])
-  expect(tabsOf({ ...workspace, role: 'OWNER' }, nobody)).toEqual(['general', 'portfolio-highlight'])
+  expect(tabsOf({ ...workspace, role: 'OWNER' }, noAdmin)).toEqual(['general', 'portfolio-highlight'])
   for (const owned of [person, workspace]) {
     expect(tabsOf({ ...owned, role: 'ADMIN' }, { isAdmin: true })).toEqual(['general', 'portfolio-highlight', 'admin'])
   }

@@ -119,7 +119,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
   const otherParams = otherParamsOf(what, where)
   const currency = shownCurrency(chosen)
   const address = (page: number) => listAddress(PATH, { otherParams, chosen, page })
-  // R327: only filters can leave nobody while anybody is listed.
+  // R327: no results without filters mean that no expert is listed.
   const isEmptySite = found.total === 0 && found.near.length === 0 && !isNarrowed(chosen)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">

@@ -44,8 +44,8 @@ function Chips({ q, title, name, parts: all }: ChipsProps) {
 }
 
 /**
- * What was understood of a query. R733: words that no table knows are apart from it: experts have them as they were
- * typed, or they were not understood. A query of such words alone, which experts have, is a name or a quote.
+ * What was understood of a query. R733: words that no table knows are listed separately: either experts have them as
+ * they were typed, or they were not understood. A query of such words alone, which experts have, is a name or a quote.
  */
 export function ReadChips({ found }: { found: Pick<SearchAnswer, 'q' | 'read' | 'match' | 'total'> }) {
   const t = useTexts()

@@ -75,7 +75,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
   const t = useTexts()
   const { following, news, digest, unfollowed, now } = loaderData
   const pages = { page: following.page, news: news.page }
-  const nobody = following.total === 0
+  const isEmpty = following.total === 0
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-[clamp(2.5rem,6vw,4rem)] py-[clamp(2.5rem,6vw,4rem)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -83,10 +83,10 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
         {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
         {unfollowed && <Unfollowed {...unfollowed} />}
       </div>
-      {nobody && <EmptyFollowing />}
-      {(!nobody || digest.weekly) && (
+      {isEmpty && <EmptyFollowing />}
+      {(!isEmpty || digest.weekly) && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          {nobody ? (
+          {isEmpty ? (
             <div />
           ) : (
             <NewsList news={news} now={now} address={(one) => address({ ...pages, news: one }, 'news')} />
@@ -94,7 +94,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
           <DigestPanel digest={digest} />
         </div>
       )}
-      {!nobody && (
+      {!isEmpty && (
         <section id="people" aria-labelledby="people-title" className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <h2 id="people-title" className="text-heading">
             {t('following.people', { count: following.total })}

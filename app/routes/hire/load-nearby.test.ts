@@ -48,7 +48,7 @@ test('R728 a short list is filled up from the nearest wider place, without those
   ])
 })
 
-test('R728 where nobody else has the skill, experts with another skill follow', async () => {
+test('R728 where no one else has the skill, experts with another skill follow', async () => {
   expect(await nearbyOf('/hire/web-design/de/berlin', { '/hire/webflow/de/berlin': ['wim'] })).toEqual([
     'Nearby: Webflow in Berlin',
     'wim',

@@ -47,7 +47,7 @@ function titleOf(t: PageTexts, pages: NearPage[]): string {
   return pages.every(({ isElsewhere }) => isElsewhere) ? t('hire.nearby.elsewhere') : t('hire.nearby.more', named)
 }
 
-/** R728: the experts who fill up a list of fewer than 3 experts; undefined if it is long enough, or nobody is near. */
+/** R728: the experts who fill up a list of fewer than 3 experts; undefined if it is long enough, or no one is near. */
 export async function loadNearby(
   { client, t }: { client: Client; t: PageTexts },
   found: HireAnswer,

@@ -15,12 +15,12 @@ function around(path: string) {
   return relatedLinks(catalogue, place, t)
 }
 
-/** Nobody is listed anywhere but on these pages. */
+/** Experts are listed on these pages only. */
 function countsOf(path: string, known: Record<string, number>): Record<string, number> {
   return { ...Object.fromEntries(around(path).paths.map((one) => [one, 0])), ...known }
 }
 
-test('R510 cities in which nobody is listed are not offered; related skills are', () => {
+test('R510 cities without listed experts are not offered; related skills are', () => {
   const path = '/hire/web-design'
   const offered = (known: Record<string, number>) =>
     offeredLists(around(path).lists, { path, counts: countsOf(path, known) })
@@ -30,7 +30,7 @@ test('R510 cities in which nobody is listed are not offered; related skills are'
   expect(cities).toMatchObject({ title: 'Web Design by city', items: [{ ...city, count: 1 }] })
 })
 
-test('R275 a country’s page has its own cities, also where nobody is listed', () => {
+test('R275 a country’s page has its own cities, also those without listed experts', () => {
   const titles = (path: string) => offeredLists(around(path).lists, { path, counts: countsOf(path, {}) })[0]?.title
   expect(titles('/hire/web-design/de')).toBe('Web Design in Germany, by city')
   expect(titles('/hire/web-design/fr/lyon')).toBeUndefined()

@@ -14,7 +14,7 @@ type Offered = { title: string; more?: RelatedLinks['lists'][number]['more']; it
 
 type Page = { path: string; counts?: Counts }
 
-/** R510: the lists of a hire page with their counts, without cities in which nobody is listed; R275: a country has all of its own. */
+/** R510: the lists of a hire page with their counts, without cities that have no listed experts; R275: a country has all of its own. */
 export function offeredLists(lists: RelatedLinks['lists'], { path, counts }: Page): Offered[] {
   const isOwn = (href: string) => COUNTRY.test(path) && href.startsWith(`${path}/`)
   return lists

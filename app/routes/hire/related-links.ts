@@ -68,10 +68,10 @@ function widerPages({ skill, country, city }: Place, t: PageTexts): (Link & { wi
   return city ? [around, everywhere] : [everywhere]
 }
 
-type Shelf = { title: string; items: Link[]; more?: Link }
+type LinkSection = { title: string; items: Link[]; more?: Link }
 
 /** R275: the cities that the tables list for this skill and country, else the top cities of all, which the title says. */
-function citiesAround(catalogue: Catalogue, { skill, country, city }: Place, t: PageTexts): Shelf {
+function citiesAround(catalogue: Catalogue, { skill, country, city }: Place, t: PageTexts): LinkSection {
   const named = { skill: skill.displayName }
   const items = (cities: ReturnType<typeof catalogue.topCities>) =>
     cities.flatMap((one) => {
@@ -95,7 +95,7 @@ function citiesAround(catalogue: Catalogue, { skill, country, city }: Place, t: 
 const MAX_RELATED = 16
 
 /** Other skills of the city; else those related to this one, within the country where they have a page there. */
-function skillsAround(catalogue: Catalogue, { skill, country, city }: Place, t: PageTexts): Shelf {
+function skillsAround(catalogue: Catalogue, { skill, country, city }: Place, t: PageTexts): LinkSection {
   const category = catalogue.skills.get(skill.slug)?.categories[0] ?? 'homepage'
   const shown = city ? catalogue.topSkills(city.slug) : catalogue.skillsBeside(category)
   const place = city ? { city: city.slug, cityOnly: true } : country && { country: country.slug }

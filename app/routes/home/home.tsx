@@ -19,7 +19,7 @@ import { homeCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/home.ts'
 import { HeroWorks } from './hero-works.tsx'
-import { homeSections } from './home-shelves.ts'
+import { homeSections } from './home-sections.ts'
 import { ourTexts } from './our-texts.ts'
 import { siteData } from './site-data.ts'
 

@@ -21,7 +21,7 @@ const TABS: Tab[] = ['inbox', 'briefs', 'filtered', 'archived', 'spam', 'blocked
 
 type Props = { current: Tab; unread: Partial<Record<Folder, number>> }
 
-/** The folders, and the list of one's own briefs (R345). */
+/** The folders, and the list of the viewer's own briefs (R345). */
 export function BoxTabs({ current, unread }: Props) {
   const t = useTexts()
   return (

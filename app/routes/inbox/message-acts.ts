@@ -29,7 +29,7 @@ export const MESSAGE_ACTS: Record<string, Act> = {
   unread: (client, id) => changeMessage(client, id, { read: false }),
   delete: (client, id) => changeMessages(client, [id], { deleted: true }),
   answered: (client, id) => markAnswered(client, id),
-  // The API refuses a reason that is none.
+  // The API refuses an unknown reason.
   decline: (client, id, formData) => declineBrief(client, id, text(formData, 'reason') as DeclineReason),
   block: (client, id) => blockSender(client, id),
   unblock: (client, _id, formData) => unblockSender(client, text(formData, 'block')),

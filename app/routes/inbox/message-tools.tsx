@@ -29,7 +29,7 @@ function Tool({ act, children, block }: { act: string; children: ReactNode; bloc
   )
 }
 
-/** What the recipient can do with a conversation; whoever began it can delete it for themselves and report. */
+/** What the recipient can do with a conversation; its sender can delete it for themselves and report it. */
 export function MessageTools({ message, reason, last, outcome }: Props) {
   const t = useTexts()
   const { status, side, blockId, answeredOn } = message

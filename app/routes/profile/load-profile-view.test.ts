@@ -36,7 +36,7 @@ function placeLinkOf(skills: string[], location = { city: 'London', country: 'Un
   return loadProfileView(profile, catalogue, new Date('2026-06-01')).placeLink
 }
 
-test('R287 the place leads to web design there, for whoever has that skill', () => {
+test('R287 the place leads to web design there, for a profile with that skill', () => {
   expect(placeLinkOf(['SEO', 'Web Design'])).toBe('/hire/web-design/gb/london')
 })
 

@@ -42,7 +42,7 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
   const { availability, projectMinimum, responseTimeHours, answerRate } = profile.expertsMetadata
   const contact = takesMessages(profile)
   const noContact = whyNoContact(t, profile)
-  // R310: on one's own profile only to take it off again.
+  // R310: owners can only remove their own profile from the shortlist.
   const mayShortlist = profile.hirable && profile.isExpert && profile.public && profile.role !== 'OWNER'
   return (
     <aside

@@ -1,11 +1,11 @@
 import { ContactBar } from './contact-bar.tsx'
 import { EditLink } from './edit-link.tsx'
 import type { ProfileView as View } from './load-profile-view.ts'
-import { PeopleSection } from './people-shelf.tsx'
+import { PeopleSection } from './people-section.tsx'
 import { PrivateNote } from './private-note.tsx'
 import { ProfileHero } from './profile-hero.tsx'
 import { AwardSection, Highlights, MoreExperts, ServicesAndSkills } from './profile-sections.tsx'
-import { type Work, WorkSection } from './work-shelf.tsx'
+import { type Work, WorkSection } from './work-section.tsx'
 
 /** The profile, on its own page and behind the editor. */
 export function ProfileView({ view, work, shortlisted }: { view: View; work: Work; shortlisted: boolean }) {

@@ -12,7 +12,7 @@ import { loadProfileView } from './load-profile-view.ts'
 import { profileMeta } from './profile-meta.ts'
 import { ProfileView } from './profile-view.tsx'
 import { readWork } from './read-work.ts'
-import { workAddress } from './work-shelf.tsx'
+import { workAddress } from './work-section.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { handle } = params

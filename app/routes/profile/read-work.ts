@@ -5,7 +5,7 @@ import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import type { AssetType } from '#domain/profiles/asset.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-import type { Work } from './work-shelf.tsx'
+import type { Work } from './work-section.tsx'
 
 /** The first page of sites, which the profile already includes. */
 export function firstSites({ numAssets, sortedSiteProfiles }: Profile): Work {

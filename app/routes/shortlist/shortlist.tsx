@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ page, now, currency }, { headers })
 }
 
-/** R742: what the address asks for; a currency that no project minimum can have is none. */
+/** R742: the currency of the address; undefined for one that no project minimum can have. */
 const currencyOf = ({ url }: Request) => findCurrency(new URL(url).searchParams.get('currency'))
 
 const FORM = { expert: 1, remove: 1, experts: 1, before: 1, after: 1, intent: 1, next: 1 }

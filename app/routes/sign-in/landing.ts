@@ -12,7 +12,7 @@ export function landingFor({ user, profile, workspaces }: Me): string {
   return user?.role === 'admin' ? addresses.admin : addresses.home
 }
 
-/** As it came along in an address or a form; empty where nobody was on the way anywhere. */
+/** The page to go to after signing in, from an address or a form; empty if there is none. */
 export function readNext(value: unknown): string {
   return typeof value === 'string' && value !== '' ? nextAddress(value) : ''
 }

@@ -88,8 +88,8 @@ export function isSigningIn(form: FormData): boolean {
 }
 
 /**
- * Signs in with the submitted credentials; returns the next prompt, or undefined on success. Whoever signs in at the site
- * builder has done so in another window, or has not: the session tells.
+ * Signs in with the submitted credentials; returns the next prompt, or undefined on success. A user of the
+ * site builder signs in in another window: the session tells whether they did.
  */
 export async function signInAgain(client: Client, form: FormData): Promise<SignInPrompt | undefined> {
   const prompt = await (form.has('account-host') ? checkSession(client) : tryCredentials(client, form))

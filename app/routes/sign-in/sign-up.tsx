@@ -29,7 +29,7 @@ import { signInPurpose } from './sign-in-purpose.ts'
 
 export const handle = { hydrate: true, texts: ['signIn'] }
 
-/** Whoever is signed in has an account already. */
+/** A signed-in user has an account already. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const next = readNext(new URL(request.url).searchParams.get('next'))

@@ -147,7 +147,7 @@ function Confirmed({ signedIn, returnTo, changed }: ConfirmedProps) {
   )
 }
 
-/** The link's account is confirmed, whoever is signed in here; the page names the address. */
+/** Confirms the link's account, also while another is signed in here; the page names the address. */
 function ConfirmForm({ link, signedIn }: { link: EmailLink; signedIn: boolean }) {
   const t = useTexts()
   const isNew = link.purpose === 'change-email'

@@ -25,7 +25,7 @@ test('R306 the page says what being listed takes, and that beyond it no payment 
 test('R306 R469 where no plan is asked for, none is mentioned', () => {
   setRules({ requirements: { paidPlan: false, showcasedSites: 2, highlight: false, picture: false } })
   const text = render()
-  expect(text).toContain('the same weights for everyone. Payment has no effect: nobody can pay')
+  expect(text).toContain('the same weights for everyone. Payment has no effect: no one can pay')
   expect(text).toContain('available for contact, and that have 2 sites to show, skills and a place. Experts')
   expect(text).not.toContain('paid plan')
 })

@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) }
 }
 
-/** R15, R306: whether nobody is listed on a free plan. */
+/** R15, R306: whether a listing needs a paid plan. */
 const isPlanNeeded = () => activeRules().requirements.paidPlan
 
 /** The numbers of each text, from the code. */

@@ -3,7 +3,7 @@ import * as addresses from '#domain/addresses.ts'
 
 const join = (text: React.ReactNode) => <a href={addresses.forExperts}>{text}</a>
 
-/** R730: an invitation where nobody is listed: here, in a place, or for a skill in a place. */
+/** R730: an invitation where no one is listed: here, in a place, or for a skill in a place. */
 export function BeTheFirst({ place, skill }: { place?: string; skill?: string }) {
   const t = useTexts()
   return (

@@ -50,7 +50,7 @@ function FollowAndShortlist({ slug, name, marks }: ActProps) {
   return (
     <div className="card-acts">
       {marks.liked && <LikedNote />}
-      {/* R31, R310: on one's own card there is nothing to follow or shortlist, only to take off again. */}
+      {/* R31, R310: owners cannot follow or shortlist themselves; they can only undo it. */}
       {!marks.own && <FollowButton slug={slug} name={name} followed={marks.followed} />}
       {(!marks.own || marks.shortlisted) && (
         <ShortlistButton slug={slug} name={name} place="card" listed={marks.shortlisted} />

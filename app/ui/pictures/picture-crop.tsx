@@ -168,7 +168,7 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
         </div>
       </div>
       <input type="hidden" name={PICTURE_FIELDS.address} value={address} />
-      {/* Unsaved, as whoever asks before leaving sees; sent it never is, since the upload comes first. */}
+      {/* Marks the form as unsaved for the question before leaving; it is never sent, since the upload comes first. */}
       {chosen && <input type="hidden" name={PICTURE_FIELDS.address} value={chosen.file.name} />}
       {!hydrated && current && (
         <label className="flex items-center gap-2 text-compact">

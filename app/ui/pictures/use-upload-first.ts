@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * R285: a form is sent once its picture is there. Whoever saves while a picture is being placed or uploaded means it,
- * too; `upload` is undefined where there is nothing to wait for, and gives false where the picture was not taken.
+ * R285: a form is sent once its picture is there. Saving while a picture is being placed or uploaded includes the
+ * picture; `upload` is undefined where there is nothing to wait for, and gives false where the picture was not taken.
  */
 export function useUploadFirst(
   input: RefObject<HTMLInputElement | null>,

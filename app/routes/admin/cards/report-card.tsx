@@ -25,7 +25,7 @@ function CloseForm({ report, refusal }: Props) {
       <input type="hidden" name="id" value={report.id} />
       {refusal && <Problems problems={refusal.problems} className="sm:col-span-3" />}
       <p className="text-small text-ink-soft sm:col-span-3">
-        Closing changes nothing by itself: act first, by the links above. Whoever reported it is not told.
+        Closing changes nothing by itself: act first, by the links above. The reporter is not told.
       </p>
       <SelectInput
         id={`${id}-outcome`}
@@ -40,7 +40,7 @@ function CloseForm({ report, refusal }: Props) {
   )
 }
 
-/** Where an admin acts on whoever was reported: a profile, or an account by its address. */
+/** Links to act on what was reported: a profile, or an account by its address. */
 function ReportedLinks({ report }: { report: AdminReport }) {
   const { kind, reported, profileSlug } = report
   const slug = reported.profileSlug ?? (kind === 'profile' ? profileSlug : null)

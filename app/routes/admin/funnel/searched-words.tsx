@@ -24,14 +24,14 @@ export function SearchedWords({ words }: { words: AdminFunnel['words'] }) {
             { name: 'Last on' },
             { name: 'What it means' },
           ]}
-          rows={words.map(({ word, searches, nobody, lastDay }) => ({
+          rows={words.map(({ word, searches, nobody: fruitless, lastDay }) => ({
             key: word,
             cells: [
               <span key="word" className="wrap-anywhere">
                 {word}
               </span>,
               wholeNumber(searches),
-              wholeNumber(nobody),
+              wholeNumber(fruitless),
               <time key="day" dateTime={lastDay} className="whitespace-nowrap">
                 {lastDay}
               </time>,
@@ -46,7 +46,7 @@ export function SearchedWords({ words }: { words: AdminFunnel['words'] }) {
           }))}
         />
       ) : (
-        <p>Nobody has searched in vain for a word that is not known.</p>
+        <p>No searches for unknown words without results.</p>
       )}
     </Panel>
   )

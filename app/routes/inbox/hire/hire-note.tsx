@@ -20,7 +20,7 @@ function textFor(t: PageTexts, { hire, side, from, profileName }: Message): stri
   return own ? t('conversation.hire.denied', { name }) : t('conversation.hire.deniedByYou', { name })
 }
 
-/** Neither side can act where nobody is left to confirm, or where the message has not arrived (R356). */
+/** Neither side can act if no one is left to confirm, or if the message has not arrived (R356). */
 function isOpen({ side, status, blockId, from, profileSlug }: Message): boolean {
   if (status === 'awaiting-confirmation' || status === 'filtered' || status === 'spam') return false
   return side === 'owner' ? blockId === null && from.email !== null : profileSlug !== null

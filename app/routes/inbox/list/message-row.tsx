@@ -10,7 +10,7 @@ import type { Message } from '#domain/messages/message.ts'
 
 import { conversationAt, type Place } from './place.ts'
 
-/** The newest words of the conversation; one's own are said to be. */
+/** The newest words of the conversation; the viewer's own are marked. */
 function LastWord({ message: { body, thread, side } }: { message: Message }) {
   const t = useTexts()
   const last = thread.at(-1)

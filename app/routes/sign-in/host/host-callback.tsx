@@ -18,7 +18,7 @@ export function addressAfter({ step, next: given }: HostStep): string | undefine
   if (step === 'refused') return undefined
   if (step === 'code-needed') return withNext(addresses.signInCode, next)
   if (step === 'join') return addresses.hostJoin
-  // The page to sign in leads whoever is signed in to where they begin (R296).
+  // The sign-in page leads a signed-in user to their first page (R296).
   return next || addresses.signIn
 }
 

@@ -9,7 +9,7 @@ import { HostButton } from './host-button.tsx'
 
 type Props = { reason: HostRefusal; hostName: string; next: string; fresh: boolean }
 
-/** R412: says why nobody was signed in, and how to go on. */
+/** R412: says why the sign-in failed, and how to go on. */
 export function HostProblem({ reason, hostName, next, fresh }: Props) {
   const t = useTexts()
   const final = reason === 'locked' || reason === 'deleted'

@@ -6,7 +6,7 @@ const CITIES = 24
 
 type Link = { name: string; href: string }
 
-/** The start page's shelves: popular skills, every field with a few skills, the busiest cities. */
+/** The start page's sections: popular skills, every field with a few skills, the busiest cities. */
 export function homeSections(catalogue: Catalogue) {
   const skillLinks = (category: string): Link[] =>
     catalogue.skillsRelatedTo(category).flatMap((skill) => {
