@@ -202,7 +202,7 @@ export default defineConfig({
     {
       files: [
         'server/startup/env.ts',
-        'server/startup/caller-path.ts',
+        'server/startup/resolve-from-caller.ts',
         'scripts/**',
         'test/**',
         'playwright.config.ts',

@@ -3,7 +3,7 @@ import type { FailureCode } from '#domain/result.ts'
 import { ApiFailure } from './api-failure.ts'
 import { defaultSay, issueText, type Say } from './issue-texts.ts'
 import { cannotMakeHirable, cannotMakePublic } from './requirement-sentences.ts'
-import { waitOf } from './wait-of.ts'
+import { waitInUnits } from './wait-in-units.ts'
 
 type Told = 'validation_failed' | 'unauthenticated' | 'forbidden' | 'not_found' | 'already_used' | 'only_owner'
 type Code = Told | 'edited_elsewhere' | 'too_large' | 'unsupported_type' | 'slug_taken' | 'public_assets_exist'
@@ -69,9 +69,9 @@ function blockedText(failure: ApiFailure, say: Say): string {
 export function friendlyError(error: unknown, say: Say = defaultSay()): string {
   if (!(error instanceof ApiFailure)) return say('problems.unreachable')
   const { status, code, retryAfterSeconds } = error
-  if (status === 429) return say('problems.tooOften', waitOf(retryAfterSeconds ?? 60))
+  if (status === 429) return say('problems.tooOften', waitInUnits(retryAfterSeconds ?? 60))
   if (code === 'read_only') return readOnlyText(error, say)
-  if (status === 503 && retryAfterSeconds) return say('problems.busy', waitOf(retryAfterSeconds))
+  if (status === 503 && retryAfterSeconds) return say('problems.busy', waitInUnits(retryAfterSeconds))
   if (isBlocked(error)) return blockedText(error, say)
   if (code === 'cannot_make_public') return cannotMakePublic(say)
   if (code === 'cannot_make_hirable') return cannotMakeHirable(say)

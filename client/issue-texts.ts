@@ -6,7 +6,7 @@ import { loadedTexts } from '#locales/registry.ts'
 import type { Texts } from '#locales/texts.ts'
 
 import type { ApiFailure } from './api-failure.ts'
-import { waitOf } from './wait-of.ts'
+import { waitInUnits } from './wait-in-units.ts'
 
 /** How a page says a message. */
 export type Say = Texts['text']
@@ -82,7 +82,7 @@ const LIMITS = [
 
 function limitText({ limit, wait }: Issue['params'], say: Say): string | undefined {
   const known = LIMITS.find((one) => one === limit)
-  return known && say(`issues.limit.${known}`, waitOf(Number(wait)))
+  return known && say(`issues.limit.${known}`, waitInUnits(Number(wait)))
 }
 
 /** R85: why an expert does not take a message. */

@@ -10,7 +10,7 @@ const SEED_LOCK = 7_305_413
 type Demo = {
   /** The total number of experts; never fewer than the hand-written ones. */
   profiles: number
-  say: (line: string) => void
+  printLine: (line: string) => void
   /** Whether a server is already running on it. */
   open?: boolean
   /** URL of the embedded database as its superuser. */
@@ -38,17 +38,17 @@ async function reopen(deps: ServerDeps): Promise<string> {
 /** The same as `openDemo` for a server that starts: what is missing is made by another process. */
 export async function openDemoInChildProcess(
   deps: ServerDeps,
-  { say, signal, ...order }: SeedOrder & { say: (line: string) => void; signal: AbortSignal },
+  { printLine, signal, ...order }: SeedOrder & { printLine: (line: string) => void; signal: AbortSignal },
 ): Promise<void> {
   await reopen(deps)
-  if (!(await isComplete(deps, generatedOf(order.profiles)))) await seedInChildProcess(order, { say, signal })
+  if (!(await isComplete(deps, generatedOf(order.profiles)))) await seedInChildProcess(order, { printLine, signal })
 }
 
 /**
  * Creates the demo's accounts and experts at the first start, on one of several nodes. More can be added later. An
  * interrupted start leaves complete batches, and the next one continues after them.
  */
-export async function openDemo(deps: ServerDeps, { profiles, say, open = false, adminUrl }: Demo): Promise<void> {
+export async function openDemo(deps: ServerDeps, { profiles, printLine, open = false, adminUrl }: Demo): Promise<void> {
   const generated = generatedOf(profiles)
   const password = await reopen(deps)
   if (await isComplete(deps, generated)) return
@@ -59,8 +59,8 @@ export async function openDemo(deps: ServerDeps, { profiles, say, open = false, 
     // R463: what seeds is loaded only where something is missing.
     const { seedExperts, seedWritten } = await import('./seed-demo.ts')
     if (!(await isAccount(deps, LAST_WRITTEN))) await seedWritten(deps, password)
-    await seedExperts(deps, { count: generated, password, say, open, adminUrl })
-    say(`  ${(WRITTEN_EXPERTS + generated).toLocaleString('en')} experts are open for business.`)
+    await seedExperts(deps, { count: generated, password, printLine, open, adminUrl })
+    printLine(`  ${(WRITTEN_EXPERTS + generated).toLocaleString('en')} experts are open for business.`)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SEED_LOCK]).catch(() => {})
     client.release()

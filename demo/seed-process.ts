@@ -8,12 +8,12 @@ import { openDemo } from './open-demo.ts'
 import type { SeedOrder } from './seed-in-child-process.ts'
 
 // With the environment of the server, on the database that the server has opened.
-runChildTask<SeedOrder>(async ({ databaseUrl, authSecret, adminUrl, profiles }, say) => {
+runChildTask<SeedOrder>(async ({ databaseUrl, authSecret, adminUrl, profiles }, printLine) => {
   const env = readEnv()
   applyPlatformFile(env)
   const deps = await openDeps(env, { databaseUrl, authSecret, log: createLog(env.logLevel) })
   try {
-    await openDemo(withoutTimeouts(deps), { profiles, adminUrl, say })
+    await openDemo(withoutTimeouts(deps), { profiles, adminUrl, printLine })
   } finally {
     await deps.close()
   }

@@ -7,11 +7,11 @@ import type { AuthEvent } from '#domain/accounts/auth-event.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { siteOf } from '#server/deps/open-use-case-deps.ts'
 import { createLog } from '#server/log/log.ts'
-import { callerPath } from '#server/startup/caller-path.ts'
 import { prepareDataDir } from '#server/startup/data-dir.ts'
 import type { Env } from '#server/startup/env.ts'
 import { openEnv } from '#server/startup/open-env.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
+import { resolveFromCaller } from '#server/startup/resolve-from-caller.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
@@ -97,7 +97,7 @@ function accountCommand(verb: string, [email, path, ...more]: string[]): Run {
   const run = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
   const isComplete = (path !== undefined) === (verb === 'export') && more.length === 0
   if (!run || !email?.includes('@') || !isComplete) throw new StartError(USAGE)
-  const file = path === undefined ? undefined : callerPath(path)
+  const file = path === undefined ? undefined : resolveFromCaller(path)
   if (file && existsSync(file)) throw new StartError(`${file} exists already; an export never replaces another file.`)
   return async (opened, place) => {
     const account = await findUserByEmail(opened.db, email.toLowerCase())
@@ -132,4 +132,4 @@ async function main(args: string[]): Promise<string> {
   }
 }
 
-runMain(async () => say(await main(process.argv.slice(2))))
+runMain(async () => printLine(await main(process.argv.slice(2))))

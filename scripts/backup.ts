@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
-import { callerPath } from '#server/startup/caller-path.ts'
 import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { openUploads } from '#server/startup/open-adapters.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { RELEASE } from '#server/startup/release.ts'
+import { resolveFromCaller } from '#server/startup/resolve-from-caller.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
 import { StartError } from '#server/startup/start-error.ts'
@@ -25,7 +25,7 @@ function readArguments(args: string[]): { file: string; withBucket: boolean } {
   const files = args.filter((arg) => !arg.startsWith('-'))
   const unknown = args.some((arg) => arg.startsWith('-') && arg !== '--pictures')
   if (files.length !== 1 || !files[0] || unknown) throw new StartError(USAGE)
-  return { file: callerPath(files[0]), withBucket: args.includes('--pictures') }
+  return { file: resolveFromCaller(files[0]), withBucket: args.includes('--pictures') }
 }
 
 function explain(error: unknown, file: string): unknown {
@@ -44,7 +44,7 @@ async function main(args: string[]): Promise<void> {
   // As it is, of whatever release: the next start migrates it, a backup does not.
   const database = await openToolDatabase(env, { migrating: false })
   const interrupted = new AbortController()
-  const stop = onStopSignal(say)
+  const stop = onStopSignal(printLine)
   stop.add(() => database.stop())
   try {
     const keyring = createKeyring({ secret: env.authSecret ?? storedSecret(env.dataDir) })
@@ -66,10 +66,10 @@ async function main(args: string[]): Promise<void> {
     })
     const { bytes, manifest } = await work
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-    say(
+    printLine(
       `${file}: ${rows.toLocaleString('en')} rows, ${manifest.pictures.toLocaleString('en')} pictures, ${manifest.files.toLocaleString('en')} files, ${formatBytes(bytes)} (${formatSeconds(startedAt)}).`,
     )
-    say(
+    printLine(
       'AUTH_SECRET is not in it: store that elsewhere, or links in mails and second factors are lost with the machine.',
     )
   } catch (error) {

@@ -5,7 +5,7 @@ import { ENCRYPTED, isNightly } from '#domain/backup/nightly-backups.ts'
 import { explainBackupError } from '#server/startup/backup/explain-backup-error.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { openBackups } from '#server/startup/open-adapters.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
 import { formatBytes } from './report-progress.ts'
@@ -15,9 +15,9 @@ type Listed = { name: string; bytes: number }
 const isOurs = ({ name }: Listed) => name.endsWith(ENCRYPTED) && !name.includes('/')
 
 function sayAll(place: string, found: Listed[]): void {
-  say(found.length === 0 ? `${place}: no backups.` : `${place}:`)
+  printLine(found.length === 0 ? `${place}: no backups.` : `${place}:`)
   for (const { name, bytes } of found.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    say(`  ${name}  ${formatBytes(bytes)}`)
+    printLine(`  ${name}  ${formatBytes(bytes)}`)
   }
 }
 

@@ -46,7 +46,7 @@ function migrate(...args: string[]): Promise<{ code: number; lines: string[] }> 
 
 /** As a node starts with MIGRATE_ON_START=off. */
 const start = () =>
-  openDatabase(readEnv({ ...env, MIGRATE_ON_START: 'off' }), { say: () => {}, onLost: () => {} }).then(
+  openDatabase(readEnv({ ...env, MIGRATE_ON_START: 'off' }), { printLine: () => {}, onLost: () => {} }).then(
     () => 'open',
     (error: Error) => error.message,
   )

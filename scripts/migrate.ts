@@ -4,7 +4,7 @@ import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { prepareDataDir } from '#server/startup/data-dir.ts'
 import { bringUpToDate, listPending } from '#server/startup/database.ts'
 import { openEnv } from '#server/startup/open-env.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
@@ -19,7 +19,7 @@ const STILL_MS = 10_000
 async function upgradeQueue(url: string): Promise<void> {
   const { pool, close } = openConnection(url, { max: 2 })
   try {
-    const queue = await startQueue({ pool, names: JOB_NAMES, onError: (error) => say(error.message) })
+    const queue = await startQueue({ pool, names: JOB_NAMES, onError: (error) => printLine(error.message) })
     await queue.stop()
   } finally {
     await close()
@@ -28,18 +28,18 @@ async function upgradeQueue(url: string): Promise<void> {
 
 async function apply(url: string, pending: string[]): Promise<void> {
   const left = [...pending]
-  const still = setInterval(() => left[0] && say(`  … ${left[0]}`), STILL_MS)
+  const still = setInterval(() => left[0] && printLine(`  … ${left[0]}`), STILL_MS)
   const onApplied = ({ name, ms }: { name: string; ms: number }) => {
     if (left.includes(name)) left.splice(left.indexOf(name), 1)
-    say(`  ✓ ${name} (${(ms / 1000).toFixed(2)} s)`)
+    printLine(`  ✓ ${name} (${(ms / 1000).toFixed(2)} s)`)
   }
   try {
-    await bringUpToDate(url, { say, onApplied })
+    await bringUpToDate(url, { printLine, onApplied })
     await upgradeQueue(url)
   } finally {
     clearInterval(still)
   }
-  say('The database is up to date.')
+  printLine('The database is up to date.')
 }
 
 async function main(args: string[]): Promise<void> {
@@ -51,8 +51,8 @@ async function main(args: string[]): Promise<void> {
   try {
     const pending = await listPending(database.url)
     if (flag === undefined) return await apply(database.url, pending)
-    for (const name of pending) say(name)
-    if (pending.length === 0) say('Nothing is pending.')
+    for (const name of pending) printLine(name)
+    if (pending.length === 0) printLine('Nothing is pending.')
     else process.exitCode = 1
   } finally {
     await database.stop()

@@ -3,11 +3,11 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { openConnection } from '#db/connection.ts'
 import { hasRules } from '#db/queries/platform/platform-rules.ts'
 import { platformJsonSchema } from '#domain/platform/platform-json-schema.ts'
-import { callerPath } from '#server/startup/caller-path.ts'
 import { prepareDataDir } from '#server/startup/data-dir.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { applyPlatformFile } from '#server/startup/platform/platform-file.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
+import { resolveFromCaller } from '#server/startup/resolve-from-caller.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
@@ -20,7 +20,7 @@ const SCHEMA = 'deploy/platform.schema.json'
 
 /** R473: reads the database of the site, whether it runs or not, and changes nothing. */
 async function check(given: string | undefined): Promise<void> {
-  const file = given === undefined ? undefined : callerPath(given)
+  const file = given === undefined ? undefined : resolveFromCaller(given)
   const env = readEnv()
   if (file !== undefined && !existsSync(file)) throw new StartError(`${file} is not there.`)
   const platformFile = file === undefined ? env.platformFile : { path: file, required: true }
@@ -32,10 +32,10 @@ async function check(given: string | undefined): Promise<void> {
     if (!(await hasRules(db)))
       throw new StartError('The database is empty, or of an older release: start this one first.')
     const { lines, refusals } = await checkRules({ db, now: () => new Date() })
-    for (const line of lines) say(line)
+    for (const line of lines) printLine(line)
     const [first, ...others] = refusals
     const name = existsSync(platformFile.path) ? platformFile.path : 'Without a file'
-    if (first === undefined) return say(`${name}: a start would take these rules.`)
+    if (first === undefined) return printLine(`${name}: a start would take these rules.`)
     throw new StartError(
       [`${name}: a start would be refused: ${first}.`, ...others.map((one) => `Also: ${one}.`)].join('\n'),
     )
@@ -49,7 +49,7 @@ async function main([verb, file, ...more]: string[]): Promise<void> {
   if (verb === 'check' && more.length === 0) return check(file)
   if (verb !== 'schema' || file !== undefined) throw new StartError(USAGE)
   writeFileSync(SCHEMA, platformJsonSchema())
-  say(`${SCHEMA} is current.`)
+  printLine(`${SCHEMA} is current.`)
 }
 
 runMain(() => main(process.argv.slice(2)))

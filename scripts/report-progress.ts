@@ -1,4 +1,4 @@
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 
 const EVERY_MS = 2000
 
@@ -8,7 +8,7 @@ export function createReport(): (line: string) => void {
   return (line) => {
     if (Date.now() - last < EVERY_MS) return
     last = Date.now()
-    say(`  … ${line}`)
+    printLine(`  … ${line}`)
   }
 }
 

@@ -5,7 +5,7 @@ import { plural } from '#domain/text/plural.ts'
 import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
 import { openUploads } from '#server/startup/open-adapters.ts'
 import { openEnv } from '#server/startup/open-env.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
 import { checkBackup } from '#use-cases/backup/check-backup.ts'
@@ -40,18 +40,18 @@ type Wanted = { handle: string; to: string | undefined; dryRun: boolean }
 /** R650: npm run restore -- FILE --profile HANDLE [--to EMAIL] [--dry-run] */
 export async function restoreOneProfile(file: string, release: Release, { handle, to, dryRun }: Wanted): Promise<void> {
   const backup = await checkBackup(file, release)
-  say(`The backup is whole: of release ${backup.head.release}, made ${backup.head.createdAt}.`)
+  printLine(`The backup is whole: of release ${backup.head.release}, made ${backup.head.createdAt}.`)
   const env = await openEnv()
   prepareDataDir(env.dataDir)
   const database = await openToolDatabase(env, { migrating: env.databaseUrl === undefined })
-  onStopSignal(say).add(() => database.stop())
+  onStopSignal(printLine).add(() => database.stop())
   const { db, close } = openConnection(database.url, { max: 2 })
   try {
     const keyring = createKeyring({ secret: env.authSecret ?? storedSecret(env.dataDir) })
     const { pictures } = await openUploads(env, { keyring })
     const restored = await restoreProfile(file, backup, { db, now: new Date(), pictures, handle, to, dryRun })
-    for (const line of describe(restored, dryRun)) say(line)
-    if (dryRun) say('Nothing was written.')
+    for (const line of describe(restored, dryRun)) printLine(line)
+    if (dryRun) printLine('Nothing was written.')
   } finally {
     await close()
     await database.stop()

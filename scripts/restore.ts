@@ -6,12 +6,12 @@ import { readFunctions } from '#db/migrating/apply-functions.ts'
 import { ALL_JOBS, JOB_NAMES } from '#jobs/all-jobs.ts'
 import { explainBackupError } from '#server/startup/backup/explain-backup-error.ts'
 import { readBackupAddress, withBackupFile } from '#server/startup/backup/fetch-backup.ts'
-import { callerPath } from '#server/startup/caller-path.ts'
 import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
 import { type Env, readEnv } from '#server/startup/env.ts'
 import { openUploads } from '#server/startup/open-adapters.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { RELEASE } from '#server/startup/release.ts'
+import { resolveFromCaller } from '#server/startup/resolve-from-caller.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
 import { StartError } from '#server/startup/start-error.ts'
@@ -61,12 +61,12 @@ const mailing = new Set<string>(ALL_JOBS.filter(({ mails }) => mails).map(({ nam
 async function fill(file: string, env: Env, sendMails: boolean): Promise<void> {
   const startedAt = performance.now()
   const backup = await checkBackup(file, OWN_RELEASE)
-  say(
+  printLine(
     `The backup is whole: of release ${backup.head.release}, made ${backup.head.createdAt} (${formatSeconds(startedAt)}).`,
   )
   prepareDataDir(env.dataDir)
   const database = await openToolDatabase(env, { migrating: false })
-  onStopSignal(say).add(() => database.stop())
+  onStopSignal(printLine).add(() => database.stop())
   try {
     const secret = env.authSecret ?? storedSecret(env.dataDir)
     const keyring = createKeyring({ secret, previous: env.previousAuthSecrets })
@@ -83,18 +83,18 @@ async function fill(file: string, env: Env, sendMails: boolean): Promise<void> {
     })
     const { tables, pictures: count } = backup.manifest
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
-    say(
+    printLine(
       `Restored: ${rows.toLocaleString('en')} rows and ${count.toLocaleString('en')} pictures, compared table by table (${formatSeconds(startedAt)}).`,
     )
-    if (migrations.length > 0) say(`Migrated to release ${RELEASE}: ${migrations.join(', ')}.`)
+    if (migrations.length > 0) printLine(`Migrated to release ${RELEASE}: ${migrations.join(', ')}.`)
     if (left.length > 0) {
-      say(`Not written, since this site has its own: ${left.join(', ')}. \`tar --zstd -xf FILE\` gets them out.`)
+      printLine(`Not written, since this site has its own: ${left.join(', ')}. \`tar --zstd -xf FILE\` gets them out.`)
     }
-    if (droppedMails > 0) say(`${droppedMails} mails that were waiting are not sent (--send-mails would have).`)
+    if (droppedMails > 0) printLine(`${droppedMails} mails that were waiting are not sent (--send-mails would have).`)
     if (!keyring.all('backups').includes(backup.head.secretId)) {
       const factors = secondFactors > 0 ? `, and ${secondFactors} second factors cannot be checked` : ''
-      say(`AUTH_SECRET is not the one of the backup: links in mails from before do not work here${factors}.`)
-      say('Set AUTH_SECRET, or AUTH_SECRET_PREVIOUS, to the former one before the site opens.')
+      printLine(`AUTH_SECRET is not the one of the backup: links in mails from before do not work here${factors}.`)
+      printLine('Set AUTH_SECRET, or AUTH_SECRET_PREVIOUS, to the former one before the site opens.')
     }
   } finally {
     await database.stop()
@@ -106,11 +106,11 @@ async function main(args: string[]): Promise<void> {
   try {
     const env = readEnv()
     const place = object === undefined ? readBackupAddress(file, env) : { object }
-    await withBackupFile(place ?? { file: callerPath(file) }, env, async (path) => {
+    await withBackupFile(place ?? { file: resolveFromCaller(file) }, env, async (path) => {
       if (profile) return restoreOneProfile(path, OWN_RELEASE, profile)
       if (!onlyCheck) return fill(path, env, sendMails)
       const { head } = await checkBackup(path, OWN_RELEASE)
-      say(`The backup is whole: of release ${head.release}, made ${head.createdAt}.`)
+      printLine(`The backup is whole: of release ${head.release}, made ${head.createdAt}.`)
     })
   } catch (error) {
     throw explainBackupError(error)

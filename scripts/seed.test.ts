@@ -15,7 +15,8 @@ const site = await openTestSite({ now: () => NOW })
 const { deps } = site
 const { db } = deps
 const lines: string[] = []
-const open = (profiles = PROFILES) => openDemo(withoutTimeouts(deps), { profiles, say: (line) => lines.push(line) })
+const open = (profiles = PROFILES) =>
+  openDemo(withoutTimeouts(deps), { profiles, printLine: (line) => lines.push(line) })
 
 const generatedHandles = async () => {
   const { rows } = await sql<{ slug: string; id: string; user_id: string }>`

@@ -7,7 +7,7 @@ import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
 import { readEnv } from '#server/startup/env.ts'
 import { applyPlatformFile } from '#server/startup/platform/platform-file.ts'
-import { say, step } from '#server/startup/progress.ts'
+import { printLine, step } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 import { StartError } from '#server/startup/start-error.ts'
@@ -32,7 +32,7 @@ async function main(args: string[]): Promise<void> {
   applyPlatformFile(env)
   // If a server is running on this DATA_DIR, its database is used.
   const running = env.databaseUrl ? undefined : await runningDatabaseUrl(env.dataDir)
-  const opened = running ? undefined : await openDatabase(env, { say, onLost: () => {} })
+  const opened = running ? undefined : await openDatabase(env, { printLine, onLost: () => {} })
   const deps = await openDeps(env, {
     databaseUrl: running ?? opened?.url ?? '',
     authSecret: env.authSecret ?? storedSecret(env.dataDir),
@@ -42,7 +42,7 @@ async function main(args: string[]): Promise<void> {
     await step('Demo ready', () =>
       openDemo(withoutTimeouts(deps), {
         profiles: env.demoProfiles,
-        say,
+        printLine,
         open: running !== undefined,
         adminUrl: opened?.adminUrl,
       }),

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { trimEndOf } from '#domain/text/trim-end.ts'
-import { callerPath } from '#server/startup/caller-path.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
+import { resolveFromCaller } from '#server/startup/resolve-from-caller.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
@@ -46,7 +46,7 @@ runMain(async () => {
   if (!('/v1/marketplace/host/batch' in contract.paths)) {
     throw new StartError(`${siteUrl} takes no reports of a host: start it with HOST_SYNC_TOKEN.`)
   }
-  const path = callerPath(file)
+  const path = resolveFromCaller(file)
   writeFileSync(path, `// contract ${fingerprint(contract)}\n${generateTypes(contract)}`)
-  say(`Written: ${path}`)
+  printLine(`Written: ${path}`)
 })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { storedSecret, prepareDataDir } from './startup/data-dir.ts'
 import { openDatabase } from './startup/database.ts'
 import { inheritedEnv, readEnv } from './startup/env.ts'
-import { say, step } from './startup/progress.ts'
+import { printLine, step } from './startup/progress.ts'
 import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
 
@@ -29,9 +29,9 @@ const DEBOUNCE_MS = 150
 async function develop(): Promise<void> {
   const env = readEnv()
   prepareDataDir(env.dataDir)
-  const stop = onStopSignal(say)
+  const stop = onStopSignal(printLine)
   const database = await step('Database ready', () =>
-    openDatabase(env, { say, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) }),
+    openDatabase(env, { printLine, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) }),
   )
   stop.add(() => database.stop())
 
@@ -53,7 +53,7 @@ async function develop(): Promise<void> {
     if (!file || !/\.(ts|sql|json|md)$/.test(file) || file.includes('.test.')) return
     clearTimeout(restart)
     restart = setTimeout(async () => {
-      say(`${file} changed: restarting the server.`)
+      printLine(`${file} changed: restarting the server.`)
       await ended(web)
       web = startWeb()
     }, DEBOUNCE_MS)

@@ -16,7 +16,7 @@ import { countRestarts, createMetrics } from './metrics/metrics.ts'
 import { measureQueries } from './metrics/query-metrics.ts'
 import { measureWork } from './metrics/work-metrics.ts'
 import { serve, stopServing } from './serving/serve.ts'
-import { stalePages } from './startup/build-pages.ts'
+import { pendingPageBuild } from './startup/build-pages.ts'
 import { checkServices } from './startup/check-services.ts'
 import { storedSecret, prepareDataDir } from './startup/data-dir.ts'
 import { openDatabase } from './startup/database.ts'
@@ -24,7 +24,7 @@ import type { Env } from './startup/env.ts'
 import { loadDemo } from './startup/load-demo.ts'
 import { openEnv } from './startup/open-env.ts'
 import { refuseMissingPlans } from './startup/platform/refuse-missing-plans.ts'
-import { say, sayInto, step } from './startup/progress.ts'
+import { printLine, printTo, step } from './startup/progress.ts'
 import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
 import { startWorkers } from './startup/workers.ts'
@@ -54,29 +54,33 @@ async function start(): Promise<void> {
   const env = await readOwnEnv()
   const log = createLog(env.logLevel)
   captureConsole(log)
-  if (env.databaseUrl) sayInto(log)
+  if (env.databaseUrl) printTo(log)
   prepareDataDir(env.dataDir)
-  say(`${env.siteName} is starting.`)
-  for (const line of env.warnings) say(`Warning: ${line}`)
-  const stop = onStopSignal(say, env)
+  printLine(`${env.siteName} is starting.`)
+  for (const line of env.warnings) printLine(`Warning: ${line}`)
+  const stop = onStopSignal(printLine, env)
 
-  const build = stalePages()
+  const build = pendingPageBuild()
   if (build) await step('Pages built', build)
   const database = await step('Database ready', () =>
-    openDatabase(env, { say, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) }),
+    openDatabase(env, { printLine, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) }),
   )
   stop.add(() => database.stop())
   const authSecret = env.authSecret ?? storedSecret(env.dataDir)
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
-  await checkServices(env, { db: deps.background.db, requestDb: deps.db, warn: (line) => say(`Warning: ${line}`) })
+  await checkServices(env, {
+    db: deps.background.db,
+    requestDb: deps.db,
+    warn: (line) => printLine(`Warning: ${line}`),
+  })
   const demo = env.demo ? await loadDemo() : undefined
   if (demo) {
     const seeding = new AbortController()
     stop.add(async () => seeding.abort())
     const order = { databaseUrl: database.url, authSecret, adminUrl: database.adminUrl, profiles: env.demoProfiles }
     await step('Demo ready', () =>
-      demo.openDemoInChildProcess(withoutTimeouts(deps), { ...order, say, signal: seeding.signal }),
+      demo.openDemoInChildProcess(withoutTimeouts(deps), { ...order, printLine, signal: seeding.signal }),
     )
   } else await closeDemo(deps)
   await refuseMissingPlans(deps.background.db, env.platformFile.path)
@@ -113,15 +117,15 @@ async function start(): Promise<void> {
 
   // Tells scripts/run.mjs, which restarts us should we end.
   process.send?.('open')
-  say(`\n${env.siteName} is open at ${siteRoot(env.siteUrl)}`)
+  printLine(`\n${env.siteName} is open at ${siteRoot(env.siteUrl)}`)
   if (env.demo) {
-    say(`  Demo accounts (password ${DEMO_PASSWORD}): owner@demo.test, agency@demo.test, starter@demo.test,`)
-    say('  newcomer@demo.test, visitor@demo.test, admin@demo.test. Mails arrive at /dev/mailbox.')
+    printLine(`  Demo accounts (password ${DEMO_PASSWORD}): owner@demo.test, agency@demo.test, starter@demo.test,`)
+    printLine('  newcomer@demo.test, visitor@demo.test, admin@demo.test. Mails arrive at /dev/mailbox.')
   }
-  say(
+  printLine(
     `  Data is in ${env.dataDir}${database.place && !database.place.startsWith(env.dataDir) ? ` and ${database.place}` : ''}`,
   )
-  say('  Ctrl-C stops everything.')
+  printLine('  Ctrl-C stops everything.')
 }
 
 runMain(start)

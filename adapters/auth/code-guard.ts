@@ -6,7 +6,7 @@ import type { Db } from '#db/connection.ts'
 import { markFactorPassed } from '#db/queries/accounts/sessions.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
 
-import { spendOneTimeCode } from './spend-code.ts'
+import { consumeOneTimeCode } from './consume-code.ts'
 
 const ONE_TIME = '/two-factor/verify-totp'
 const PATHS = new Set<string | undefined>([ONE_TIME, '/two-factor/verify-backup-code'])
@@ -57,7 +57,7 @@ export function codeGuard({ db, limits, logAuthEvent, addressHeader }: Options):
               return new APIError('TOO_MANY_REQUESTS', body, { 'retry-after': String(wait) })
             }
             const good =
-              ctx.path !== ONE_TIME || (await spendOneTimeCode(db, ctx.context.secretConfig, { userId, code }))
+              ctx.path !== ONE_TIME || (await consumeOneTimeCode(db, ctx.context.secretConfig, { userId, code }))
             if (!good) {
               failed(ctx, userId)
               return new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' })

@@ -3,7 +3,7 @@ import type { OutputInfo } from 'sharp'
 import { loadSharp } from '#adapters/load-sharp.ts'
 import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { type Crop, cropRectangle } from '#domain/uploads/picture-crop.ts'
-import { orientationOf, storedPart, uprightSize } from '#domain/uploads/picture-orientation.ts'
+import { orientationOf, toStoredRectangle, uprightSize } from '#domain/uploads/picture-orientation.ts'
 import { PICTURES, type PicturePurpose, storedWidths } from '#domain/uploads/picture.ts'
 
 export type EncodedPicture = { width: number; height: number; bytes: Buffer }[]
@@ -37,7 +37,7 @@ export async function encodePicture(
   const wanted = cropRectangle(uprightSize({ width, height }, orientation), ratio, crop)
   const scale = Math.min(1, (DETAIL * Math.max(...widths)) / wanted.width)
   const scaled = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }
-  const part = storedPart(scaled, orientation, cropRectangle(uprightSize(scaled, orientation), ratio, crop))
+  const part = toStoredRectangle(scaled, orientation, cropRectangle(uprightSize(scaled, orientation), ratio, crop))
   const decoded = sharp(source, INPUT)
   if (scale < 1) decoded.resize(scaled.width, scaled.height, { fit: 'fill' })
   const cut = await decoded.extract(part).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })

@@ -10,7 +10,7 @@ import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { fail } from '#domain/result.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 import { logFailedSignIn } from '#use-cases/accounts/log-failed-sign-in.ts'
-import { proveOwner } from '#use-cases/accounts/prove-owner.ts'
+import { reauthenticate } from '#use-cases/accounts/reauthenticate.ts'
 
 import { readAccountBody, withJson } from './account-body.ts'
 import { limitMails, limitSignUps } from './account-limits.ts'
@@ -135,7 +135,7 @@ export function accountRoutes(deps: ApiDeps) {
     const guard = await guardPassword(limits, viewer)
     const { currentPassword } = c.var.accountBody
     const password = typeof currentPassword === 'string' ? currentPassword : ''
-    const proof = await refundOnError(guard, () => proveOwner(deps, viewer, { password, wrong: WRONG }))
+    const proof = await refundOnError(guard, () => reauthenticate(deps, viewer, { password, wrong: WRONG }))
     if (proof.ok) {
       await guard.right()
       return next()

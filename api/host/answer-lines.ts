@@ -11,7 +11,7 @@ import { receiveBatch } from '#use-cases/host/batch/receive-batch.ts'
 import { updateStatistics } from '#use-cases/host/batch/update-statistics.ts'
 import { type HostReport, parseReport } from '#use-cases/host/host-report.ts'
 import { recordReportCounts, type Outcome } from '#use-cases/host/record-report-counts.ts'
-import { nameEntries } from '#use-cases/host/snapshot.ts'
+import { recordSnapshotEntries } from '#use-cases/host/snapshot.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import type { Line } from './read-lines.ts'
@@ -73,7 +73,7 @@ export async function answerLines(
     const unread = lines.flatMap(({ report, kind, id }) =>
       !report.ok && kind && id !== undefined ? [{ kind, id }] : [],
     )
-    await nameEntries(deps, snapshotId, unread)
+    await recordSnapshotEntries(deps, snapshotId, unread)
   }
   await recordReportCounts(
     deps,

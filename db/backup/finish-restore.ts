@@ -25,6 +25,6 @@ export async function countSecondFactors(db: Db): Promise<number> {
 }
 
 /** R373: the site may open. */
-export async function markRestored(db: Db): Promise<void> {
+export async function openRestoredSite(db: Db): Promise<void> {
   await sql`drop table ${sql.id(UNFINISHED)}`.execute(db)
 }

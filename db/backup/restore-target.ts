@@ -12,7 +12,7 @@ import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { copyOut, copyTarget } from './copy-out.ts'
 import { refuseOtherTables, refuseUnsuitable } from './refuse-target.ts'
 import { suspendIndexes } from './suspend-indexes.ts'
-import { listTables, settle, type StoredTable } from './tables.ts'
+import { listTables, standardizeSession, type StoredTable } from './tables.ts'
 
 /** R373: everything up to `commit` is one transaction; a restore that ends before leaves the database empty. */
 export type RestoreTarget = {
@@ -65,9 +65,9 @@ export async function openRestoreTarget(connectionString: string): Promise<Resto
       await lockMigrations(client)
       await refuseUnsuitable(client)
       await client.query('begin')
-      await settle(client)
+      await standardizeSession(client)
       await applyMigrations(client, head)
-      await settle(client)
+      await standardizeSession(client)
       const found = await listTables(client)
       refuseOtherTables(head, found)
       tables = new Map(found.map((table) => [table.name, table]))

@@ -5,7 +5,7 @@ import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 
 import { copyOut } from './copy-out.ts'
-import { listTables, settle, type StoredTable } from './tables.ts'
+import { listTables, standardizeSession, type StoredTable } from './tables.ts'
 
 /** Held while a backup is being made: a second one at the same time would only take longer. */
 const BACKUP_LOCK = 7_305_414
@@ -38,7 +38,7 @@ async function lockTables(client: pg.ClientBase, tables: StoredTable[]): Promise
 
 async function open(client: pg.Client): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read read only')
-  await settle(client)
+  await standardizeSession(client)
   const { rows } = await client.query<{ locked: boolean; postgres: string }>(
     `select pg_try_advisory_xact_lock($1) as locked, current_setting('server_version') as postgres`,
     [BACKUP_LOCK],

@@ -47,7 +47,7 @@ export async function listTables(client: pg.ClientBase): Promise<StoredTable[]> 
 }
 
 /** The same text for the same values on every server, and no timeouts; until the transaction ends. */
-export async function settle(client: pg.ClientBase): Promise<void> {
+export async function standardizeSession(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local timezone = 'UTC';
      set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hasMissed, positionAfter, type Seen } from './position.ts'
+import { hasMissedChanges, positionAfter, type Seen } from './position.ts'
 
 const seen = (values: Partial<Seen>): Seen => ({
   snapshot: '100:120:',
@@ -23,15 +23,17 @@ test('R379 a standby, which does not list transactions in progress, reads again 
 })
 
 test('R381 changes were missed if something unread may have been pruned', () => {
-  expect(hasMissed({ newest: 90n, inProgress: [] }, seen({ pruned: '90' }))).toBe(false)
-  expect(hasMissed({ newest: 89n, inProgress: [] }, seen({ pruned: '90' }))).toBe(true)
+  expect(hasMissedChanges({ newest: 90n, inProgress: [] }, seen({ pruned: '90' }))).toBe(false)
+  expect(hasMissedChanges({ newest: 89n, inProgress: [] }, seen({ pruned: '90' }))).toBe(true)
   // It has ended meanwhile, so that its rows may have come and gone.
-  expect(hasMissed({ newest: 95n, inProgress: [85n] }, seen({ pruned: '90' }))).toBe(true)
-  expect(hasMissed({ newest: 95n, inProgress: [85n] }, seen({ pruned: '90', snapshot: '85:120:85' }))).toBe(false)
-  expect(hasMissed({ newest: 95n, inProgress: [93n] }, seen({ pruned: '90' }))).toBe(false)
+  expect(hasMissedChanges({ newest: 95n, inProgress: [85n] }, seen({ pruned: '90' }))).toBe(true)
+  expect(hasMissedChanges({ newest: 95n, inProgress: [85n] }, seen({ pruned: '90', snapshot: '85:120:85' }))).toBe(
+    false,
+  )
+  expect(hasMissedChanges({ newest: 95n, inProgress: [93n] }, seen({ pruned: '90' }))).toBe(false)
 })
 
 test('R382 what was pruned on another server, from which the database was copied, is ignored', () => {
-  expect(hasMissed({ newest: 95n, inProgress: [] }, seen({ pruned: '5000' }))).toBe(false)
+  expect(hasMissedChanges({ newest: 95n, inProgress: [] }, seen({ pruned: '5000' }))).toBe(false)
   expect(positionAfter(seen({ pruned: '5000' })).newest).toBe(110n)
 })

@@ -30,7 +30,7 @@ export function positionAfter(seen: Seen, before?: Position): Position {
 }
 
 /** Whether rows that a reader at this position has not read may have been pruned. */
-export function hasMissed({ newest, inProgress }: Position, seen: Seen): boolean {
+export function hasMissedChanges({ newest, inProgress }: Position, seen: Seen): boolean {
   const pruned = prunedOf(seen)
   const still = new Set(parseSnapshot(seen.snapshot).xip)
   return pruned > newest || inProgress.some((id) => id <= pruned && !still.has(id))

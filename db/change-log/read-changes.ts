@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 import { alignWal, type WalPosition } from '#db/replicas/wal-history.ts'
 
-import { hasMissed, type Position, positionAfter, type Seen } from './position.ts'
+import { hasMissedChanges, type Position, positionAfter, type Seen } from './position.ts'
 
 /** See migrations/0060_change_log.sql for the kinds. */
 export type Change = { kind: string; subject: string }
@@ -60,7 +60,7 @@ export async function readChanges(client: pg.ClientBase, from: Position): Promis
     values: [String(from.newest), from.inProgress.map(String)],
   })
   const seen = rows[0] as Row
-  const missed = rows.length > MAX_CHANGES || hasMissed(from, seen)
+  const missed = rows.length > MAX_CHANGES || hasMissedChanges(from, seen)
   const changes = rows.flatMap(({ kind, subject }) => (kind === null ? [] : [{ kind, subject: subject ?? '' }]))
   const at = { seen: alignWal(seen.inserted), flushed: alignWal(seen.flushed) }
   return { position: positionAfter(seen, from), changes: missed ? [] : changes, missed, wal: at }

@@ -42,7 +42,7 @@ async function load({ from, to, now = site.deps.now() }: Part, url = site.adminU
   const { pool, close } = openConnection(url, { max: 1 })
   const client = await pool.connect()
   try {
-    await bulkLoad(client, { from, to, now, password: 'x', taken: [], say: () => {} })
+    await bulkLoad(client, { from, to, now, password: 'x', taken: [], printLine: () => {} })
   } finally {
     client.release()
     await close()
@@ -78,7 +78,7 @@ test('R160 experts written in bulk are listed, counted and found as if each had 
   await load({ from: 0, to: 40, now })
   expect(await indexes()).toEqual(before)
   // Then some who are written one batch after the other.
-  await seedExperts({ ...deps, now: () => now }, { count: 60, password: 'x', say: () => {} })
+  await seedExperts({ ...deps, now: () => now }, { count: 60, password: 'x', printLine: () => {} })
   await aggregateListings(deps)
   await load({ from: 60, to: 130, now })
   expect(await indexes()).toEqual(before)

@@ -16,7 +16,7 @@ import { readTexts } from './read-texts.ts'
 
 type Load = BulkOrder & {
   /** Reports progress every few seconds. */
-  say: (line: string) => void
+  printLine: (line: string) => void
 }
 
 const REPORT_EVERY_MS = 5000
@@ -78,7 +78,7 @@ async function copyFrom(
 /** Generating an expert takes longer than writing one, so several workers do it, each for its own range. */
 async function copyExperts(
   client: pg.ClientBase,
-  { say, freeze, ...order }: Load & { freeze: boolean },
+  { printLine, freeze, ...order }: Load & { freeze: boolean },
 ): Promise<PageCounts[]> {
   const workers = Math.min(availableParallelism(), 4)
   const edge = (at: number) => order.from + Math.round(((order.to - order.from) * at) / workers)
@@ -87,7 +87,7 @@ async function copyExperts(
     copied += experts
     if (Date.now() - reportedAt < REPORT_EVERY_MS) return
     reportedAt = Date.now()
-    say(`  ${thousands(copied)} of ${thousands(order.to)} experts …`)
+    printLine(`  ${thousands(copied)} of ${thousands(order.to)} experts …`)
   }
   // If one fails, the others are stopped and awaited: whatever they write after the rollback would stay.
   const stop = new AbortController()
@@ -143,7 +143,7 @@ async function readLastNumber(client: pg.ClientBase): Promise<number> {
  * for a site that is not open yet.
  */
 export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void> {
-  const { say } = load
+  const { printLine } = load
   await client.query('begin')
   try {
     await client.query(`set local work_mem = '256MB'`)
@@ -161,12 +161,12 @@ export async function bulkLoad(client: pg.ClientBase, load: Load): Promise<void>
     counter.addPages(before)
     counter.addNarrowPages(counted)
     await restored
-    say('  Checking for duplicates …')
+    printLine('  Checking for duplicates …')
     await writeCounts(client, counter)
-    say('  All of them are counted …')
+    printLine('  All of them are counted …')
     await finishSearch(client, lastNumber)
-    say('  All of them can be searched for …')
-    await filling.restoreIndexes(say)
+    printLine('  All of them can be searched for …')
+    await filling.restoreIndexes(printLine)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

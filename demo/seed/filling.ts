@@ -71,7 +71,7 @@ export type Filling = {
   fresh: boolean
   /** Rebuilds the keys, which finds duplicates. */
   restoreKeys(): Promise<unknown>
-  restoreIndexes(say: (line: string) => void): Promise<void>
+  restoreIndexes(printLine: (line: string) => void): Promise<void>
 }
 
 /**
@@ -89,10 +89,10 @@ export async function beginFilling(client: pg.ClientBase, { fresh }: { fresh: bo
     fresh,
     // One query, so that the database goes on by itself while the caller is busy.
     restoreKeys: async () => suspended && client.query(COPIED.map((table) => `reindex table "${table}"`).join('; ')),
-    async restoreIndexes(say) {
+    async restoreIndexes(printLine) {
       for (const { name, create } of indexes) {
         await client.query(create)
-        say(`  ${name} is built …`)
+        printLine(`  ${name} is built …`)
       }
       for (const table of WITH_CHANGE_TRIGGERS) await client.query(`alter table ${table} enable trigger user`)
     },

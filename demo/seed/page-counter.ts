@@ -68,7 +68,7 @@ export function createPageCounter() {
   /** By place, then by skill: all listings of one expert are in the same place. */
   const places = new Map<string, Map<string, Page>>()
 
-  function placeAt(country: string, city: string): Map<string, Page> {
+  function placeOfPage(country: string, city: string): Map<string, Page> {
     const key = country + SEPARATOR + city
     let place = places.get(key)
     if (!place) places.set(key, (place = new Map()))
@@ -86,24 +86,24 @@ export function createPageCounter() {
     addExpert(listings: readonly Listing[]): void {
       const [one] = listings
       if (!one) return
-      const place = placeAt(one.country_code, one.city_slug ?? '')
+      const place = placeOfPage(one.country_code, one.city_slug ?? '')
       for (const listing of listings) addListing(pageOf(place, listing.skill), listing)
-      addListing(pageOf(placeAt('', ''), ''), { ...one, edited_at: undefined })
+      addListing(pageOf(placeOfPage('', ''), ''), { ...one, edited_at: undefined })
     },
     addPages(others: readonly PageCounts[]): void {
-      for (const other of others) addPage(pageOf(placeAt(other.country_code, other.city_slug), other.skill), other)
+      for (const other of others) addPage(pageOf(placeOfPage(other.country_code, other.city_slug), other.skill), other)
     },
     /**
      * Adds pages that `addExpert` has counted also to the wider pages around each: of the country, and of the skill.
      */
     addNarrowPages(narrow: readonly PageCounts[]): void {
-      const everywhere = placeAt('', '')
+      const everywhere = placeOfPage('', '')
       for (const page of narrow) {
         const { skill, country_code, city_slug } = page
-        addPage(pageOf(placeAt(country_code, city_slug), skill), page)
+        addPage(pageOf(placeOfPage(country_code, city_slug), skill), page)
         if (skill === '') continue
         addPage(pageOf(everywhere, skill), page)
-        if (city_slug !== '') addPage(pageOf(placeAt(country_code, ''), skill), page)
+        if (city_slug !== '') addPage(pageOf(placeOfPage(country_code, ''), skill), page)
       }
     },
     pages: (): PageCounts[] =>

@@ -53,7 +53,7 @@ function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
 type SeedOrder = {
   count: number
   password: string
-  say: (line: string) => void
+  printLine: (line: string) => void
   /** Whether the site is already open: the seeding must not block visitors. */
   open?: boolean
   /** URL of the database as its superuser, which makes bulk loading faster. */
@@ -74,7 +74,7 @@ type SeedDeps = Pick<ServerDeps, 'db' | 'pool' | 'catalogue' | 'now'>
 
 async function seedInBulk(
   { db, pool, now }: SeedDeps,
-  { from, count, password, say, adminUrl }: SeedOrder & { from: number },
+  { from, count, password, printLine, adminUrl }: SeedOrder & { from: number },
 ) {
   // Folds the changes into the counts of pages.
   await aggregateListings({ db })
@@ -82,7 +82,7 @@ async function seedInBulk(
   const client = await (admin?.pool ?? pool).connect()
   try {
     const taken = await listHandles(db)
-    await bulkLoad(client, { from, to: count, now: now(), password, taken, say })
+    await bulkLoad(client, { from, to: count, now: now(), password, taken, printLine })
   } finally {
     client.release()
     await admin?.close()
@@ -91,7 +91,7 @@ async function seedInBulk(
 
 async function seedInBatches(
   { db, catalogue, now }: SeedDeps,
-  { from, count, password, say }: SeedOrder & { from: number },
+  { from, count, password, printLine }: SeedOrder & { from: number },
 ): Promise<void> {
   let done = from
   let reportedAt = Date.now()
@@ -104,7 +104,7 @@ async function seedInBatches(
     done += batch.length
     if (Date.now() - reportedAt < REPORT_EVERY_MS) continue
     reportedAt = Date.now()
-    say(`  ${thousands(done)} of ${thousands(count)} experts …`)
+    printLine(`  ${thousands(done)} of ${thousands(count)} experts …`)
   }
 }
 

@@ -25,7 +25,7 @@ test('R464 a child process creates the missing experts, and none if all exist', 
     databaseUrl: site.databaseUrl,
     authSecret,
     profiles,
-    say: (line: string) => lines.push(line),
+    printLine: (line: string) => lines.push(line),
     signal,
   }
   await openDemoInChildProcess(withoutTimeouts(site.deps), order)
@@ -39,7 +39,7 @@ test('R464 a child process creates the missing experts, and none if all exist', 
 
 test('R464 where it fails, the start says why', { timeout: 60_000 }, async () => {
   const order = { databaseUrl: 'postgres://nobody@127.0.0.1:1/none', authSecret, profiles }
-  const seeding = seedInChildProcess(order, { say: () => {}, signal: new AbortController().signal })
+  const seeding = seedInChildProcess(order, { printLine: () => {}, signal: new AbortController().signal })
   await expect(seeding).rejects.toThrow(/ECONNREFUSED|cannot be started/)
 })
 
@@ -51,7 +51,7 @@ test('R464 a start that is stopped waits for nothing', async () => {
   const stop = new AbortController()
   const ended: unknown[] = []
   const order = { databaseUrl: site.databaseUrl, authSecret, profiles: 4000 }
-  seedInChildProcess(order, { say: () => {}, signal: stop.signal }).then(
+  seedInChildProcess(order, { printLine: () => {}, signal: stop.signal }).then(
     () => ended.push('done'),
     (error: unknown) => ended.push(error),
   )

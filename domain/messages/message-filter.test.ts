@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bareText, FILTER, spamReason } from './message-filter.ts'
+import { canonicalText, FILTER, spamReason } from './message-filter.ts'
 
 const BRIEF = { subject: 'A website', body: 'We need a website for our bakery, with pre-orders and a map.' }
 const links = (count: number) => Array.from({ length: count }, (_, index) => `https://example.test/${index}`).join(' ')
@@ -50,6 +50,6 @@ test('R93 the same text to many is suspect from the limit on', () => {
 
 test('R93 case, spaces, digits and signs make no other text', () => {
   const other = { subject: 'a WEBSITE 7', body: `${BRIEF.body.replaceAll(' ', '  \n')}!!! 42` }
-  expect(bareText(other)).toBe(bareText(BRIEF))
-  expect(bareText({ ...BRIEF, body: `${BRIEF.body} Really` })).not.toBe(bareText(BRIEF))
+  expect(canonicalText(other)).toBe(canonicalText(BRIEF))
+  expect(canonicalText({ ...BRIEF, body: `${BRIEF.body} Really` })).not.toBe(canonicalText(BRIEF))
 })

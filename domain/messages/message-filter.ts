@@ -35,7 +35,7 @@ function withoutLinks(text: string): string {
 /**
  * The message without case, spaces, digits and punctuation, so that mass mailings with small variations compare equal.
  */
-export function bareText({ subject, body }: Message): string {
+export function canonicalText({ subject, body }: Message): string {
   return `${subject} ${body}`
     .normalize('NFKC')
     .toLowerCase()
@@ -46,7 +46,7 @@ type Known = { sameTextProfiles: number }
 
 /** Each of these is enough. */
 function certainSign({ body }: Message, { sameTextProfiles }: Known): string | undefined {
-  if (countLinks(body) > 0 && bareText({ subject: '', body: withoutLinks(body) }).length < FILTER.ownLetters) {
+  if (countLinks(body) > 0 && canonicalText({ subject: '', body: withoutLinks(body) }).length < FILTER.ownLetters) {
     return 'it is little more than links'
   }
   if ((body.replace(JOINED, '').match(INVISIBLE)?.length ?? 0) > FILTER.invisible) return 'it holds hidden characters'

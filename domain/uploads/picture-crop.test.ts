@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { centredCrop, cropRectangle, keepInside } from './picture-crop.ts'
+import { centredCrop, cropRectangle, clampCrop } from './picture-crop.ts'
 
 const side = fc.integer({ min: 1, max: 20_000 })
 const picture = fc.record({ width: side, height: side })
@@ -36,10 +36,10 @@ test('R80 it never reaches over an edge, and is never empty', () => {
 test('R80 what is inside already stays as it is', () => {
   fc.assert(
     fc.property(picture, ratio, crop, (size, shape, wanted) => {
-      const once = keepInside(wanted, size, shape)
-      expect(keepInside(once, size, shape)).toEqual(once)
+      const once = clampCrop(wanted, size, shape)
+      expect(clampCrop(once, size, shape)).toEqual(once)
       const middle = centredCrop(size, shape)
-      const moved = keepInside(middle, size, shape)
+      const moved = clampCrop(middle, size, shape)
       expect(moved.x).toBeCloseTo(middle.x, 9)
       expect(moved.y).toBeCloseTo(middle.y, 9)
     }),

@@ -24,7 +24,7 @@ export function centredCrop(picture: Dimensions, ratio: number): Crop {
 }
 
 /** The same crop, moved back where it reaches over an edge. */
-export function keepInside(crop: Crop, picture: Dimensions, ratio: number): Crop {
+export function clampCrop(crop: Crop, picture: Dimensions, ratio: number): Crop {
   const part = largestPart(picture, ratio)
   const size = within(crop.size, 1)
   return {
@@ -36,7 +36,7 @@ export function keepInside(crop: Crop, picture: Dimensions, ratio: number): Crop
 
 /** A crop in whole pixels, never outside of the picture and never empty; without one, the middle. */
 export function cropRectangle(picture: Dimensions, ratio: number, wanted?: Crop): Rectangle {
-  const crop = wanted ? keepInside(wanted, picture, ratio) : centredCrop(picture, ratio)
+  const crop = wanted ? clampCrop(wanted, picture, ratio) : centredCrop(picture, ratio)
   const part = largestPart(picture, ratio)
   const width = Math.max(1, Math.round(part.width * crop.size))
   const height = Math.max(1, Math.round(part.height * crop.size))

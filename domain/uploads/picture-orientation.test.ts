@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { orientationOf, storedPart, uprightSize } from './picture-orientation.ts'
+import { orientationOf, toStoredRectangle, uprightSize } from './picture-orientation.ts'
 
 const stored = { width: 100, height: 60 }
 
@@ -17,7 +17,11 @@ test.each([
   [9, { left: 10, top: 20, width: 30, height: 15 }],
 ])('R77 orientation %s: a part of the upright picture is found where it is stored', (exif, expected) => {
   const orientation = orientationOf(exif)
-  expect(storedPart(stored, orientation, { left: 10, top: 20, width: 30, height: 15 })).toEqual(expected)
+  expect(toStoredRectangle(stored, orientation, { left: 10, top: 20, width: 30, height: 15 })).toEqual(expected)
   const upright = uprightSize(stored, orientation)
-  expect(storedPart(stored, orientation, { left: 0, top: 0, ...upright })).toEqual({ left: 0, top: 0, ...stored })
+  expect(toStoredRectangle(stored, orientation, { left: 0, top: 0, ...upright })).toEqual({
+    left: 0,
+    top: 0,
+    ...stored,
+  })
 })

@@ -31,7 +31,7 @@ export function uprightSize({ width, height }: Dimensions, orientation: Orientat
 }
 
 /** Maps a part of the upright picture to the picture as stored. */
-export function storedPart(stored: Dimensions, orientation: Orientation, part: Rectangle): Rectangle {
+export function toStoredRectangle(stored: Dimensions, orientation: Orientation, part: Rectangle): Rectangle {
   const { mirrored, degrees } = orientation
   const side = isSideways(orientation)
   const { width, height } = uprightSize(part, orientation)

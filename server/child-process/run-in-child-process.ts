@@ -1,16 +1,20 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-export type ChildAnswer = { say: string } | { done: true } | { failed: string }
+export type ChildAnswer = { line: string } | { done: true } | { failed: string }
 
-type Options = { say?: (line: string) => void; signal?: AbortSignal }
+type Options = { printLine?: (line: string) => void; signal?: AbortSignal }
 
 /**
  * R464: work that needs much memory in a process of its own, whose memory is free again when it ends; that of the server
  * would stay several times as large as it needs. Once the signal aborts, it is killed, and the promise stays open: the
  * server stops.
  */
-export function runInChildProcess(script: URL, order: object, { say = () => {}, signal }: Options = {}): Promise<void> {
+export function runInChildProcess(
+  script: URL,
+  order: object,
+  { printLine = () => {}, signal }: Options = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(script), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     const kill = () => child.kill('SIGKILL')
@@ -18,7 +22,7 @@ export function runInChildProcess(script: URL, order: object, { say = () => {}, 
     let done = false
     let failure: string | undefined
     child.on('message', (message: ChildAnswer) => {
-      if ('say' in message) say(message.say)
+      if ('line' in message) printLine(message.line)
       else if ('failed' in message) failure = message.failed
       else done = true
     })

@@ -1,7 +1,7 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-import { lingerBeforeClose, readLittle } from './drain.ts'
+import { lingerBeforeClose, throttleReading } from './drain.ts'
 
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
@@ -26,7 +26,7 @@ export function answerClientErrors(server: Server, onRefused: (refused: RefusedB
     onRefused({ status, why: error.code ?? error.message, address: socket.remoteAddress })
     lingerBeforeClose(socket)
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
-    readLittle(socket)
+    throttleReading(socket)
     socket.destroySoon()
   })
 }

@@ -21,7 +21,7 @@ export function lingerBeforeClose(socket: Socket): void {
  * to TCP back-pressure until the connection closes. Node would read all of it, so the clients that are refused most
  * would cost most.
  */
-export function readLittle(source: Readable): void {
+export function throttleReading(source: Readable): void {
   let left = MAX_BODY_BYTES
   source.on('error', () => {})
   source.on('data', (chunk: Buffer) => {

@@ -5,7 +5,7 @@ import { MAX_URL } from '#domain/limits.ts'
 import { BODY_LIMITS } from '#domain/limits/resource-limits.ts'
 
 import { createBodyLimits } from './body-limits.ts'
-import { bodyLength, lingerBeforeClose, readLittle } from './drain.ts'
+import { bodyLength, lingerBeforeClose, throttleReading } from './drain.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const RETRY_SECONDS = 5
@@ -125,7 +125,7 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
     const isApi = isApiCall(request.url)
     const text = isApi ? JSON.stringify({ msg: refusal.text, code, issues: [issue(code)] }) : refusal.text
     lingerBeforeClose(request.socket)
-    readLittle(request)
+    throttleReading(request)
     response.writeHead(status, {
       ...common,
       ...headers,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { Unavailable } from '#domain/unavailable.ts'
 import { createRequestLog } from '#server/serving/request-log.ts'
-import { say, sayFatal, sayInto } from '#server/startup/progress.ts'
+import { printLine, printFatal, printTo } from '#server/startup/progress.ts'
 import { openTestSite } from '#test/test-site.ts'
 
 import { captureConsole, createLog } from './log.ts'
@@ -195,15 +195,15 @@ test('R203 a whole visit, with its failures, leaves neither addresses nor secret
 test('R395 every line says which node it is of, and is JSON, also what the start says', () => {
   const { lines, log } = readAlong()
   log.info({ requestId: 'r1' }, 'something')
-  sayInto(log)
+  printTo(log)
   try {
-    say('Warning: TRUST_PROXY is 0')
-    say('\nGuildhall is open at http://localhost:3000')
+    printLine('Warning: TRUST_PROXY is 0')
+    printLine('\nGuildhall is open at http://localhost:3000')
     log.level = 'error'
-    say('Warning: not at this level')
-    sayFatal('\nNo PostgreSQL answers')
+    printLine('Warning: not at this level')
+    printFatal('\nNo PostgreSQL answers')
   } finally {
-    sayInto(undefined)
+    printTo(undefined)
   }
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { node: hostname(), requestId: 'r1', msg: 'something' },

@@ -1,7 +1,7 @@
 import { Counter, Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 
-import { aggregateAsFirst, aggregateAsWorker } from './aggregate-metrics.ts'
+import { aggregateOnFirstWorker, aggregateOnWorker } from './aggregate-metrics.ts'
 
 function registryOf(worker: string, count: number): Registry {
   const registry = new Registry()
@@ -13,18 +13,18 @@ function registryOf(worker: string, count: number): Registry {
 /** A first process with workers, whose messages arrive a moment later, as between real processes. */
 function openNode(silent: number[] = []) {
   const later = (run: () => unknown) => void setImmediate(() => void run())
-  const workers: ReturnType<typeof aggregateAsWorker>[] = []
+  const workers: ReturnType<typeof aggregateOnWorker>[] = []
   const peers = [1, 2].map((number, at) => ({
     send: (message: Parameters<(typeof workers)[0]['receive']>[0]) =>
       later(() => silent.includes(number) || workers[at]?.receive(message)),
   }))
-  const first = aggregateAsFirst(registryOf('0', 5), () => peers)
+  const first = aggregateOnFirstWorker(registryOf('0', 5), () => peers)
   for (const [at, number] of [1, 2].entries()) {
     const peer = peers[at]
     const toFirst = {
       send: (message: Parameters<typeof first.receive>[1]) => later(() => peer && first.receive(peer, message)),
     }
-    workers.push(aggregateAsWorker(registryOf(String(number), number), toFirst))
+    workers.push(aggregateOnWorker(registryOf(String(number), number), toFirst))
   }
   return { first, workers }
 }

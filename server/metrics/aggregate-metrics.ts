@@ -48,7 +48,7 @@ function createQuestions() {
 }
 
 /** R393: the figures of all processes of this node, whichever is asked: as the first of them aggregates them. */
-export function aggregateAsFirst(registry: Registry, workers: () => Peer[]) {
+export function aggregateOnFirstWorker(registry: Registry, workers: () => Peer[]) {
   const questions = createQuestions()
   const read: ReadMetrics = async () => {
     const others = workers()
@@ -67,7 +67,7 @@ export function aggregateAsFirst(registry: Registry, workers: () => Peer[]) {
 }
 
 /** As a worker asks for them. Alone it has its own figures only. */
-export function aggregateAsWorker(registry: Registry, first: Peer) {
+export function aggregateOnWorker(registry: Registry, first: Peer) {
   const questions = createQuestions()
   const read: ReadMetrics = async () => {
     const answer = await questions.ask(first, 'all?')
@@ -96,11 +96,11 @@ const connectedWorkers = (): Sender[] =>
 /** Called once by each process that has figures. */
 export function aggregateMetrics(registry: Registry): ReadMetrics {
   if (cluster.isWorker) {
-    const { read, receive } = aggregateAsWorker(registry, toPeer(process as Sender))
+    const { read, receive } = aggregateOnWorker(registry, toPeer(process as Sender))
     process.on('message', (message) => void (isOurs(message) && receive(message).catch(() => {})))
     return read
   }
-  const { read, receive } = aggregateAsFirst(registry, () => connectedWorkers().map(toPeer))
+  const { read, receive } = aggregateOnFirstWorker(registry, () => connectedWorkers().map(toPeer))
   cluster.on('message', (from, message: unknown) => {
     if (isOurs(message)) void receive(toPeer(from as Sender), message).catch(() => {})
   })

@@ -111,7 +111,7 @@ export const countRestarts = ({ registry }: Pick<Metrics, 'registry'>) =>
   })
 
 /** How they are sent; `read` aggregates those of other processes, too, where there are any. */
-export const figuresOf = ({ registry, read }: Metrics) => ({
+export const exposeMetrics = ({ registry, read }: Metrics) => ({
   contentType: registry.contentType,
   read: read ?? (() => registry.metrics()),
 })

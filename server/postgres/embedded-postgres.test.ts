@@ -69,7 +69,7 @@ test('a second start on the same data is refused with a clear message', async ()
 
 test('after kill -9 of PostgreSQL it comes back by itself, with everything committed', async () => {
   const lines: string[] = []
-  const postgres = await start({ say: (line: string) => lines.push(line) })
+  const postgres = await start({ printLine: (line: string) => lines.push(line) })
   try {
     const url = postgres.url('guildhall')
     await query(url, 'create table if not exists kept (n int)')

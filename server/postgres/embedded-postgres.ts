@@ -35,7 +35,7 @@ type Options = {
   database: string
   settings?: Record<string, string>
   /** Reports what the operator should see: a crash, a restart. */
-  say?: (line: string) => void
+  printLine?: (line: string) => void
   /** The database ended and could not be brought back. */
   onLost?: (why: string) => void
 }
@@ -103,7 +103,7 @@ async function launch(home: Home, port: number, settings: Record<string, string>
 class FullDisk extends StartError {}
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { home, database, settings = {}, say = () => {}, onLost = () => {} } = options
+  const { home, database, settings = {}, printLine = () => {}, onLost = () => {} } = options
   initialise(home)
   await stopOrphan(home)
   const port = await freePort()
@@ -124,10 +124,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 
   async function recover() {
-    say('The database ended unexpectedly; starting it again.')
+    printLine('The database ended unexpectedly; starting it again.')
     try {
       await runOnceThereIsRoom()
-      if (!stopping) say('The database is back.')
+      if (!stopping) printLine('The database is back.')
     } catch (error) {
       if (!stopping) onLost(error instanceof Error ? error.message : String(error))
     }
@@ -140,7 +140,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         return await run()
       } catch (error) {
         if (!(error instanceof FullDisk)) throw error
-        if (tries === 1) say(`${error.message} It is started again once there is room.`)
+        if (tries === 1) printLine(`${error.message} It is started again once there is room.`)
         await sleep(ROOM_PAUSE_MS)
       }
     }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createHostCheck } from '#server/connections/host-check.ts'
 import { listen } from '#server/connections/listen.ts'
-import { answerMetrics, createMetrics, figuresOf } from '#server/metrics/metrics.ts'
+import { answerMetrics, createMetrics, exposeMetrics } from '#server/metrics/metrics.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { securityText } from './security-text.ts'
@@ -60,7 +60,7 @@ test('R199 with a port of their own they are there alone', async () => {
     allowedHosts: ['prometheus-sees'],
     acceptsAddresses: true,
   })
-  const figures = await listen(answerMetrics(figuresOf(createMetrics(site.deps)), isOwnHost), {
+  const figures = await listen(answerMetrics(exposeMetrics(createMetrics(site.deps)), isOwnHost), {
     host: '127.0.0.1',
     port: 0,
   })

@@ -21,7 +21,7 @@ import type { Language } from '#locales/texts.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { callInProcess } from './call-in-process.ts'
-import { asForm, asPage, createRefusedForms, takeRefusedId } from './forms/refused-forms.ts'
+import { toFormRequest, toPageResponse, createRefusedForms, extractRefusedId } from './forms/refused-forms.ts'
 import { createSpool } from './forms/spool.ts'
 import { legalTexts } from './legal-texts.ts'
 
@@ -111,7 +111,7 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true, la
       url.protocol = site.url.protocol
       url.host = site.url.host
     }
-    const refusedId = takeRefusedId(url)
+    const refusedId = extractRefusedId(url)
     const page = url.href === request.url ? request : new Request(url, request)
     const cookies: string[] = []
     let retryAfter: string | null = null
@@ -156,10 +156,10 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true, la
     context.set(entry.clientSignalContext, requestSignal.getStore())
     context.set(entry.reportErrorContext, (error) => deps.onError(error, info))
     entry.applyBasePath(basePath)
-    const handled = await handle(shown ? asForm(page) : page, context).finally(spool.clear)
+    const handled = await handle(shown ? toFormRequest(page) : page, context).finally(spool.clear)
     // R620: whatever the page answers to a form that was refused, besides leading on.
     const refused = readOnly && isDocument && (handled.status < 300 || handled.status >= 400)
-    const answered = shown ? asPage(handled, shown) : handled
+    const answered = shown ? toPageResponse(handled, shown) : handled
     const response = refused ? new Response(handled.body, { status: 503, headers: handled.headers }) : answered
     refusedForms.forgetOnSignOut(page, cookies)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)

@@ -9,7 +9,7 @@ import { listen, type Listening } from '#server/connections/listen.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { aggregateMetrics } from '#server/metrics/aggregate-metrics.ts'
 import { measureBucket } from '#server/metrics/call-metrics.ts'
-import { answerMetrics, createMetrics, figuresOf } from '#server/metrics/metrics.ts'
+import { answerMetrics, createMetrics, exposeMetrics } from '#server/metrics/metrics.ts'
 import { measureQueries } from '#server/metrics/query-metrics.ts'
 import { measureWork } from '#server/metrics/work-metrics.ts'
 import type { Env } from '#server/startup/env.ts'
@@ -48,7 +48,7 @@ export async function serve(env: Env, deps: ServerDeps): Promise<Listening> {
   })
   if (env.metricsPort === undefined) return site
   const isOwnHost = createHostCheck({ ...env, acceptsAddresses: true })
-  const figures = await listen(answerMetrics(figuresOf(metrics), isOwnHost), {
+  const figures = await listen(answerMetrics(exposeMetrics(metrics), isOwnHost), {
     host: env.host,
     port: env.metricsPort,
     name: 'METRICS_PORT',

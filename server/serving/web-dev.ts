@@ -11,7 +11,7 @@ import { openDeps, withoutTimeouts } from '#server/deps.ts'
 import { captureConsole, createLog } from '#server/log/log.ts'
 import { loadDemo } from '#server/startup/load-demo.ts'
 import { openEnv } from '#server/startup/open-env.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
@@ -34,7 +34,7 @@ await rematchWhenChanged(withoutTimeouts(deps))
 await rescoreWhenChanged(withoutTimeouts(deps))
 await applyWhenChanged(withoutTimeouts(deps))
 if (!env.demo) await closeDemoAccounts(deps.background.db)
-if (env.demo) await (await loadDemo()).openDemo(withoutTimeouts(deps), { profiles: env.demoProfiles, say })
+if (env.demo) await (await loadDemo()).openDemo(withoutTimeouts(deps), { profiles: env.demoProfiles, printLine })
 
 /** Vite tells the browser only of modules that the browser has; a page without React has none. */
 const reloadOnEdit: Plugin = {
@@ -55,4 +55,4 @@ const loadBuild = () =>
   vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
 const listener = getRequestListener(createWeb({ env, deps, loadBuild }).fetch)
 http.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
-http.listen(env.port, env.host, () => say(`${env.siteName} (development) is open at ${env.siteUrl.origin}`))
+http.listen(env.port, env.host, () => printLine(`${env.siteName} (development) is open at ${env.siteUrl.origin}`))

@@ -21,7 +21,7 @@ import { isApiCall } from '#server/connections/gate.ts'
 import { countPageView } from '#server/counting/count-page-view.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { measureApi } from '#server/metrics/call-metrics.ts'
-import { createMetrics, figuresOf, type Metrics } from '#server/metrics/metrics.ts'
+import { createMetrics, exposeMetrics, type Metrics } from '#server/metrics/metrics.ts'
 import type { Env } from '#server/startup/env.ts'
 
 import { brandFiles } from './brand-files.ts'
@@ -103,7 +103,7 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
   const compressed = compress()
   // Pages are compressed by the page cache, or by `compressPage`.
   web.use((c, next) => (c.env.render ? next() : compressed(c, next)))
-  web.route('/', operations({ deps, figures: env.metricsPort === undefined ? figuresOf(metrics) : undefined }))
+  web.route('/', operations({ deps, figures: env.metricsPort === undefined ? exposeMetrics(metrics) : undefined }))
   web.route('/', securityText(env))
   web.route('/', missingAssets())
   web.route('/', brandFiles(deps.site.brand))

@@ -80,9 +80,9 @@ type Applied = { name: string; ms: number }
 /** Applies what is pending, functions included. */
 export async function bringUpToDate(
   url: string,
-  { say, onApplied = () => {} }: { say: (line: string) => void; onApplied?: (applied: Applied) => void },
+  { printLine, onApplied = () => {} }: { printLine: (line: string) => void; onApplied?: (applied: Applied) => void },
 ): Promise<void> {
-  await oneLine(migrate(url, { onWait: say, onApplied, release: RELEASE }))
+  await oneLine(migrate(url, { onWait: printLine, onApplied, release: RELEASE }))
 }
 
 /** R623: the names of what `npm run migrate` would apply. */
@@ -102,7 +102,7 @@ async function refusePending(url: string): Promise<void> {
   )
 }
 
-type Listeners = { say: (line: string) => void; onLost: (why: string) => void }
+type Listeners = { printLine: (line: string) => void; onLost: (why: string) => void }
 
 /** Opens the database that DATABASE_URL names, or the embedded one in DATA_DIR, and migrates it unless told not to (R623). */
 export async function openDatabase(

@@ -133,7 +133,10 @@ describe.skipIf(!present)('a pooler in transaction mode', () => {
 
   test('R388 without DATABASE_DIRECT_URL, or with one of a pooler or another database, nothing starts', async () => {
     const open = (values: Record<string, string>) =>
-      openDatabase(readEnv({ ...VALUES, ...values }), { say: () => {}, onLost: () => {} }).then(() => 'open', String)
+      openDatabase(readEnv({ ...VALUES, ...values }), { printLine: () => {}, onLost: () => {} }).then(
+        () => 'open',
+        String,
+      )
     expect(await open({ DATABASE_URL: pooler.url })).toContain(
       'DATABASE_URL is the address of a pooler in transaction mode: set DATABASE_DIRECT_URL',
     )

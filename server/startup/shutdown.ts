@@ -10,7 +10,7 @@ export type Stop = {
 }
 
 /** Stops everything on Ctrl-C, on SIGTERM, and when the parent process is gone. */
-export function onStopSignal(say: (line: string) => void, { stopGraceMs = 0 } = {}): Stop {
+export function onStopSignal(printLine: (line: string) => void, { stopGraceMs = 0 } = {}): Stop {
   const steps: Step[] = []
   let stopping = false
 
@@ -22,14 +22,14 @@ export function onStopSignal(say: (line: string) => void, { stopGraceMs = 0 } = 
     for (const step of steps.toReversed()) {
       await step().catch((error: unknown) => {
         clean = false
-        say(`Something did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`)
+        printLine(`Something did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`)
       })
     }
     process.exit(clean ? exitCode : 1)
   }
 
   const onSignal = () => {
-    if (!stopping && !process.exitCode) say('\nStopping.')
+    if (!stopping && !process.exitCode) printLine('\nStopping.')
     void stop(Number(process.exitCode ?? 0))
   }
   process.on('SIGINT', onSignal)
@@ -41,7 +41,7 @@ export function onStopSignal(say: (line: string) => void, { stopGraceMs = 0 } = 
   return {
     add: (step) => steps.push(step),
     now(why, exitCode) {
-      say(`\n${why}`)
+      printLine(`\n${why}`)
       void stop(exitCode)
     },
   }

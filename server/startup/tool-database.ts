@@ -14,6 +14,6 @@ export async function openToolDatabase(
 ): Promise<OpenDatabase & { isRunning: boolean }> {
   const running = env.databaseUrl ? undefined : await runningDatabaseUrl(env.dataDir)
   if (running) return { url: running, isRunning: true, async stop() {} }
-  const opened = await openDatabase(env, { say: () => {}, onLost: () => {}, migrating })
+  const opened = await openDatabase(env, { printLine: () => {}, onLost: () => {}, migrating })
   return { ...opened, isRunning: false }
 }

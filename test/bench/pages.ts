@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { load, median } from '#test/load.ts'
 import { hasNginx, startNginx } from '#test/servers/nginx.ts'
 import { type ProcessFigures, startSite } from '#test/started-site.ts'
@@ -81,7 +81,8 @@ function installNginx(): boolean {
   } catch {
     // Reported below.
   }
-  if (!hasNginx()) say('\nNOT MEASURED: nginx is not here and could not be installed (apt-get install nginx-light).\n')
+  if (!hasNginx())
+    printLine('\nNOT MEASURED: nginx is not here and could not be installed (apt-get install nginx-light).\n')
   return hasNginx()
 }
 

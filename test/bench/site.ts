@@ -9,7 +9,7 @@ import { createLog } from '#server/log/log.ts'
 import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
 import { readEnv } from '#server/startup/env.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 
 export type BenchSite = {
   deps: ServerDeps
@@ -29,7 +29,7 @@ async function checkpoint(adminUrl: string): Promise<void> {
 export async function openSite(folder: string, profiles: number): Promise<BenchSite> {
   const env = readEnv({ DATA_DIR: join(folder, String(profiles)), DEMO: '1', DEMO_PROFILES: String(profiles) })
   prepareDataDir(env.dataDir)
-  const database = await openDatabase(env, { say, onLost: () => {} })
+  const database = await openDatabase(env, { printLine, onLost: () => {} })
   const deps = await openDeps(env, {
     databaseUrl: database.url,
     authSecret: storedSecret(env.dataDir),
@@ -37,7 +37,7 @@ export async function openSite(folder: string, profiles: number): Promise<BenchS
   })
   const started = performance.now()
   const before = await deps.db.selectFrom('user').where('email', '=', 'admin@demo.test').select('id').executeTakeFirst()
-  await openDemo(withoutTimeouts(deps), { profiles, say, adminUrl: database.adminUrl })
+  await openDemo(withoutTimeouts(deps), { profiles, printLine, adminUrl: database.adminUrl })
   const seeded = before ? undefined : (performance.now() - started) / 1000
   // Seeded data is still being flushed to disk, which would distort the measurements.
   if (seeded && database.adminUrl) await checkpoint(database.adminUrl)

@@ -9,7 +9,7 @@ import { startQueue } from '#adapters/queue/queue.ts'
 import { openConnection } from '#db/connection.ts'
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 
 import { openMailServer } from './mail-server.ts'
@@ -57,7 +57,7 @@ export async function soakBurst(readers = READERS): Promise<boolean> {
   chmodSync(dataDir, 0o755)
   writeFileSync(prerenderedMarker(dataDir), '')
   const mails = await openMailServer({ latencyMs: LATENCY_MS, slowestMs: 1 })
-  say(`Burst: ${readers} digests from a server in ${dataDir} …`)
+  printLine(`Burst: ${readers} digests from a server in ${dataDir} …`)
   const env = { SMTP_URL: mails.url, DEMO: '1', DEMO_PROFILES: '30' }
   const server = await startServerProcess({ dataDir, port: await freePort(), env })
   try {
@@ -83,7 +83,8 @@ export async function soakBurst(readers = READERS): Promise<boolean> {
       ['seconds from the first to the last', Math.round(seconds)],
       ['mails a second', Math.round(rate)],
     ]
-    for (const line of ['', '| | |', '| --- | ---: |', ...rows.map(([name, n]) => `| ${name} | ${n} |`), '']) say(line)
+    for (const line of ['', '| | |', '| --- | ---: |', ...rows.map(([name, n]) => `| ${name} | ${n} |`), ''])
+      printLine(line)
     return different === readers && arrived.length === readers && left === 0 && rate >= WANTED_A_SECOND
   } finally {
     await server.stop()

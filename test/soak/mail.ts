@@ -8,7 +8,7 @@ import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { judge, type Kill, KILL_MOMENTS, type KillMoment } from './mail-verdict.ts'
@@ -78,7 +78,7 @@ export async function soakMail(kills = KILLS): Promise<boolean> {
   }
   const start = () => startServerProcess({ dataDir, port, env })
   const begun = Date.now()
-  say(`Mail: ${kills} kills of a server in ${dataDir} …`)
+  printLine(`Mail: ${kills} kills of a server in ${dataDir} …`)
   let server = await start()
   try {
     const recipients = await findRecipients(server.origin)
@@ -90,14 +90,16 @@ export async function soakMail(kills = KILLS): Promise<boolean> {
       messages.push(...sent)
       found.push(kill)
       before = mails.received.length
-      say(`  ${round + 1}. killed (${kill.moment}), ${kill.unsent} mails open, ${kill.unnoted.length} taken unnoted`)
+      printLine(
+        `  ${round + 1}. killed (${kill.moment}), ${kill.unsent} mails open, ${kill.unnoted.length} taken unnoted`,
+      )
       server = await start()
     }
     const drainBegun = Date.now()
     const left = await whenDrained(databaseUrl, DRAIN_MS)
     const seconds = { all: (Date.now() - begun) / 1000, drain: (Date.now() - drainBegun) / 1000 }
     const { lines, well } = judge({ messages, kills: found, received: mails.received, left, seconds })
-    for (const line of lines) say(line)
+    for (const line of lines) printLine(line)
     return well
   } finally {
     await server.stop()

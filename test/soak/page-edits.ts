@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { DEMO_EXPERTS } from '#demo/experts.ts'
 import { storedSecret } from '#server/startup/data-dir.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 import { startSite } from '#test/started-site.ts'
 
@@ -62,11 +62,11 @@ export async function soakPageEdits(folder: string, edits: number): Promise<bool
     const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
     const late = sorted.filter((time) => time > MOST_MS).length
     const missed = sorted.filter((time) => time > 0).length
-    say(
+    printLine(
       `  ${times.length} edits, ${looks} other looks; ${missed} times a page requested after an edit did not show it yet,`,
     )
-    say(`  99 % of all at most ${at(0.99)} ms after it, the last ${at(1)} ms after it.`)
-    say(
+    printLine(`  99 % of all at most ${at(0.99)} ms after it, the last ${at(1)} ms after it.`)
+    printLine(
       late === 0 ? '  ✓ No page was older than two seconds.' : `  ✗ ${late} edits took more than two seconds to show.`,
     )
     return late === 0

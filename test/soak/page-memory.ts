@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { load } from '#test/load.ts'
 import { startSite } from '#test/started-site.ts'
 
@@ -53,7 +53,7 @@ export async function soakPageMemory(folder: string): Promise<boolean> {
     const [first = 0, last = 0] = [sizes[0], sizes.at(-1)]
     const well = cached >= PAGES && Math.max(...sizes) <= MOST_MB && last <= first * MOST_GROWTH
     const line = `${cached} pages cached, ${REQUESTS} requests: ${sizes.map((size) => Math.round(size)).join(', ')} MB`
-    say(`  ${well ? '✓' : '✗'} ${line} (at most ${MOST_MB}, and no growth).`)
+    printLine(`  ${well ? '✓' : '✗'} ${line} (at most ${MOST_MB}, and no growth).`)
     return well
   } finally {
     await site.stop()

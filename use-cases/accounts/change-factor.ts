@@ -1,5 +1,5 @@
+import { encryptFactor, readRecoveryCodes, consumeCode } from '#adapters/auth/consume-code.ts'
 import { newRecoveryCodes } from '#adapters/auth/one-time-code.ts'
-import { encryptFactor, readRecoveryCodes, spendCode } from '#adapters/auth/spend-code.ts'
 import { deleteFactor, findFactor, replaceBackupCodes } from '#db/queries/accounts/second-factor.ts'
 import { markFactorPassed } from '#db/queries/accounts/sessions.ts'
 import {
@@ -13,9 +13,9 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { type FactorDeps, proveCode, provePassword } from './factor-proof.ts'
+import { type FactorDeps, verifyCurrentCode, verifyCurrentPassword } from './factor-proof.ts'
 import { withSession } from './own-session.ts'
-import { needsPassword } from './prove-owner.ts'
+import { needsPassword } from './reauthenticate.ts'
 import { sendAccountNotice } from './send-account-notice.ts'
 
 const OFF = fail('not_found', 'two-step sign-in is off')
@@ -42,10 +42,13 @@ async function prove(deps: FactorDeps, viewer: Viewer, input: unknown): Promise<
   const { userId, session } = account.value
   if (!session.secondFactor.on) return OFF
   const { password, code } = parsed.data
-  const first = await provePassword(deps, { viewer: account.value, password })
+  const first = await verifyCurrentPassword(deps, { viewer: account.value, password })
   if (!first.ok) return first
   const { secretConfig } = await deps.auth.$context
-  const second = await proveCode(deps, { userId, check: () => spendCode(deps.db, secretConfig, { userId, code }) })
+  const second = await verifyCurrentCode(deps, {
+    userId,
+    check: () => consumeCode(deps.db, secretConfig, { userId, code }),
+  })
   return second.ok ? ok({ userId }) : second
 }
 
@@ -102,8 +105,8 @@ export async function passFactor(
   const { userId, session } = account.value
   if (!session.secondFactor.on) return OFF
   const { secretConfig } = await deps.auth.$context
-  const check = () => spendCode(deps.db, secretConfig, { userId, code: parsed.data.code })
-  const proof = await proveCode(deps, { userId, check })
+  const check = () => consumeCode(deps.db, secretConfig, { userId, code: parsed.data.code })
+  const proof = await verifyCurrentCode(deps, { userId, check })
   if (!proof.ok) return proof
   await markFactorPassed(deps.db, { sessionId: session.id, now: deps.now() })
   return ok(null)

@@ -7,7 +7,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import type { HostDeps } from '#use-cases/host/apply-report.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { needsPassword, proveOwner } from './prove-owner.ts'
+import { needsPassword, reauthenticate } from './reauthenticate.ts'
 import { removeAccount } from './remove-account.ts'
 
 export const accountDeletionSchema = z
@@ -29,7 +29,7 @@ export async function deleteAccount(
   if (!parsed.success) return invalidInput(parsed.error)
   const { userId } = viewer
   const wrong = fail('forbidden', 'the password is not right')
-  const proof = await proveOwner(deps, viewer, { password: parsed.data.password ?? '', wrong })
+  const proof = await reauthenticate(deps, viewer, { password: parsed.data.password ?? '', wrong })
   if (!proof.ok) return proof
   return removeAccount(deps, { userId, signsInAtHost: deps.signIn.host !== undefined })
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { proveOwner } from './prove-owner.ts'
+import { reauthenticate } from './reauthenticate.ts'
 
 export type FactorDeps = Pick<Deps, 'db' | 'limits' | 'queue' | 'site' | 'now' | 'logAuthEvent' | 'signIn'> & {
   auth: Auth
@@ -31,7 +31,7 @@ async function tryOnce({ limits }: Pick<Deps, 'limits'>, { limit, key, check }: 
 }
 
 /** An attacker with a stolen session must not guess the password here: the same limit applies as at sign-in. */
-export function provePassword(
+export function verifyCurrentPassword(
   deps: FactorDeps,
   { viewer, password }: { viewer: Extract<Viewer, { kind: 'account' }>; password: string | undefined },
 ): Promise<Result<null>> {
@@ -39,14 +39,14 @@ export function provePassword(
   return tryOnce(deps, {
     limit: 'signIn',
     key: `signed in ${viewer.userId}`,
-    check: () => proveOwner(deps, viewer, { password: password ?? '', wrong }),
+    check: () => reauthenticate(deps, viewer, { password: password ?? '', wrong }),
   })
 }
 
 const WRONG_CODE = fail('wrong_code', 'the code is not right, or was used before')
 
 /** R246: shares its limit with the second step of signing in. */
-export async function proveCode(
+export async function verifyCurrentCode(
   deps: FactorDeps,
   { userId, check }: { userId: string; check: () => Promise<boolean> },
 ): Promise<Result<null>> {

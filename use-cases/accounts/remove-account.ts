@@ -12,7 +12,7 @@ import { deleteMailsTo } from '#db/queries/mail/mails.ts'
 import { dayOf } from '#domain/day.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { applyReport, type HostDeps } from '#use-cases/host/apply-report.ts'
-import { applyWaiting } from '#use-cases/host/waiting-reports.ts'
+import { applyWaitingReports } from '#use-cases/host/waiting-reports.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 /** The workspaces of the account, locked in order, so that their members do not change until the transaction ends. */
@@ -59,7 +59,7 @@ export async function removeAccount(
     if (user) await deleteMailsTo(transaction, { email: user.email, provenAt: user.email_verified_at })
     // The account with the same email at the site builder (R476).
     const work = { now: deps.now(), effects, signsIn: signsInAtHost }
-    await applyWaiting(transaction, [{ kind: 'user', id: hostId }], work)
+    await applyWaitingReports(transaction, [{ kind: 'user', id: hostId }], work)
     // A workspace may have another first owner now, who may or may not be verified.
     for (const id of await listProfileIdsOf(transaction, { workspaceIds: shared })) effects.parted.add(id)
     await record?.(transaction)

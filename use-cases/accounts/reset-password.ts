@@ -11,7 +11,7 @@ import {
   setProvenEmail,
 } from '#db/queries/accounts/account-writes.ts'
 import { findUser } from '#db/queries/accounts/accounts.ts'
-import { deleteFactor, isFactorYoung } from '#db/queries/accounts/second-factor.ts'
+import { deleteFactor, isFactorRecent } from '#db/queries/accounts/second-factor.ts'
 import { deletePendingSignIns } from '#db/queries/accounts/sessions.ts'
 import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
 import { LINK_PURPOSES, type LinkPurpose, linkTokenSchema, passwordResetSchema } from '#domain/accounts/account-link.ts'
@@ -44,7 +44,7 @@ async function change(db: Db, { userId, email, tokenHash, hash, now }: Change): 
     if (!(await isEmailManagedByHost(db, user))) await setProvenEmail(db, { id: userId, email, now })
   }
   // R257: a thief of the password may have turned it on; the owner of the mailbox turns it off again.
-  if (!user.email_verified || (await isFactorYoung(db, { userId, now }))) await deleteFactor(db, userId)
+  if (!user.email_verified || (await isFactorRecent(db, { userId, now }))) await deleteFactor(db, userId)
   await setPasswordHash(db, { userId, hash, now })
   await endSessionsOf(db, userId)
   await deletePendingSignIns(db, userId)

@@ -1,5 +1,5 @@
+import { encryptFactor, consumeOneTimeCode } from '#adapters/auth/consume-code.ts'
 import { keyOf, newRecoveryCodes, newSecret, setupUri } from '#adapters/auth/one-time-code.ts'
-import { encryptFactor, spendOneTimeCode } from '#adapters/auth/spend-code.ts'
 import { findUser } from '#db/queries/accounts/accounts.ts'
 import { confirmFactor, findFactor, startFactor } from '#db/queries/accounts/second-factor.ts'
 import { markFactorPassed } from '#db/queries/accounts/sessions.ts'
@@ -14,9 +14,9 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { type FactorDeps, proveCode, provePassword } from './factor-proof.ts'
+import { type FactorDeps, verifyCurrentCode, verifyCurrentPassword } from './factor-proof.ts'
 import { withSession } from './own-session.ts'
-import { needsPassword } from './prove-owner.ts'
+import { needsPassword } from './reauthenticate.ts'
 import { sendAccountNotice } from './send-account-notice.ts'
 
 const IN_USE = fail('already_used', 'two-step sign-in is on already')
@@ -34,7 +34,7 @@ export async function startFactorSetup(
   const parsed = (needsPassword(deps, viewer) ? factorStartSchema : provenFactorStartSchema).safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { userId } = account.value
-  const proof = await provePassword(deps, { viewer: account.value, password: parsed.data.password })
+  const proof = await verifyCurrentPassword(deps, { viewer: account.value, password: parsed.data.password })
   if (!proof.ok) return proof
   const [user, { secretConfig }] = await Promise.all([findUser(deps.db, userId), deps.auth.$context])
   const secret = newSecret()
@@ -58,8 +58,8 @@ export async function confirmFactorSetup(
   const { secretConfig: key } = await deps.auth.$context
   const factor = await findFactor(db, userId)
   if (!factor || factor.verified) return factor ? IN_USE : fail('not_found', 'begin with a new key')
-  const check = () => spendOneTimeCode(db, key, { userId, code: parsed.data.code })
-  const proof = await proveCode(deps, { userId, check })
+  const check = () => consumeOneTimeCode(db, key, { userId, code: parsed.data.code })
+  const proof = await verifyCurrentCode(deps, { userId, check })
   if (!proof.ok) return proof
   const recoveryCodes = newRecoveryCodes()
   const backupCodes = await encryptFactor(key, JSON.stringify(recoveryCodes))

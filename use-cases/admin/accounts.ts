@@ -3,7 +3,7 @@ import type { Db } from '#db/connection.ts'
 import { deleteTokens } from '#db/queries/accounts/account-tokens.ts'
 import { setLock } from '#db/queries/accounts/locks.ts'
 import { deletePendingSignIns, deleteSessions } from '#db/queries/accounts/sessions.ts'
-import { countSomeAccounts, searchAccounts } from '#db/queries/admin/account-search.ts'
+import { countAccountsUpTo, searchAccounts } from '#db/queries/admin/account-search.ts'
 import {
   type AccountRow,
   findAccountsByEmail,
@@ -69,7 +69,7 @@ const bounded = (count: number) => ({ total: Math.min(count, REACHED), more: cou
 
 /** R757: of all that `listAccounts` lists. */
 export async function countAccounts(db: Db): Promise<Pick<AdminAccounts, 'total' | 'more'>> {
-  return bounded(await countSomeAccounts(db, REACHED + 1))
+  return bounded(await countAccountsUpTo(db, REACHED + 1))
 }
 
 /** R254: by part of the name, the email or a handle; all of them, if nothing is searched for. */

@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/viewer.ts'
 export type Admin = Extract<Viewer, { kind: 'account' }>
 
 /** R250: refuses an admin whose session lacks the second factor, and says what to do. */
-export function waitingAdmin(viewer: Viewer): ReturnType<typeof fail> | undefined {
+export function refuseWithoutSecondFactor(viewer: Viewer): ReturnType<typeof fail> | undefined {
   if (viewer.kind === 'anonymous' || viewer.isAdmin || viewer.session?.role !== 'admin') return undefined
   const { on } = viewer.session.secondFactor
   const step = on ? 'show a code of your authenticator app' : 'turn on two-step sign-in'
@@ -14,5 +14,5 @@ export function waitingAdmin(viewer: Viewer): ReturnType<typeof fail> | undefine
 /** R135: the admin calls are for admins; signed-out clients get 401, other accounts 403. */
 export function adminOf(viewer: Viewer): Result<Admin> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
-  return viewer.isAdmin ? ok(viewer) : (waitingAdmin(viewer) ?? fail('forbidden', 'this is for admins'))
+  return viewer.isAdmin ? ok(viewer) : (refuseWithoutSecondFactor(viewer) ?? fail('forbidden', 'this is for admins'))
 }

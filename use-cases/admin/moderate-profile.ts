@@ -17,10 +17,10 @@ import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { type ChangedProfile, type ChangeDeps, changeProfile } from '#use-cases/profiles/change-profile.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
-import { readWritten } from '#use-cases/profiles/read-written.ts'
+import { rereadProfile } from '#use-cases/profiles/reread-profile.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
-import { waitingAdmin } from './admin-of.ts'
+import { refuseWithoutSecondFactor } from './admin-of.ts'
 
 /** A status sets the matching `wants to be hired`; suspending leaves the owner's own choice for later. */
 function statusColumns(status: ExpertStatus, before: ProfileRow, now: Date): Updateable<Database['profile']> {
@@ -70,7 +70,7 @@ export async function moderateProfile(
   viewer: Viewer,
   { slug, input }: { slug: string; input: unknown },
 ): Promise<Result<ChangedProfile>> {
-  const waiting = waitingAdmin(viewer)
+  const waiting = refuseWithoutSecondFactor(viewer)
   if (waiting) return waiting
   return changeProfile(deps, viewer, {
     find: (db) => findByHandle(db, slug),
@@ -97,7 +97,7 @@ export async function moderateProfile(
         acts.map((act) => ({ ...act, actorId: userId, profileId: before.id, reason })),
       )
       await tellOwner(deps, db, before, parsed.data)
-      return readWritten(db, before.id)
+      return rereadProfile(db, before.id)
     },
   })
 }

@@ -6,7 +6,7 @@ import { type JobName, startQueue } from '#adapters/queue/queue.ts'
 import type { FileStore } from '#adapters/uploads/file-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
-import { clearFacetBits, countSecondFactors, deleteUnsentMails, markRestored } from '#db/backup/finish-restore.ts'
+import { clearFacetBits, countSecondFactors, deleteUnsentMails, openRestoredSite } from '#db/backup/finish-restore.ts'
 import { openRestoreTarget, type RestoreTarget } from '#db/backup/restore-target.ts'
 import { openConnection } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
@@ -92,7 +92,7 @@ async function openForWork(
       const own = jobs.filter((job) => job.name === name).map(({ data }) => data)
       if (own.length > 0) await queue.sendInBulk(db, name, own as never[])
     }
-    await markRestored(db)
+    await openRestoredSite(db)
     return dropped
   } finally {
     await queue.stop()

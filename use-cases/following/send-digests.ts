@@ -1,4 +1,4 @@
-import { markDigested, claimDueReaders } from '#db/queries/following/news-readers.ts'
+import { markDigested, claimDigestReaders } from '#db/queries/following/news-readers.ts'
 import { listNews } from '#db/queries/following/news.ts'
 import { DAY_MS, MAX_DIGEST_ITEMS } from '#domain/limits.ts'
 import { mondayOf } from '#domain/statistics/week.ts'
@@ -23,7 +23,7 @@ export async function sendDigests(deps: DigestDeps, { batch = BATCH } = {}): Pro
   const week = monday.toISOString().slice(0, 10)
   const span = { after: new Date(monday.getTime() - 7 * DAY_MS), until: monday }
   return deps.db.transaction().execute(async (transaction) => {
-    const due = await claimDueReaders(transaction, { week, limit: batch })
+    const due = await claimDigestReaders(transaction, { week, limit: batch })
     if (due.length === 0) return { mails: 0 }
     const readers = due.filter((reader) => reader.email_verified)
     const rows = await listNews(transaction, {

@@ -1,6 +1,6 @@
 import { applyReport, type HostDeps } from './apply-report.ts'
 import type { WaitedFor } from './entries/entry-type.ts'
-import { applyEmailChanges, applyWaiting } from './waiting-reports.ts'
+import { applyEmailChanges, applyWaitingReports } from './waiting-reports.ts'
 
 type Later = {
   /** Entries that others may still wait for. */
@@ -13,7 +13,7 @@ type Later = {
 export async function applyLater(deps: HostDeps, { entries = [], userIds = [] }: Later): Promise<void> {
   const done = await applyReport(deps, async (db, effects) => {
     const work = { now: deps.now(), effects, signsIn: deps.signIn.host !== undefined }
-    for (const entry of entries) await applyWaiting(db, [entry], work)
+    for (const entry of entries) await applyWaitingReports(db, [entry], work)
     await applyEmailChanges(db, new Set(userIds), work)
     // Accounts whose email changes by that, which may be more and more.
     await applyEmailChanges(db, effects.emailChanged, work)

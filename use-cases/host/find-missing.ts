@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts'
 import { lockExistingWorkspaces } from '#db/queries/host/host-bulk.ts'
 import { lockExistingUsers } from '#db/queries/host/host-entries.ts'
-import { lockWaitedForEntries, type HostKey, keyOf } from '#db/queries/host/host-reports.ts'
+import { lockDependencies, type HostKey, keyOf } from '#db/queries/host/host-reports.ts'
 import type { HostAssetInput, HostWorkspaceInput } from '#domain/host/host-input.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 import { renameUsers } from '#domain/host/named-users.ts'
@@ -48,7 +48,7 @@ export async function findMissing(
   if (kind === 'user' || reports.length === 0) return new Map()
   const first = await readMissing(db, kind, reports, work)
   if (first.size === 0) return first
-  await lockWaitedForEntries(db, [...new Set([...first.values()].flat().map(keyOf))].sort())
+  await lockDependencies(db, [...new Set([...first.values()].flat().map(keyOf))].sort())
   return readMissing(db, kind, [...first.keys()], work)
 }
 

@@ -29,7 +29,7 @@ export function parseReport(
 }
 
 /** Whether it says when the entry was created. */
-export const isDated = ({ input }: HostReport) => input !== undefined && 'createdOn' in input
+export const hasCreationDate = ({ input }: HostReport) => input !== undefined && 'createdOn' in input
 
 type Known = { version: number | null; deleted: boolean; pending: unknown }
 

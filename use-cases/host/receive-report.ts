@@ -4,8 +4,8 @@ import {
   findHostEntry,
   deleteHostEntry,
   type HostEntry,
-  nameInSnapshot,
-  readFloor,
+  recordInSnapshot,
+  readKnownVersion,
   saveHostEntry,
 } from '#db/queries/host/host-reports.ts'
 import type { HostAnswer } from '#domain/host/host-input.ts'
@@ -18,15 +18,15 @@ import type { Obstacle, Work } from './entries/entry-type.ts'
 import { entryTypeOf } from './entries/entry-types.ts'
 import { describeMissing } from './find-missing.ts'
 import { withHash } from './hash-content.ts'
-import { type HostReport, isDated, isRepeated } from './host-report.ts'
+import { type HostReport, hasCreationDate, isRepeated } from './host-report.ts'
 import { separateIdCollision } from './separate-id-collision.ts'
-import { applyEmailChanges, applyWaiting, findLastingObstacle } from './waiting-reports.ts'
+import { applyEmailChanges, applyWaitingReports, findBlockingDependency } from './waiting-reports.ts'
 
 type Known = HostEntry | undefined
 type Taking = Work & { db: Db }
 
 async function isOutdated(db: Db, known: Known, { kind, version, input }: HostReport): Promise<boolean> {
-  const floor = known || version === undefined ? null : await readFloor(db, kind)
+  const floor = known || version === undefined ? null : await readKnownVersion(db, kind)
   return isStale(known, { version, deleted: input === undefined }, floor)
 }
 
@@ -40,7 +40,7 @@ async function remove(report: HostReport, known: Known, { db, ...work }: Taking)
   // R401: without any version there is nothing that a tombstone could be compared with.
   if (version === undefined && (known?.version ?? null) === null) await deleteHostEntry(db, report)
   else await saveHostEntry(db, { ...report, deleted: true, now })
-  await applyWaiting(db, [report], work)
+  await applyWaitingReports(db, [report], work)
   return { status: wasThere || known?.pending ? 'deleted' : 'unchanged' }
 }
 
@@ -53,18 +53,18 @@ async function put(report: HostReport & { input: object }, known: Known, { db, .
   const versioned = version !== undefined
   const parted = kind === 'user' && !known && signsIn && (await separateIdCollision(db, { id, input }))
   // A report that waits for that account's email waits for it under its other id.
-  if (parted) await applyWaiting(db, [report], work)
-  const obstacle = await findLastingObstacle(db, { kind, id, input, versioned, now, signsIn })
+  if (parted) await applyWaitingReports(db, [report], work)
+  const obstacle = await findBlockingDependency(db, { kind, id, input, versioned, now, signsIn })
   if (obstacle && !(versioned && obstacle.mayPass)) throw new Rollback(obstacle.refusal)
   if (obstacle) {
     const { heldBy, waitsFor } = obstacle
-    await saveHostEntry(db, { ...report, dated: isDated(report), pending: input, waitsFor, heldBy, now })
+    await saveHostEntry(db, { ...report, dated: hasCreationDate(report), pending: input, waitsFor, heldBy, now })
     return { status: 'pending', reason: reasonOf(obstacle) }
   }
   const status = await entryTypeOf(kind, work).write(db, { id, input, versioned, now, effects })
   if (status !== 'unchanged' || !isRepeated(known, report))
-    await saveHostEntry(db, { ...report, dated: isDated(report), now })
-  await applyWaiting(db, [report], work)
+    await saveHostEntry(db, { ...report, dated: hasCreationDate(report), now })
+  await applyWaitingReports(db, [report], work)
   await applyEmailChanges(db, effects.emailChanged, work)
   return { status }
 }
@@ -81,13 +81,13 @@ export async function receiveReport(
     await lockHostEntry(db, { kind, id })
     const known = await findHostEntry(db, { kind, id })
     if ((await isOutdated(db, known, report)) || (onlyIf && !(await onlyIf(db)))) {
-      if (snapshotId !== undefined) await nameInSnapshot(db, [report], snapshotId)
+      if (snapshotId !== undefined) await recordInSnapshot(db, [report], snapshotId)
       return { status: 'stale' as const }
     }
     return input === undefined ? remove(report, known, work) : put({ ...report, input }, known, work)
   })
   if (done.ok) return ok(withHash(report, { id, ...done.value }))
   // R406: what is refused is there at the site builder nevertheless.
-  if (snapshotId !== undefined) await nameInSnapshot(deps.db, [report], snapshotId)
+  if (snapshotId !== undefined) await recordInSnapshot(deps.db, [report], snapshotId)
   return done
 }

@@ -1,4 +1,4 @@
-import { type HostKey, nameInSnapshot } from '#db/queries/host/host-reports.ts'
+import { type HostKey, recordInSnapshot } from '#db/queries/host/host-reports.ts'
 import { findOpenSnapshot, insertSnapshot, type Snapshot } from '#db/queries/host/host-snapshots.ts'
 import { type HostPath, KIND_OF } from '#domain/host/host-paths.ts'
 import { beginSnapshotSchema, HOST_SNAPSHOT } from '#domain/host/host-reconcile.ts'
@@ -36,6 +36,10 @@ export async function findSnapshot({ db, now }: Clocked, id: string): Promise<Re
 }
 
 /** R406: what is refused before it is taken is there at the site builder nevertheless. */
-export async function nameEntries({ db }: Pick<Deps, 'db'>, snapshotId: string, keys: HostKey[]): Promise<void> {
-  if (keys.length > 0) await nameInSnapshot(db, keys, snapshotId)
+export async function recordSnapshotEntries(
+  { db }: Pick<Deps, 'db'>,
+  snapshotId: string,
+  keys: HostKey[],
+): Promise<void> {
+  if (keys.length > 0) await recordInSnapshot(db, keys, snapshotId)
 }

@@ -3,7 +3,7 @@ import { clearPending, findHostEntries, lockHostEntries, setWaitingFor } from '#
 import { readHostIds } from '#db/queries/host/host-ids.ts'
 import {
   findHostEntry,
-  lockWaitedForEntries,
+  lockDependencies,
   type HostKey,
   keyOf,
   listWaiting,
@@ -12,7 +12,7 @@ import {
 import { HOST_KINDS, type HostKind } from '#domain/host/host-paths.ts'
 import { HOST_WAITING } from '#domain/limits.ts'
 
-import { writeTogether } from './batch/write-together.ts'
+import { writeInBulk } from './batch/write-in-bulk.ts'
 import type { Obstacle, WaitedFor, Work } from './entries/entry-type.ts'
 import { entryTypeOf, schemaOf } from './entries/entry-types.ts'
 import { findMissing } from './find-missing.ts'
@@ -40,7 +40,7 @@ type Lasting = Obstacle & { waitsFor: string[] }
  * R402, R403: what a report has to wait for. What it waits for is locked first, so that it is not reported unnoticed in
  * this moment; entries that exchange their emails or slugs let go of them here.
  */
-export async function findLastingObstacle(
+export async function findBlockingDependency(
   db: Db,
   { kind, id, input, versioned, now, signsIn }: Checked,
 ): Promise<Lasting | undefined> {
@@ -50,7 +50,7 @@ export async function findLastingObstacle(
   if (!versioned || !first.mayPass) return { ...first, waitsFor: [] }
   const keysOf = ({ missing, heldBy }: Obstacle) =>
     (heldBy === undefined ? missing : [...missing, { kind, id: heldBy }]).map(keyOf)
-  await lockWaitedForEntries(db, keysOf(first))
+  await lockDependencies(db, keysOf(first))
   let obstacle = await type.findObstacle(db, { id, input, versioned })
   if (obstacle?.heldBy !== undefined && (await closesCycle(db, { kind, id }, obstacle.heldBy))) {
     await type.detach(db, { id: obstacle.heldBy, now })
@@ -75,7 +75,7 @@ async function readPending(db: Db, kind: HostKind, ids: string[]): Promise<HostR
 /** Applies a pending report, if nothing holds it back any more. */
 async function applyOne(db: Db, { kind, id, input = {} }: HostReport, work: Work): Promise<boolean> {
   const { now, effects, signsIn } = work
-  const obstacle = await findLastingObstacle(db, { kind, id, input, versioned: true, now, signsIn })
+  const obstacle = await findBlockingDependency(db, { kind, id, input, versioned: true, now, signsIn })
   if (obstacle) await setWaiting(db, { kind, id }, { waitsFor: obstacle.waitsFor, heldBy: obstacle.heldBy })
   else {
     await entryTypeOf(kind, work).write(db, { id, input, versioned: true, now, effects })
@@ -89,7 +89,7 @@ async function applyPending(db: Db, kind: HostKind, ids: string[], work: Work): 
   const reports = await readPending(db, kind, ids)
   // Accounts wait for an email that another one has: each has to be looked at alone.
   const known = new Map(reports.map((report) => [report.id, report]))
-  const written = kind === 'user' ? new Map() : await writeTogether(db, { kind, reports, known }, work)
+  const written = kind === 'user' ? new Map() : await writeInBulk(db, { kind, reports, known }, work)
   const missing = await findMissing(db, { kind, reports: reports.filter((report) => !written.has(report)) }, work)
   const applied = [...written.keys()] as HostReport[]
   await clearPending(
@@ -130,7 +130,7 @@ async function takeWaiting(db: Db, keys: WaitedFor[], { effects: { waiting } }: 
  * R402: applies the reports that waited for these entries, and then those that waited for them. R526: one transaction
  * looks at a limited number; the rest is noted in `effects`, and left to a job.
  */
-export async function applyWaiting(db: Db, keys: WaitedFor[], work: Work): Promise<void> {
+export async function applyWaitingReports(db: Db, keys: WaitedFor[], work: Work): Promise<void> {
   for (let changed = keys.filter(isWaitedFor); changed.length > 0;) {
     const waiting = await takeWaiting(db, changed, work)
     changed = []
@@ -148,12 +148,12 @@ export async function applyWaiting(db: Db, keys: WaitedFor[], work: Work): Promi
 export async function applyEmailChanges(db: Db, userIds: ReadonlySet<string>, work: Work): Promise<void> {
   for (const userId of userIds) {
     const id = (await readHostIds(db, [userId])).get(userId)
-    if (id !== undefined) await applyWaiting(db, [{ kind: 'user', id }], work)
+    if (id !== undefined) await applyWaitingReports(db, [{ kind: 'user', id }], work)
   }
 }
 
 /** R476: these two ids of the site builder are about other accounts from now on: the first about one that it had not. */
 export async function applyJoined(db: Db, ids: [string, string], work: Work): Promise<void> {
   await applyPending(db, 'user', [ids[0]], work)
-  for (const id of ids) await applyWaiting(db, [{ kind: 'user', id }], work)
+  for (const id of ids) await applyWaitingReports(db, [{ kind: 'user', id }], work)
 }

@@ -1,5 +1,5 @@
 import { type CardVersion, listCardVersions } from '#db/queries/lists/expert-cards.ts'
-import { listedAt, type ListedRow, listListed } from '#db/queries/lists/listed-experts.ts'
+import { listedInPlace, type ListedRow, listListed } from '#db/queries/lists/listed-experts.ts'
 import type { HirePlace, NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
 import { readTallyAndCounts } from '#db/queries/lists/page-counts.ts'
 import { readRecommendedPage } from '#db/queries/lists/recommended-page.ts'
@@ -16,15 +16,15 @@ import { pagesOf, refusePageBeyond } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { countFiltered, usesBits } from './counts/count-filtered.ts'
-import { pagesToCount, placeAt } from './counts/count-hire-pages.ts'
+import { countFiltered, isCountedByBitmaps } from './counts/count-filtered.ts'
+import { pagesToCount, placeOfPage } from './counts/count-hire-pages.ts'
 import {
   citiesOf,
   countRegions,
   presentRegions,
   presentRegionsOf,
-  regionsAt,
-  regionsInBits,
+  regionsOfPage,
+  regionKeysOfPage,
 } from './counts/count-regions.ts'
 import { readReasons } from './finding/read-reasons.ts'
 import { type CardFit, fitOf, readFittingCards } from './fit-card.ts'
@@ -59,7 +59,7 @@ async function listPage(
   const offset = (page - 1) * PAGE_SIZE
   const guessed = isFiltered(filter) && !place.cities
   const first = guessed ? firstInOrder(tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
-  const rows = await listListed(db, listedAt(place), { filter, sort, limit: PAGE_SIZE, offset, first })
+  const rows = await listListed(db, listedInPlace(place), { filter, sort, limit: PAGE_SIZE, offset, first })
   const ordered = sort === 'recommended' ? ofTheDay(rows, now()) : rows
   return listCardVersions(
     db,
@@ -112,7 +112,7 @@ async function readDefaultPage(
   { place, page }: Pick<Wanted, 'place' | 'page'>,
   others: HirePlace[],
 ): Promise<Page> {
-  const regions = regionsAt(deps.catalogue, place)
+  const regions = regionsOfPage(deps.catalogue, place)
   const countCities = regions.length > 0
   const { tally, cities, listed, counts } = await readRecommendedPage(deps.db, place, { page, others, countCities })
   return {
@@ -131,12 +131,12 @@ async function countChoices(deps: HireDeps, { place, filter, tally }: Pick<Wante
   if (!isFiltered(filter)) return { codes: tally.codes, region: await byRegion() }
   const narrowed = { ...place, cities: citiesOf(catalogue, filter) }
   // A chosen region excludes the experts of the others.
-  const atOnce = filter.region === null && usesBits(tally.experts, filter)
-  const regions = atOnce ? regionsInBits(catalogue, place) : undefined
-  const counted = countFiltered(db, { place: narrowed, filter, tally, listed: listedAt(narrowed), regions })
+  const atOnce = filter.region === null && isCountedByBitmaps(tally.experts, filter)
+  const regions = atOnce ? regionKeysOfPage(catalogue, place) : undefined
+  const counted = countFiltered(db, { place: narrowed, filter, tally, listed: listedInPlace(narrowed), regions })
   if (!regions) return Promise.all([counted, byRegion()]).then(([{ codes }, region]) => ({ codes, region }))
   const { codes, regions: counts } = await counted
-  return { codes, region: counts ? presentRegions(regionsAt(catalogue, place), counts) : await byRegion() }
+  return { codes, region: counts ? presentRegions(regionsOfPage(catalogue, place), counts) : await byRegion() }
 }
 
 async function readQueriedPage(deps: HireDeps, query: Omit<Wanted, 'tally'>, others: HirePlace[]): Promise<Page> {
@@ -160,7 +160,7 @@ export async function readHirePage(
   const page = deps.catalogue.parseHirePath(path)
   if (!page) return fail('not_found', 'there is no such hire page')
   const { skill, country, city } = page
-  const place = placeAt(page)
+  const place = placeOfPage(page)
   const isDefault = query.sort === 'recommended' && !isFiltered(query.filter)
   const others = pagesToCount(deps.catalogue, counted)
   const { experts, facets, total, facts, counts } = await (isDefault

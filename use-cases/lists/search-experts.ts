@@ -1,6 +1,6 @@
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { listCardVersions } from '#db/queries/lists/expert-cards.ts'
-import { allExperts, isAnyFound } from '#db/queries/lists/expert-search.ts'
+import { allExperts, hasMatches } from '#db/queries/lists/expert-search.ts'
 import { listListed } from '#db/queries/lists/listed-experts.ts'
 import { ALL_EXPERTS, readTally } from '#db/queries/lists/listing-tallies.ts'
 import type { SearchTerm } from '#db/queries/lists/search-term.ts'
@@ -87,11 +87,11 @@ async function findByWords(deps: SearchDeps, search: Bounded): Promise<Found> {
   const none = { match: 'none' as const, total: 0, more: false, ids: [], codes: new Map() }
   if (terms.length === 0) return none
   const found = await findWords(deps, search, terms)
-  if (found.total > 0 || (isFiltered(search.filter) && (await isAnyFound(deps.db, terms)))) {
+  if (found.total > 0 || (isFiltered(search.filter) && (await hasMatches(deps.db, terms)))) {
     return { match: 'exact', ...found }
   }
   const loose = await withSimilarWords(deps, terms)
-  if (!loose.some((term) => term.similar.length > 0) || !(await isAnyFound(deps.db, loose))) return none
+  if (!loose.some((term) => term.similar.length > 0) || !(await hasMatches(deps.db, loose))) return none
   return { match: 'similar', ...(await findWords(deps, search, loose)) }
 }
 

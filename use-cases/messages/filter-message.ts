@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#db/connection.ts'
 import { countSameText } from '#db/queries/messages/messages.ts'
 import { DAY_MS } from '#domain/limits.ts'
-import { bareText, FILTER, spamReason } from '#domain/messages/message-filter.ts'
+import { canonicalText, FILTER, spamReason } from '#domain/messages/message-filter.ts'
 
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
 export function hashMessage(message: { subject: string; body: string }): string {
-  return hashText(bareText(message))
+  return hashText(canonicalText(message))
 }
 
 type Judged = { subject: string; body: string; textHash: string; profileId: string }

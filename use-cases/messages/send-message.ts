@@ -1,5 +1,5 @@
 import { newId } from '#db/new-id.ts'
-import { findSentUnderKey } from '#db/queries/messages/messages.ts'
+import { findMessageByIdempotencyKey } from '#db/queries/messages/messages.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { accountMessageSchema, guestMessageSchema, type SentMessage } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -45,7 +45,7 @@ async function findReplay(
   { senderKey, idempotencyKey, requestHash, sender }: Prepared,
 ): Promise<Result<SentMessage> | undefined> {
   if (idempotencyKey === null) return undefined
-  const before = await findSentUnderKey(deps.db, { senderKey, idempotencyKey })
+  const before = await findMessageByIdempotencyKey(deps.db, { senderKey, idempotencyKey })
   if (!before) return undefined
   return before.request_hash === requestHash
     ? ok(answerTo(deps, before.id, { sender, reason: before.filter_reason }))

@@ -10,7 +10,7 @@ import { Rollback } from '#use-cases/rollback.ts'
 
 import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
 import { requirementsOf } from './present-profile.ts'
-import { readWritten } from './read-written.ts'
+import { rereadProfile } from './reread-profile.ts'
 
 /** R25: an explicit act, for a public profile with every hirable requirement met. */
 export function activateProfile(
@@ -37,7 +37,7 @@ export function activateProfile(
           updated_at: now,
         },
       )
-      return readWritten(db, before.id)
+      return rereadProfile(db, before.id)
     },
   })
 }

@@ -7,7 +7,7 @@ import { maySeeProfile } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { waitingAdmin } from '#use-cases/admin/admin-of.ts'
+import { refuseWithoutSecondFactor } from '#use-cases/admin/admin-of.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { listProfile } from '#use-cases/lists/refresh-listing.ts'
 import type { InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
@@ -37,7 +37,7 @@ export async function changeProfile(deps: ChangeDeps, viewer: Viewer, change: Ch
   const found = await change.find(deps.db, viewer)
   if (!found || !maySeeProfile(viewer, ownershipOf(found))) return fail('not_found', 'there is no such profile')
   if (!change.mayChange(viewer, ownershipOf(found))) {
-    return waitingAdmin(viewer) ?? fail('forbidden', 'this profile is not yours to change')
+    return refuseWithoutSecondFactor(viewer) ?? fail('forbidden', 'this profile is not yours to change')
   }
   return allOrNothing(() =>
     deps.db.transaction().execute(async (transaction) => {

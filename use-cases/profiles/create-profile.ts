@@ -13,7 +13,7 @@ import { finishNamedPicture } from '#use-cases/uploads/finish-upload.ts'
 import { type ChangedProfile, type ChangeDeps, publishChange } from './change-profile.ts'
 import { claimHandle, SLUG_TAKEN } from './claim-handle.ts'
 import { invalidHandle } from './invalid-handle.ts'
-import { readWritten } from './read-written.ts'
+import { rereadProfile } from './reread-profile.ts'
 import { writeProfile } from './write-profile.ts'
 
 const EXISTS = fail('profile_exists', 'there is already a profile')
@@ -67,7 +67,7 @@ export async function createProfile(
         const id = newId()
         await claimHandle(transaction, { handle: slug, profileId: id, now: deps.now() })
         await insertProfile(transaction, { id, slug, name, profile_img: picture ?? null, ...owner.value })
-        const before = await readWritten(transaction, id)
+        const before = await rereadProfile(transaction, id)
         const after = await writeProfile(transaction, { deps, viewer, before, fields })
         return publishChange(transaction, { deps, viewer, after })
       }),

@@ -13,7 +13,7 @@ import { Rollback } from '#use-cases/rollback.ts'
 
 import { type ChangeDeps, changeProfile } from './change-profile.ts'
 import { findByHandle } from './find-by-handle.ts'
-import { readWritten } from './read-written.ts'
+import { rereadProfile } from './reread-profile.ts'
 
 export const siteOrderSchema = z
   .array(idSchema, 'Send a list of site ids.')
@@ -40,7 +40,7 @@ export async function orderSites(
         throw new Rollback(fail('validation_failed', 'check the sites', { [strange]: ['This is no site of yours.'] }))
       await replaceSiteOrder(db, before.id, parsed.data)
       await updateProfile(db, { id: before.id, editorId: userId }, { updated_at: deps.now() })
-      return readWritten(db, before.id)
+      return rereadProfile(db, before.id)
     },
   })
   return changed.ok ? ok({ sites: changed.value.profile.sortedSiteProfiles }) : changed

@@ -13,7 +13,7 @@ import { Rollback } from '#use-cases/rollback.ts'
 
 import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
 import { findByHandle } from './find-by-handle.ts'
-import { readWritten } from './read-written.ts'
+import { rereadProfile } from './reread-profile.ts'
 import { writeProfile } from './write-profile.ts'
 
 export const visibilitySchema = z
@@ -44,7 +44,7 @@ export function setVisibility(
         await insertModerationEntries(db, [
           { actorId: account.userId, profileId: before.id, action: 'visibility', details, ...(reason && { reason }) },
         ])
-        return readWritten(db, before.id)
+        return rereadProfile(db, before.id)
       }
       if (before.expert_status === 'SUSPENDED') throw new Rollback(fail('forbidden', 'this profile is suspended'))
       return writeProfile(db, { deps, viewer: account, before, fields: { public: visibility === 'PUBLIC' } })

@@ -16,7 +16,7 @@ import { finishNamedPicture } from '#use-cases/uploads/finish-upload.ts'
 import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
 import { findByHandle } from './find-by-handle.ts'
 import { invalidHandle } from './invalid-handle.ts'
-import { withoutUnchanged } from './without-unchanged.ts'
+import { omitUnchanged } from './omit-unchanged.ts'
 import { writeProfile } from './write-profile.ts'
 
 type Input = { input: unknown; ifMatch?: number | undefined }
@@ -42,7 +42,7 @@ async function update(
     mayChange,
     ifMatch,
     write: async (db, before, account) => {
-      const parsed = schema.safeParse(withoutUnchanged(input, before))
+      const parsed = schema.safeParse(omitUnchanged(input, before))
       if (!parsed.success) throw new Rollback(invalidHandle(parsed.error))
       // R281: no edit, so neither a version nor a newer day.
       if (Object.keys(parsed.data).length === 0) return before

@@ -24,7 +24,7 @@ import { changeHandle } from './claim-handle.ts'
 import { hirableColumns } from './hirable-columns.ts'
 import { isHirable, requirementsOf } from './present-profile.ts'
 import { profileColumns } from './profile-columns.ts'
-import { readWritten } from './read-written.ts'
+import { rereadProfile } from './reread-profile.ts'
 
 type Write = {
   deps: Pick<Deps, 'catalogue' | 'handleChanges'> & InquiryDeps
@@ -120,7 +120,7 @@ export async function writeProfile(db: Db, { deps, viewer, before, fields }: Wri
   }
   if (fields.featuredAssets) await replaceFeaturedAssets(db, before.id, fields.featuredAssets)
   await recordUnmatchedTerms(db, unmatchedTerms(fields, deps.catalogue), { now })
-  const after = await readWritten(db, before.id)
+  const after = await rereadProfile(db, before.id)
   await checkState(db, { deps, before, after, fields })
   await requestAddressConfirmation(db, { deps, before, fields })
   return after

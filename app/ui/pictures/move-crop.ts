@@ -1,5 +1,5 @@
 import { UPLOAD_LIMITS } from '#domain/limits.ts'
-import { type Crop, type Dimensions, keepInside, largestPart } from '#domain/uploads/picture-crop.ts'
+import { type Crop, type Dimensions, clampCrop, largestPart } from '#domain/uploads/picture-crop.ts'
 
 /** Profile pictures are square, whatever shape they are shown in. */
 export const SQUARE = 1
@@ -30,13 +30,13 @@ export function zoomCrop(crop: Crop, picture: Dimensions, { zoom, at = MIDDLE }:
   const before = covered(crop, picture)
   const after = covered({ ...crop, size }, picture)
   const moved = { size, x: crop.x + at.x * (before.x - after.x), y: crop.y + at.y * (before.y - after.y) }
-  return keepInside(moved, picture, SQUARE)
+  return clampCrop(moved, picture, SQUARE)
 }
 
 /** Moves the picture under the frame, by fractions of the frame: moving right reveals more of the left. */
 export function panCrop(crop: Crop, picture: Dimensions, { x, y }: Point): Crop {
   const { x: wide, y: high } = covered(crop, picture)
-  return keepInside({ ...crop, x: crop.x - x * wide, y: crop.y - y * high }, picture, SQUARE)
+  return clampCrop({ ...crop, x: crop.x - x * wide, y: crop.y - y * high }, picture, SQUARE)
 }
 
 const STEP = 0.02

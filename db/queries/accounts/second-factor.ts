@@ -72,7 +72,7 @@ export async function deleteFactor(db: Db, userId: string): Promise<void> {
 }
 
 /** R257: whether it was turned on so recently that a password reset turns it off again. */
-export async function isFactorYoung(db: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
+export async function isFactorRecent(db: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
   const since = new Date(now.getTime() - SECOND_FACTOR.revocableDays * DAY_MS)
   const factor = await db
     .selectFrom('two_factor')

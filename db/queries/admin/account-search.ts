@@ -39,7 +39,7 @@ function matches(q: string): RawBuilder<unknown> {
 }
 
 /** All accounts, counted up to `most`. */
-export async function countSomeAccounts(db: Db, most: number): Promise<number> {
+export async function countAccountsUpTo(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select from "user" limit ${most}) as one`.execute(db)
   return rows[0]?.count ?? 0

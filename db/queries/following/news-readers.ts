@@ -58,7 +58,7 @@ export async function endDigest(db: Db, userId: string): Promise<void> {
  * R133: locks the next accounts without a digest for this week. Concurrent callers skip locked ones, so no account is
  * mailed twice.
  */
-export function claimDueReaders(db: Db, { week, limit }: { week: string; limit: number }) {
+export function claimDigestReaders(db: Db, { week, limit }: { week: string; limit: number }) {
   return db
     .selectFrom('news_reader')
     .innerJoin('user', 'user.id', 'news_reader.user_id')

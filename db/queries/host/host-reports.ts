@@ -40,7 +40,7 @@ export async function isEmailManagedByHost(db: Db, { id, role }: { id: string; r
 }
 
 /** Keeps entries that this one waits for from being reported until the transaction ends. */
-export async function lockWaitedForEntries(db: Db, keys: string[]): Promise<void> {
+export async function lockDependencies(db: Db, keys: string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock_shared(hashtextextended(key, 7305415)) from unnest(${keys}::text[]) as key order by key
   `.execute(db)
@@ -92,7 +92,7 @@ export async function deleteHostEntry(db: Db, { kind, id }: HostKey): Promise<vo
  * R406: a snapshot names entries, whatever becomes of their reports. Workspaces and work from before reports were
  * remembered get an entry here, or they would count as missing.
  */
-export async function nameInSnapshot(db: Db, keys: HostKey[], snapshotId: string): Promise<void> {
+export async function recordInSnapshot(db: Db, keys: HostKey[], snapshotId: string): Promise<void> {
   await sql`
     with named as (
       select kind, id from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ id }) => id)}::text[])
@@ -126,7 +126,7 @@ export async function listWaiting(
 }
 
 /** R406: the version up to which every entry of this kind is known. */
-export async function readFloor(db: Db, kind: HostKind): Promise<number | null> {
+export async function readKnownVersion(db: Db, kind: HostKind): Promise<number | null> {
   const row = await db.selectFrom('host_floor').where('kind', '=', kind).select('version').executeTakeFirst()
   return row ? Number(row.version) : null
 }

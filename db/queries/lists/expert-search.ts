@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
-import { codeCounts, nearlyPassing } from './facet-counts.ts'
+import { selectFacetCounts, failingAtMostOne } from './facet-counts.ts'
 import {
   all,
   type Condition,
@@ -17,7 +17,7 @@ import {
 } from './listed-experts.ts'
 import type { NarrowedPlace } from './listing-tallies.ts'
 import { matchScore, type Preferences, SCORE_SHARE } from './match-score.ts'
-import { inQuotes, type SearchTerm, term } from './search-term.ts'
+import { quoteLexeme, type SearchTerm, term } from './search-term.ts'
 
 const keysOf = (codes: readonly number[]) => codes
 
@@ -57,7 +57,7 @@ export function listedByText(terms: SearchTerm[], { among, cities, lacks }: WhoI
 }
 
 /** Whether any expert matches, regardless of filters. */
-export async function isAnyFound(db: Db, terms: SearchTerm[]): Promise<boolean> {
+export async function hasMatches(db: Db, terms: SearchTerm[]): Promise<boolean> {
   const { table, where } = listedByText(terms)
   const { rows } = await sql`select from ${table} as listed where ${sql.join(where, sql` and `)} limit 1`.execute(db)
   return rows.length > 0
@@ -83,16 +83,18 @@ export function findByText(db: Db, search: TextSearch): Promise<FoundByText> {
   // Only those who pass are put in order.
   const order = sql`case when ${passesAll(listed, filter)} then ${rankBy(search)} end`
   const columns = sql`listed.profile_id, ${order} as relevance`
-  const matches = (isCounted ? nearlyPassing : passing)(listed, filter, columns)
-  const counted = isCounted ? codeCounts(listed, filter, sql`found`) : sql`select 0 as code, 0 as count where false`
-  return readFound(db, search, { found: sql`found as materialized (${matches})`, counted })
+  const matches = (isCounted ? failingAtMostOne : passing)(listed, filter, columns)
+  const counted = isCounted
+    ? selectFacetCounts(listed, filter, sql`found`)
+    : sql`select 0 as code, 0 as count where false`
+  return readMatches(db, search, { found: sql`found as materialized (${matches})`, counted })
 }
 
 export const rankBy = ({ terms, preferences }: Pick<TextSearch, 'terms' | 'preferences'>) =>
   preferences ? matchScore(preferences) : relevance(terms)
 
 /** @param found the definition of `found`, with those who pass as `failed = 0` */
-export async function readFound(
+export async function readMatches(
   db: Db,
   { terms, filter, cities, lacks, ...page }: Omit<TextSearch, 'among'>,
   { found, counted }: { found: RawBuilder<unknown>; counted: RawBuilder<unknown> },
@@ -151,7 +153,7 @@ const WALKED = 1000
  */
 export async function listExpertsByName(db: Db, words: string[], limit: number) {
   const query = sql.join(
-    words.map((one) => sql`to_tsquery('simple', ${`${inQuotes(one)}:*`})`),
+    words.map((one) => sql`to_tsquery('simple', ${`${quoteLexeme(one)}:*`})`),
     sql` && `,
   )
   const best = sql`(select profile_id, names, score from expert_search order by score desc, profile_id limit ${WALKED})`

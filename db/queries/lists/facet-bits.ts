@@ -8,7 +8,7 @@ import { regionKey } from './bits/bit-keys.ts'
 import { cityKeys, countsByKey, masksOf, staleListings } from './bits/bit-masks.ts'
 import { readRegions, regionChanges, type Regions } from './bits/region-counts.ts'
 import type { CityCount } from './city-counts.ts'
-import { codeCounts, nearlyPassing } from './facet-counts.ts'
+import { selectFacetCounts, failingAtMostOne } from './facet-counts.ts'
 import { inCities, type Listed } from './listed-experts.ts'
 import type { HirePlace, NarrowedPlace } from './listing-tallies.ts'
 
@@ -59,12 +59,12 @@ export async function countByBits(db: Db, counting: Counting): Promise<FilteredC
   const stale = staleOn(place)
   const counts = [
     ...countsByKey(parts, { codes: all, others: regions?.slugs.map(regionKey) ?? [] }),
-    sql`select code::text as key, count from (${codeCounts(stale, filter, sql`changed`, { weighed: true })}) as coded`,
+    sql`select code::text as key, count from (${selectFacetCounts(stale, filter, sql`changed`, { weighed: true })}) as coded`,
     ...(regions ? regionChanges(regions) : []),
   ]
   const { rows } = await sql<{ key: string; count: number }>`
     with masks as materialized (${masksOf(onPage(place), { cities: place.cities, parts })}),
-      changed as materialized (${nearlyPassing(stale, filter, sql`listed.weight, listed.city_slug`)})
+      changed as materialized (${failingAtMostOne(stale, filter, sql`listed.weight, listed.city_slug`)})
     select key, sum(count)::integer as count from (${sql.join(counts, sql` union all `)}) as counted
     group by key having sum(count) <> 0
   `.execute(db)

@@ -28,7 +28,11 @@ function allButOne(listed: Listed, wanted: ReturnType<typeof parts>): Condition 
 /**
  * Experts who pass every filter, or fail exactly one. `failed` is the position of that filter, from 1 on; 0 for none.
  */
-export function nearlyPassing(listed: Listed, filter: HireFilter, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+export function failingAtMostOne(
+  listed: Listed,
+  filter: HireFilter,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const wanted = parts(listed, filter)
   const failed =
     wanted.length === 0
@@ -53,7 +57,7 @@ function slices(ranges: { from: number; to: number }[]): RawBuilder<unknown> {
 }
 
 /** How often each code occurs, each facet as if its own filter were left out. */
-export function codeCounts(
+export function selectFacetCounts(
   listed: Listed,
   filter: HireFilter,
   found: RawBuilder<unknown>,
@@ -83,7 +87,7 @@ export function codeCounts(
  * R65: counts by facet code under a filter, each facet as if its own part of the filter were left out. A filter of one
  * part leaves everyone for that: their counts may be known.
  */
-export async function countCodes(
+export async function countFacetCodes(
   db: Db,
   listed: Listed,
   { filter, everyone }: { filter: HireFilter; everyone: ReadonlyMap<number, number> | undefined },
@@ -92,8 +96,8 @@ export async function countCodes(
   const only = wanted.length === 1 && everyone ? wanted[0] : undefined
   const narrowed = only ? { ...listed, where: [...listed.where, only.passes] } : listed
   const rest = only ? NO_FILTER : filter
-  const found = sql`(${nearlyPassing(narrowed, rest, sql`listed.score`)}) as found`
-  const { rows } = await sql<{ code: number; count: number }>`${codeCounts(narrowed, rest, found)}`.execute(db)
+  const found = sql`(${failingAtMostOne(narrowed, rest, sql`listed.score`)}) as found`
+  const { rows } = await sql<{ code: number; count: number }>`${selectFacetCounts(narrowed, rest, found)}`.execute(db)
   const counts = rows.map(({ code, count }) => [code, count] as const)
   if (!only || !everyone) return new Map(counts)
   const { from, to } = CODE_RANGES[only.name]

@@ -7,8 +7,8 @@ import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
 import { allExperts, findByText } from './expert-search.ts'
-import { countCodes } from './facet-counts.ts'
-import { listedAt, listListed } from './listed-experts.ts'
+import { countFacetCodes } from './facet-counts.ts'
+import { listedInPlace, listListed } from './listed-experts.ts'
 
 const NOW = new Date('2026-06-30T00:00:00Z')
 const EXPERTS = 20
@@ -30,7 +30,7 @@ afterAll(() => site.close())
 
 const filter: HireFilter = { ...NO_FILTER, language: ['en'] }
 const list = (page: Omit<Parameters<typeof listListed>[2], 'filter'>) =>
-  listListed(site.deps.db, listedAt({ skill: 'seo' }), { filter, ...page })
+  listListed(site.deps.db, listedInPlace({ skill: 'seo' }), { filter, ...page })
 
 test.each(SORTS)('R162 a page (%s) is the same wherever it is looked for first', async (sort) => {
   for (const page of [
@@ -59,8 +59,8 @@ test('R65 the codes of a facet are counted alike as a slice of sorted keys and o
     { ...NO_FILTER, service: ['nothing'], language: ['en'] },
   ]
   for (const one of filters) {
-    const bySlices = await countCodes(site.deps.db, allExperts(), { filter: one, everyone: undefined })
-    const byKeys = await countCodes(
+    const bySlices = await countFacetCodes(site.deps.db, allExperts(), { filter: one, everyone: undefined })
+    const byKeys = await countFacetCodes(
       site.deps.db,
       { ...allExperts(), isSorted: false },
       { filter: one, everyone: undefined },

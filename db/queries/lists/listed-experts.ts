@@ -27,7 +27,7 @@ export function inCities(cities: NarrowedPlace['cities']): Condition[] {
 }
 
 /** Everyone listed with the skill in the place. */
-export function listedAt({ skill, country, city, cities }: NarrowedPlace): Listed {
+export function listedInPlace({ skill, country, city, cities }: NarrowedPlace): Listed {
   const place = placeKey({ skill, country, city })
   return {
     table: sql`listing`,

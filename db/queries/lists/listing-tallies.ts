@@ -20,7 +20,7 @@ export type TallyParts = { stored: string | null; changes: string | null }
  * The stored tally and the changes since, in one statement: between two statements a change might be folded in, and
  * count twice or never. `''` means no country or no city.
  */
-export const tallyParts = ({ skill, country, city }: Record<'skill' | 'country' | 'city', TextSlot>) => sql`(
+export const tallyWithChanges = ({ skill, country, city }: Record<'skill' | 'country' | 'city', TextSlot>) => sql`(
     select json_build_object('experts', experts, 'codes', codes, 'code_counts', code_counts, 'minimums', minimums,
       'minimum_counts', minimum_counts)::text
     from listing_tally where skill = ${skill} and country_code = ${country} and city_slug = ${city}
@@ -43,7 +43,7 @@ export function readParts(parts: TallyParts | undefined): Tally {
 
 const selectParts = prepared(
   (_, skill: TextSlot, country: TextSlot, city: TextSlot) =>
-    sql<TallyParts>`select ${tallyParts({ skill, country, city })}`,
+    sql<TallyParts>`select ${tallyWithChanges({ skill, country, city })}`,
 )
 
 export async function readTally(db: Db, { skill, country = '', city = '' }: HirePlace): Promise<Tally> {

@@ -4,7 +4,14 @@ import type { Db } from '#db/connection.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Tally } from '#domain/lists/listing-tally.ts'
 
-import { type HirePlace, readParts, readTally, type TallyParts, tallyParts, type TextSlot } from './listing-tallies.ts'
+import {
+  type HirePlace,
+  readParts,
+  readTally,
+  type TallyParts,
+  tallyWithChanges,
+  type TextSlot,
+} from './listing-tallies.ts'
 
 /** The number of experts on each of these pages, as one text: the driver is slow with arrays, both ways. */
 export const pageCounts = (places: TextSlot) => sql<string | null>`(
@@ -43,7 +50,7 @@ export async function countPages(db: Db, places: readonly HirePlace[]): Promise<
 
 const selectPartsAndCounts = prepared(
   (_, skill: TextSlot, country: TextSlot, city: TextSlot, places: TextSlot) =>
-    sql<TallyParts & Counted>`select ${tallyParts({ skill, country, city })}, ${pageCounts(places)} as counts`,
+    sql<TallyParts & Counted>`select ${tallyWithChanges({ skill, country, city })}, ${pageCounts(places)} as counts`,
 )
 
 /** A page's tally, and the number of experts on each of some other pages, in their order. */

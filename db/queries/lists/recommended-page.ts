@@ -8,7 +8,7 @@ import type { Tally } from '#domain/lists/listing-tally.ts'
 import { cityCounts } from './city-counts.ts'
 import type { CardVersion } from './expert-cards.ts'
 import { type ListedRow, RECOMMENDED } from './listed-experts.ts'
-import { type HirePlace, readParts, type TallyParts, tallyParts, type TextSlot } from './listing-tallies.ts'
+import { type HirePlace, readParts, type TallyParts, tallyWithChanges, type TextSlot } from './listing-tallies.ts'
 import { pageCounts, readPageCounts, writePlaces } from './page-counts.ts'
 
 type Page = TallyParts & {
@@ -48,7 +48,7 @@ function statements({ pageOf, countsOf }: Parts) {
   const select = ({ others, offset, cities = sql`null`, ...place }: Listing) => {
     const { skill, country = none, city = none } = place
     return sql<Page>`
-      select ${tallyParts({ skill, country, city })}, (
+      select ${tallyWithChanges({ skill, country, city })}, (
         select coalesce(json_agg(json_build_array(page.profile_id, page.score, profile.card_version)), '[]')
         from (${pageOf(place, offset)}) as page join profile on profile.id = page.profile_id
       ) as listed, ${cities} as cities, ${countsOf(others)} as counts`

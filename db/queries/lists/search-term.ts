@@ -19,7 +19,7 @@ export const NO_TERM: SearchTerm = { words: [], open: false, concepts: [], regio
 
 type TsQuery = RawBuilder<unknown>
 
-export const inQuotes = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (char) => char + char)}'`
+export const quoteLexeme = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (char) => char + char)}'`
 
 const isPlain = (text: string) => /^[a-z]+$/.test(text)
 
@@ -32,13 +32,13 @@ function anyPlain(words: string): TsQuery {
 /** The word itself or its English stem; quoted, so that it cannot contain operators. */
 function word(text: string, { open = false } = {}): TsQuery {
   if (!open && isPlain(text)) return anyPlain(text)
-  const quoted = inQuotes(text)
+  const quoted = quoteLexeme(text)
   return sql`(to_tsquery('simple', ${open ? `${quoted}:*` : quoted}) || to_tsquery('english', ${quoted}))`
 }
 
 /** One parameter: a region has hundreds of cities, and a sentence may name several. */
 function anyOf(lexemes: string[]): TsQuery[] {
-  return lexemes.length === 0 ? [] : [sql`${lexemes.map(inQuotes).join(' | ')}::tsquery`]
+  return lexemes.length === 0 ? [] : [sql`${lexemes.map(quoteLexeme).join(' | ')}::tsquery`]
 }
 
 /** Any of these words; plain ones are one parameter. */

@@ -16,7 +16,7 @@ export async function insertBrief(db: Db, brief: Insertable<Database['brief']>):
 }
 
 /** This sender's earlier brief under the key, and why the filter held it. */
-export function findBriefUnderKey(
+export function findBriefByIdempotencyKey(
   db: Db,
   { senderKey, idempotencyKey }: { senderKey: string; idempotencyKey: string },
 ) {

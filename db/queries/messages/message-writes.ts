@@ -93,7 +93,7 @@ export async function insertReply(db: Db, reply: NewReply): Promise<void> {
 }
 
 /** What this side wrote under the key in this conversation before. */
-export function findReplyUnderKey(
+export function findReplyByIdempotencyKey(
   db: Db,
   { messageId, author, idempotencyKey }: { messageId: string; author: ReplyAuthor; idempotencyKey: string },
 ) {

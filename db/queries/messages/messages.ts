@@ -14,7 +14,10 @@ export async function insertMessage(db: Db, message: Insertable<Database['messag
 }
 
 /** This sender's earlier message under the key. */
-export function findSentUnderKey(db: Db, { senderKey, idempotencyKey }: { senderKey: string; idempotencyKey: string }) {
+export function findMessageByIdempotencyKey(
+  db: Db,
+  { senderKey, idempotencyKey }: { senderKey: string; idempotencyKey: string },
+) {
   return db
     .selectFrom('message')
     .where('sender_key', '=', senderKey)

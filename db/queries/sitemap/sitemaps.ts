@@ -5,7 +5,7 @@ import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
 import { writePlaces } from '#db/queries/lists/page-counts.ts'
 
 /**
- * What each of the places lists: what was added up, and what came since (see `tallyParts`). The places are one text, as
+ * What each of the places lists: what was added up, and what came since (see `tallyWithChanges`). The places are one text, as
  * the driver is slow with arrays; each is looked up by itself.
  */
 const asListed = (places: readonly HirePlace[]) => sql`(

@@ -18,7 +18,7 @@ function followsRedirects({ headers }: Request): boolean {
 }
 
 /** Takes the id of a refused form off an address. */
-export function takeRefusedId(url: URL): string | undefined {
+export function extractRefusedId(url: URL): string | undefined {
   const id = url.searchParams.get(REFUSED_FORM_PARAMETER)
   if (id === null) return undefined
   url.searchParams.delete(REFUSED_FORM_PARAMETER)
@@ -29,14 +29,14 @@ export function takeRefusedId(url: URL): string | undefined {
 const SIGN_IN_FIRST = 401
 
 /** R680: the router shows a form again in answer to a form alone; the action answers what it did before. */
-export function asForm(page: Request): Request {
+export function toFormRequest(page: Request): Request {
   const headers = new Headers(page.headers)
   headers.delete('origin')
   return new Request(page.url, { method: 'POST', headers })
 }
 
 /** R680: a page that can be loaded again as any other; only an error page still says that it is one. */
-export function asPage(handled: Response, { status, thrown }: RefusedForm): Response {
+export function toPageResponse(handled: Response, { status, thrown }: RefusedForm): Response {
   const isErrorPage = thrown && status !== SIGN_IN_FIRST
   if (handled.status !== 400 && handled.status !== status) return handled
   return new Response(handled.body, { status: isErrorPage ? status : 200, headers: handled.headers })

@@ -39,7 +39,7 @@ export function readColours(colours: BrandEntries['colours']): Tokens | undefine
   const pair = `${inEntries(front)} on ${inEntries(back)}`
   return refuse(
     'colours',
-    `give ${pair} on ${scheme} pages, a contrast of ${inWords(ratio)}; WCAG AA asks for ${inWords(least)}`,
+    `give ${pair} on ${scheme} pages, a contrast of ${formatRatio(ratio)}; WCAG AA asks for ${formatRatio(least)}`,
   )
 }
 
@@ -52,4 +52,4 @@ function entryOf(token: TokenName, { scheme, given }: { scheme: Scheme; given: G
 }
 
 /** Rounded down: what is refused never reads like what is allowed. */
-export const inWords = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
+export const formatRatio = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`

@@ -5,7 +5,7 @@ import { contrast } from '#domain/brand/colour.ts'
 import type { Palette, Scheme, Tokens } from '#domain/brand/token-names.ts'
 import { computeTokens } from '#domain/brand/tokens.ts'
 
-import { inWords } from './brand-entries.ts'
+import { formatRatio } from './brand-entries.ts'
 import { refuse } from './brand-folder.ts'
 import { drawPng, type ReadPicture, readPicture } from './brand-pictures.ts'
 
@@ -55,7 +55,10 @@ export async function applyMailBrand(
   const { accent, paper } = colours.light
   const ratio = contrast(accent, paper)
   if (ratio < AA) {
-    refuse('mail.colour', `${accent} has a contrast of ${inWords(ratio)} on ${paper}; WCAG AA asks for ${inWords(AA)}`)
+    refuse(
+      'mail.colour',
+      `${accent} has a contrast of ${formatRatio(ratio)} on ${paper}; WCAG AA asks for ${formatRatio(AA)}`,
+    )
   }
   const own = mail.logo === undefined ? logo : await readPicture(folder, 'mail.logo', mail.logo)
   return { ...colours, logo: own && (await drawLogo(own)), footer: mail.footer }

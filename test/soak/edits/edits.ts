@@ -6,7 +6,7 @@ import { DEMO_EXPERTS } from '#demo/experts.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { hasVarnish, startVarnish, varnishEnv } from '#test/servers/varnish.ts'
 import { startFuzzedSite } from '#test/soak/fuzz/site-process.ts'
 import { openOwner, type Owner } from '#test/soak/owners.ts'
@@ -73,10 +73,10 @@ async function compareRates({ origins, owners, adminUrl }: Site, how: Slowness):
       const share = best.log / best.none
       isWell &&= share >= LEAST_SHARE
       const [none, log] = [best.none, best.log].map(Math.round)
-      say(
+      printLine(
         `  ${share < LEAST_SHARE ? '✗' : '✓'} By ${kind}, with ${SLOWNESS[how]}, edits a second: ${none} without notice,`,
       )
-      say(`    ${log} with the log (${share.toFixed(2)}).`)
+      printLine(`    ${log} with the log (${share.toFixed(2)}).`)
     }
     return isWell
   } finally {

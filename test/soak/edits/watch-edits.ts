@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { editAndWatch, MOST_MS, type Owner } from '#test/soak/owners.ts'
 
 import { openDatabaseControl } from './slow-commits.ts'
@@ -32,16 +32,18 @@ export async function watchEdits({ origins, readOrigins, owners, adminUrl }: Wat
     for (let turn = 0; left-- > 0; turn++) {
       const owner = mine[turn % mine.length]
       if (owner) times.push(await editAndWatch({ origins, readOrigins }, owner, somePages(owner)))
-      if (times.length % SAID_EVERY === 0) say(`  ${times.length} edits watched …`)
+      if (times.length % SAID_EVERY === 0) printLine(`  ${times.length} edits watched …`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(owners.filter((_owner, n) => n % AT_ONCE === at))))
   const late = times.filter((time) => time > MOST_MS).length
   const missed = times.filter((time) => time > 0).length
-  say(
+  printLine(
     `  ${times.length} edits watched on both nodes${readOrigins.length > 2 ? ' and Varnish' : ', without Varnish, which is not here'}, in ${Math.round((performance.now() - begun) / 1000)} s; after ${missed} a first look came too early,`,
   )
-  say(`  the last such look ${Math.round(Math.max(...times))} ms after the edit's answer.`)
-  say(late === 0 ? '  ✓ No page was older than two seconds.' : `  ✗ ${late} edits took more than two seconds to show.`)
+  printLine(`  the last such look ${Math.round(Math.max(...times))} ms after the edit's answer.`)
+  printLine(
+    late === 0 ? '  ✓ No page was older than two seconds.' : `  ✗ ${late} edits took more than two seconds to show.`,
+  )
   return late === 0
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { hasPgbouncer } from '#test/servers/pgbouncer.ts'
 import { hasReplication } from '#test/servers/replicated-postgres.ts'
 import { hasVarnish } from '#test/servers/varnish.ts'
@@ -76,7 +76,7 @@ async function runScenario({ open }: Scenario, { rounds, found }: Rounds): Promi
       await surroundings.standBefore?.(site)
       for (const fault of Array.from({ length: rounds }, () => surroundings.faults).flat()) {
         const one = await runFault(fault, site)
-        say(rowOf(`${fault.name}, this round`, [one]))
+        printLine(rowOf(`${fault.name}, this round`, [one]))
         found.set(fault.name, [...(found.get(fault.name) ?? []), one])
       }
       return open === openOneDatabase ? await tryWrongClock(site) : true
@@ -113,13 +113,13 @@ export async function soakFaults(rounds = ROUNDS): Promise<boolean> {
   const found = new Map<string, Found[]>()
   for (const scenario of SCENARIOS) {
     const [name, isHere] = scenario.needs ?? []
-    if (isHere && !isHere()) say(`\n${name} is not here, so no fault of it was tried.`)
+    if (isHere && !isHere()) printLine(`\n${name} is not here, so no fault of it was tried.`)
     else {
       const each = scenario.isFinal ? Array.from({ length: rounds }, () => 1) : [rounds]
       for (const here of each) allWell = (await runScenario(scenario, { rounds: here, found })) && allWell
     }
   }
-  say(HEAD)
-  for (const [name, all] of found) say(rowOf(name, all))
+  printLine(HEAD)
+  for (const [name, all] of found) printLine(rowOf(name, all))
   return allWell && [...found.values()].flat().every(({ isWell }) => isWell)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { hasNginx, startNginx } from '#test/servers/nginx.ts'
 
 import { KINDS, startLoad } from './load.ts'
@@ -15,7 +15,7 @@ export async function restartBehindProxy(
   rolls: number,
 ): Promise<boolean> {
   if (!hasNginx()) {
-    say('\nnginx is not on PATH, so no restart behind it was tried.')
+    printLine('\nnginx is not on PATH, so no restart behind it was tried.')
     return true
   }
   const nginx = await startNginx({ upstream: nodes.map(({ port }) => port) })
@@ -37,10 +37,10 @@ export async function restartBehindProxy(
     const answers = await load.stop()
     await nginx.stop()
     const failed = answers.filter(({ status }) => status !== 200)
-    say(
+    printLine(
       `\nBoth nodes restarted behind nginx, ${rolls} times: ${answers.length} requests, ${failed.length} failed; they stopped in ${Math.min(...stops)} to ${Math.max(...stops)} s.`,
     )
-    for (const { kind, status } of failed.slice(0, 5)) say(`  ${kind}: ${status}`)
+    for (const { kind, status } of failed.slice(0, 5)) printLine(`  ${kind}: ${status}`)
     stops.push(failed.length > 0 ? Infinity : 0)
   }
   return Math.max(...stops) < 13

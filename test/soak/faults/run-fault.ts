@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 
 import { countLost } from './committed-writes.ts'
 import type { Fault } from './fault.ts'
@@ -63,11 +63,11 @@ export async function runFault(fault: Fault, site: FaultySite): Promise<Found> {
     (one) => !(one.status === 503 && one.retryAfter && (part === undefined || one.part === part)),
   )
   for (const one of new Set(wrong.map((answer) => `${answer.kind}: ${answer.status} ${answer.part ?? ''}`)))
-    say(`  ${one}`)
+    printLine(`  ${one}`)
   const slowest = answers.reduce((most, one) => (one.ms > most.ms ? one : most))
   const slowestWanted = fault.slowestMs ?? WANTED.slowestMs
-  if (slowest.ms > slowestWanted) say(`  slowest: ${slowest.kind} ${slowest.status}`)
-  for (const one of problems) say(`  ${one}`)
+  if (slowest.ms > slowestWanted) printLine(`  slowest: ${slowest.kind} ${slowest.status}`)
+  for (const one of problems) printLine(`  ${one}`)
   const found = {
     answers: answers.length,
     refused: count(failed, ({ status }) => status === 503),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 
 import type { FaultySite } from './site.ts'
 
@@ -38,8 +38,10 @@ export async function tryWrongClock({ startNode, nodes, cookie }: FaultySite): P
     const ready = await ask(ahead.origin, '/readyz')
     const there = await ask(ahead.origin, '/v1/marketplace/me')
     const here = await ask(nodes[0]?.origin ?? '', '/v1/marketplace/me')
-    say(`\nA node whose clock jumps ${DAYS} days ahead: /readyz says ${ready.status} ${ready.text}; somebody signed in`)
-    say(`gets ${before.status} before, ${there.status} ${there.text} after, and ${here.status} on another node.`)
+    printLine(
+      `\nA node whose clock jumps ${DAYS} days ahead: /readyz says ${ready.status} ${ready.text}; somebody signed in`,
+    )
+    printLine(`gets ${before.status} before, ${there.status} ${there.text} after, and ${here.status} on another node.`)
     const statuses = [before, ready, there, here].map(({ status }) => status).join()
     return statuses === '200,503,503,200' && there.text.includes('"part":"clock"')
   } finally {

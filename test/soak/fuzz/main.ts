@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
@@ -36,12 +36,12 @@ async function fuzz(): Promise<void> {
   chmodSync(folder, 0o755)
   try {
     if (wanted('requests')) {
-      say(`Requests: ${requests} at a site in ${folder}, seed ${seed} …`)
+      printLine(`Requests: ${requests} at a site in ${folder}, seed ${seed} …`)
       const site = await startFuzzedSite({ dataDir: join(folder, 'requests'), noLimits: true })
       try {
         const result = await fuzzRequests(site, { seed, requests, minutes, only })
-        if (!result.alive) say(`✗ The site died. Its last words:\n${site.lastOutput()}`)
-        for (const error of site.errors()) say(`  in the log: ${error}`)
+        if (!result.alive) printLine(`✗ The site died. Its last words:\n${site.lastOutput()}`)
+        for (const error of site.errors()) printLine(`  in the log: ${error}`)
         if (!judgeRequests(result, { seed, requests })) process.exitCode = 1
       } finally {
         await site.stop()

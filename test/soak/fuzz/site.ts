@@ -9,11 +9,11 @@ import { purgeCdn } from '#server/cdn/purge-cdn.ts'
 import { openDeps, type ServerDeps } from '#server/deps.ts'
 import { createLog } from '#server/log/log.ts'
 import { serve } from '#server/serving/serve.ts'
-import { stalePages } from '#server/startup/build-pages.ts'
+import { pendingPageBuild } from '#server/startup/build-pages.ts'
 import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
 import { readEnv } from '#server/startup/env.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
 import { NO_LIMITS } from '#test/no-limits.ts'
@@ -76,15 +76,15 @@ function tell(message: SiteMessage): void {
 async function open(): Promise<void> {
   const env = readEnv()
   prepareDataDir(env.dataDir)
-  const stop = onStopSignal(say)
-  await stalePages()?.()
-  const database = await openDatabase(env, { say, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) })
+  const stop = onStopSignal(printLine)
+  await pendingPageBuild()?.()
+  const database = await openDatabase(env, { printLine, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) })
   stop.add(() => database.stop())
   const authSecret = env.authSecret ?? storedSecret(env.dataDir)
   const opened = await openDeps(env, { databaseUrl: database.url, authSecret, log: createLog(env.logLevel) })
   stop.add(() => opened.close())
   const deps = process.argv.includes('--no-limits') ? { ...opened, limits: NO_LIMITS } : opened
-  await openDemo(deps, { profiles: env.demoProfiles, say })
+  await openDemo(deps, { profiles: env.demoProfiles, printLine })
   await startJobs(deps)
   if (env.cdn) {
     const cdn = purgeCdn({ settings: env.cdn.purge, databaseUrl: database.url, deps })
@@ -95,7 +95,7 @@ async function open(): Promise<void> {
   process.on('message', (request: AccountRequest) => {
     createAccount(deps, request).then(
       () => tell({ kind: 'made', email: request.email }),
-      (error: unknown) => say(`No account could be made: ${String(error)}`),
+      (error: unknown) => printLine(`No account could be made: ${String(error)}`),
     )
   })
   tell({ kind: 'ready', authCalls: authCalls(deps) })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { SOAK_HOST_TOKEN } from '#test/soak/messages.ts'
@@ -40,7 +40,7 @@ export async function soakHost(seeds = SEEDS): Promise<boolean> {
   chmodSync(dataDir, 0o755)
   writeFileSync(prerenderedMarker(dataDir), '')
   const env = { DEMO: '1', DEMO_PROFILES: '30', HOST_SYNC_TOKEN: SOAK_HOST_TOKEN }
-  say(`Host: ${seeds} times ${REPORTS} reports at a server in ${dataDir} …`)
+  printLine(`Host: ${seeds} times ${REPORTS} reports at a server in ${dataDir} …`)
   const server = await startServerProcess({ dataDir, port: await freePort(), env })
   const databaseUrl = await runningDatabaseUrl(dataDir)
   if (!databaseUrl) throw new StartError('The database of the server does not answer.')
@@ -54,9 +54,9 @@ export async function soakHost(seeds = SEEDS): Promise<boolean> {
       const drift = await measureDrift({ call: callAt(server.origin), people }, run)
       well &&= drift.after === 0
       const seconds = Math.round((Date.now() - begun) / 1000)
-      say(`  seed ${seed}, by ${way}, ${seconds} s: ${describe(drift)}`)
+      printLine(`  seed ${seed}, by ${way}, ${seconds} s: ${describe(drift)}`)
     }
-    say(well ? 'Nothing drifted.' : 'The site does not have what the site builder has.')
+    printLine(well ? 'Nothing drifted.' : 'The site does not have what the site builder has.')
     return well
   } finally {
     await close()

@@ -5,7 +5,7 @@ import { newId } from '#db/new-id.ts'
 import { lockHostEntries } from '#db/queries/host/host-bulk.ts'
 import { joinToHost } from '#test/join-to-host.ts'
 import { applyReport } from '#use-cases/host/apply-report.ts'
-import { applyWaiting } from '#use-cases/host/waiting-reports.ts'
+import { applyWaitingReports } from '#use-cases/host/waiting-reports.ts'
 
 import type { People } from './joins.ts'
 
@@ -34,7 +34,7 @@ export function peopleAt(deps: Connection): People {
         await lockHostEntries(transaction, 'user', [userId, subject])
         await transaction.deleteFrom('user').where('id', '=', userId).execute()
         for (const id of [userId, subject]) {
-          await applyWaiting(transaction, [{ kind: 'user', id }], { now: deps.now(), effects, signsIn: false })
+          await applyWaitingReports(transaction, [{ kind: 'user', id }], { now: deps.now(), effects, signsIn: false })
         }
       })
     },

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { freePort } from '#server/postgres/postmaster.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { WEBHOOK_SECRET } from '#test/sites/webhook-receiver.ts'
 import { findRecipients } from '#test/soak/messages.ts'
 import { startServerProcess } from '#test/soak/server-process.ts'
@@ -50,7 +50,7 @@ export async function soakWebhooks(kills = KILLS): Promise<boolean> {
   }
   const start = () => startServerProcess({ dataDir, port, env })
   const begun = Date.now()
-  say(`Webhooks: ${kills} kills of a server in ${dataDir} …`)
+  printLine(`Webhooks: ${kills} kills of a server in ${dataDir} …`)
   let server = await start()
   try {
     const cookie = await signInAsAdmin(server.origin)
@@ -68,7 +68,9 @@ export async function soakWebhooks(kills = KILLS): Promise<boolean> {
       const answered = await changing
       await server.ended
       killed[moment] = (killed[moment] ?? 0) + 1
-      say(`  ${round + 1}. killed (${moment}) after ${answered} calls, ${receiver.accepted.length} events accepted`)
+      printLine(
+        `  ${round + 1}. killed (${moment}) after ${answered} calls, ${receiver.accepted.length} events accepted`,
+      )
       server = await start()
       await changeProfiles(server.origin, { cookie, wanted, calls: CALLS_A_LIFE - answered, isOver: () => false })
       await down
@@ -79,7 +81,7 @@ export async function soakWebhooks(kills = KILLS): Promise<boolean> {
     const seconds = { all: (Date.now() - begun) / 1000, drain: (Date.now() - drainBegun) / 1000 }
     const { events: stored, profiles } = await readStored(dataDir)
     const { lines, well } = judge({ kills: killed, stored, profiles, left, seconds, troubled })
-    for (const line of lines) say(line)
+    for (const line of lines) printLine(line)
     return well
   } finally {
     await server.stop()

@@ -6,17 +6,17 @@ import {
   lockHostEntries,
   saveHostEntries,
 } from '#db/queries/host/host-bulk.ts'
-import { keyOf, nameInSnapshot, readFloor } from '#db/queries/host/host-reports.ts'
+import { keyOf, recordInSnapshot, readKnownVersion } from '#db/queries/host/host-reports.ts'
 import type { HostAnswer } from '#domain/host/host-input.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 import { isStale } from '#domain/host/host-version.ts'
 import { applyReport, type HostDeps } from '#use-cases/host/apply-report.ts'
 import { describeMissing, findMissing } from '#use-cases/host/find-missing.ts'
-import { type HostReport, isDated, isRepeated } from '#use-cases/host/host-report.ts'
-import { applyWaiting } from '#use-cases/host/waiting-reports.ts'
+import { type HostReport, hasCreationDate, isRepeated } from '#use-cases/host/host-report.ts'
+import { applyWaitingReports } from '#use-cases/host/waiting-reports.ts'
 
-import { removeTogether } from './remove-together.ts'
-import { writeTogether } from './write-together.ts'
+import { deleteInBulk } from './delete-in-bulk.ts'
+import { writeInBulk } from './write-in-bulk.ts'
 
 type Taken = Omit<HostAnswer, 'id'>
 
@@ -26,7 +26,7 @@ async function readKnown(db: Db, kind: HostKind, reports: HostReport[]) {
     kind,
     reports.map(({ id }) => id),
   )
-  const floor = known.size < reports.length ? await readFloor(db, kind) : null
+  const floor = known.size < reports.length ? await readKnownVersion(db, kind) : null
   const isOutdated = ({ id, version, input }: HostReport) =>
     isStale(known.get(id), { version, deleted: input === undefined }, floor)
   return { known, stale: reports.filter(isOutdated), current: reports.filter((report) => !isOutdated(report)) }
@@ -49,8 +49,8 @@ export async function receiveInBulk(
     )
     const { known, stale, current } = await readKnown(db, kind, reports)
     const [present, deleted] = [current.filter(({ input }) => input), current.filter(({ input }) => !input)]
-    const removed = await removeTogether(db, { kind, reports: deleted, known }, work)
-    const written = await writeTogether(db, { kind, reports: present, known }, work)
+    const removed = await deleteInBulk(db, { kind, reports: deleted, known }, work)
+    const written = await writeInBulk(db, { kind, reports: present, known }, work)
     const left = present.filter((report) => report.version !== undefined && !written.has(report))
     const missing = await findMissing(db, { kind, reports: left }, work)
 
@@ -60,11 +60,11 @@ export async function receiveInBulk(
     const states: EntryState[] = [
       ...[...written]
         .filter(([report, status]) => status !== 'unchanged' || !isRepeated(known.get(report.id), report))
-        .map(([report]) => ({ id: report.id, version: report.version, dated: isDated(report) })),
+        .map(([report]) => ({ id: report.id, version: report.version, dated: hasCreationDate(report) })),
       ...[...missing].map(([report, keys]) => ({
         id: report.id,
         version: report.version,
-        dated: isDated(report),
+        dated: hasCreationDate(report),
         pending: report.input,
         waitsFor: keys.map(keyOf),
       })),
@@ -78,8 +78,8 @@ export async function receiveInBulk(
       kind,
       [...removed.keys()].filter(isForgotten).map(({ id }) => id),
     )
-    if (snapshotId !== undefined && stale.length > 0) await nameInSnapshot(db, stale, snapshotId)
-    await applyWaiting(db, [...written.keys(), ...removed.keys()], work)
+    if (snapshotId !== undefined && stale.length > 0) await recordInSnapshot(db, stale, snapshotId)
+    await applyWaitingReports(db, [...written.keys(), ...removed.keys()], work)
 
     const wasWaiting = ({ id }: HostReport) => (known.get(id)?.pending ?? null) !== null
     return new Map<HostReport, Taken>([

@@ -4,7 +4,7 @@ import { lockExistingUsers, listProfileIdsOf } from '#db/queries/host/host-entri
 import type { HostAssetInput } from '#domain/host/host-input.ts'
 import { assetColumns, ownerKey } from '#use-cases/host/entries/asset-entry.ts'
 import { addTo } from '#use-cases/host/entries/entry-type.ts'
-import { writtenStatus } from '#use-cases/host/entries/written-status.ts'
+import { writeOutcome } from '#use-cases/host/entries/write-outcome.ts'
 
 import type { WriteMany } from './write-many.ts'
 
@@ -30,7 +30,7 @@ export const writeAssets: WriteMany = async (db, reports, { now, effects }) => {
     const [values, row] = [assetColumns(input), before.get(id)]
     const moved = row?.owner_user_id !== values.owner_user_id || row.owner_workspace_id !== values.owner_workspace_id
     if (row && moved) continue
-    const status = writtenStatus(row, values)
+    const status = writeOutcome(row, values)
     statuses.set(report, status)
     if (status !== 'unchanged') rows.push({ id, ...values })
   }

@@ -4,7 +4,7 @@ import { listProfileIdsOf } from '#db/queries/host/host-entries.ts'
 import type { HostUserInput } from '#domain/host/host-input.ts'
 import { addTo } from '#use-cases/host/entries/entry-type.ts'
 import { userColumns } from '#use-cases/host/entries/user-entry.ts'
-import { writtenStatus } from '#use-cases/host/entries/written-status.ts'
+import { writeOutcome } from '#use-cases/host/entries/write-outcome.ts'
 
 import type { WriteMany } from './write-many.ts'
 
@@ -27,7 +27,7 @@ export const writeUsers: WriteMany = async (db, reports, { now, effects }) => {
     if ((holders.get(input.email) ?? id) !== id || (row?.role === 'admin' && row.email !== input.email)) continue
     holders.set(input.email, id)
     const values = userColumns(input)
-    const status = writtenStatus(row, values)
+    const status = writeOutcome(row, values)
     statuses.set(report, status)
     if (status === 'unchanged') continue
     if (row && row.email !== input.email) effects.emailChanged.add(id)

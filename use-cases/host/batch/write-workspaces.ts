@@ -5,7 +5,7 @@ import type { WorkspaceRole } from '#domain/accounts/workspace.ts'
 import type { HostWorkspaceInput } from '#domain/host/host-input.ts'
 import { addTo } from '#use-cases/host/entries/entry-type.ts'
 import { rolesOf, workspaceColumns } from '#use-cases/host/entries/workspace-entry.ts'
-import { writtenStatus } from '#use-cases/host/entries/written-status.ts'
+import { writeOutcome } from '#use-cases/host/entries/write-outcome.ts'
 
 import type { WriteMany } from './write-many.ts'
 
@@ -34,7 +34,7 @@ export const writeWorkspaces: WriteMany = async (db, reports, { now, effects }) 
     holders.set(input.slug, id)
     const [values, roles, row] = [workspaceColumns(input), rolesOf(input), before.get(id)]
     const left = membersBefore.get(id) ?? new Map<string, WorkspaceRole>()
-    const status = writtenStatus(row && { ...row, members: left }, { ...values, members: roles })
+    const status = writeOutcome(row && { ...row, members: left }, { ...values, members: roles })
     statuses.set(report, status)
     if (status === 'unchanged') continue
     rows.push({ created_at: row?.created_at ?? now, ...values, id })

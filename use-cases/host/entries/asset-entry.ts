@@ -6,7 +6,7 @@ import { fail } from '#domain/result.ts'
 
 import { lockOwnerProfile, ownerProfileIds } from './asset-owner.ts'
 import { addTo, type EntryType } from './entry-type.ts'
-import { writtenStatus } from './written-status.ts'
+import { writeOutcome } from './write-outcome.ts'
 
 export function assetColumns({ owner, url, description, thumbnailUrl, publishedOn, ...same }: HostAssetInput) {
   return {
@@ -48,7 +48,7 @@ export const assetEntry: EntryType<typeof hostAssetSchema> = {
       before !== undefined &&
       (before.owner_user_id !== values.owner_user_id || before.owner_workspace_id !== values.owner_workspace_id)
     if (moved) addTo(effects.parted, await lockOwnerProfile(db, before))
-    const status = writtenStatus(before, values)
+    const status = writeOutcome(before, values)
     if (status !== 'unchanged') await upsertAsset(db, { id, ...values }, { now })
     if (moved) await removeFromProfiles(db, id)
     addTo(effects.touched, await ownerProfileIds(db, values))

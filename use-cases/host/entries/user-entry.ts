@@ -11,7 +11,7 @@ import { releaseUnverifiedEmail } from '#use-cases/accounts/release-unverified-e
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { addTo, type EntryType } from './entry-type.ts'
-import { writtenStatus } from './written-status.ts'
+import { writeOutcome } from './write-outcome.ts'
 
 export const EMAIL_USED = fail('already_used', 'another account has this email', {
   email: ['Another account has this email.'],
@@ -63,7 +63,7 @@ export const userEntry: EntryType<typeof hostUserSchema> = {
       : undefined
     if (claim?.yieldedBy) effects.emailChanged.add(claim.yieldedBy)
     if (before && before.email !== input.email) effects.emailChanged.add(id)
-    const status = writtenStatus(before, values)
+    const status = writeOutcome(before, values)
     if (status !== 'unchanged') await upsertUser(db, { id, ...values }, { now })
     addTo(effects.touched, await listProfileIdsOf(db, { userIds: [id] }))
     return status

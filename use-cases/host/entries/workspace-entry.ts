@@ -12,7 +12,7 @@ import { hostWorkspaceSchema, type HostWorkspaceInput } from '#domain/host/host-
 import { fail } from '#domain/result.ts'
 
 import { addTo, type EntryType } from './entry-type.ts'
-import { writtenStatus } from './written-status.ts'
+import { writeOutcome } from './write-outcome.ts'
 
 export const SLUG_USED = fail('already_used', 'another workspace has this slug', {
   slug: ['Another workspace has this slug.'],
@@ -49,7 +49,7 @@ export const workspaceEntry: EntryType<typeof hostWorkspaceSchema> = {
     const row = await lockHostWorkspace(db, id)
     const membersBefore = await readMembers(db, id)
     const [values, members] = [workspaceColumns(input), rolesOf(input)]
-    const status = writtenStatus(row && { ...row, members: membersBefore }, { ...values, members })
+    const status = writeOutcome(row && { ...row, members: membersBefore }, { ...values, members })
     if (status !== 'unchanged') {
       await upsertWorkspace(db, { id, ...values }, { now })
       await replaceMembers(db, id, { members, now })

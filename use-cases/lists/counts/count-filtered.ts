@@ -1,6 +1,6 @@
 import type { Regions } from '#db/queries/lists/bits/region-counts.ts'
 import { countByBits, type FilteredCounts } from '#db/queries/lists/facet-bits.ts'
-import { countCodes } from '#db/queries/lists/facet-counts.ts'
+import { countFacetCodes } from '#db/queries/lists/facet-counts.ts'
 import { type Listed } from '#db/queries/lists/listed-experts.ts'
 import type { NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
 import { MIN_COUNTED_BY_BITMAPS } from '#domain/limits.ts'
@@ -19,7 +19,7 @@ type Filtered = {
 }
 
 /** Whether a page is counted by bitmaps. A budget between two steps has none of its own. */
-export const usesBits = (experts: number, filter: HireFilter) =>
+export const isCountedByBitmaps = (experts: number, filter: HireFilter) =>
   experts > MIN_COUNTED_BY_BITMAPS && isBudgetStep(filter)
 
 /** R65: counts by facet code under a filter. */
@@ -27,8 +27,9 @@ export async function countFiltered(
   db: Deps['db'],
   { place, listed, filter, tally, regions }: Filtered,
 ): Promise<FilteredCounts> {
-  if (usesBits(tally.experts, filter)) return countByBits(db, { place, filter, counted: tally.codes.keys(), regions })
+  if (isCountedByBitmaps(tally.experts, filter))
+    return countByBits(db, { place, filter, counted: tally.codes.keys(), regions })
   // What is tallied are whole pages.
   const everyone = place.cities ? undefined : tally.codes
-  return { codes: await countCodes(db, listed, { filter, everyone }), regions: undefined }
+  return { codes: await countFacetCodes(db, listed, { filter, everyone }), regions: undefined }
 }

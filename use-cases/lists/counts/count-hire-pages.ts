@@ -3,7 +3,7 @@ import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
 import { countPages } from '#db/queries/lists/page-counts.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-export function placeAt({ skill, country, city }: HirePage): HirePlace {
+export function placeOfPage({ skill, country, city }: HirePage): HirePlace {
   return { skill: skill.slug, ...(country && { country: country.slug }), ...(city && { city: city.slug }) }
 }
 
@@ -11,7 +11,7 @@ export function placeAt({ skill, country, city }: HirePage): HirePlace {
 export function pagesToCount(catalogue: Deps['catalogue'], paths: readonly string[]) {
   const pages = paths.flatMap((path) => catalogue.parseHirePath(path) ?? [])
   return {
-    places: pages.map(placeAt),
+    places: pages.map(placeOfPage),
     byPath: (counts: readonly number[]): Record<string, number> =>
       Object.fromEntries(pages.map(({ path }, index) => [path, counts[index] ?? 0])),
   }

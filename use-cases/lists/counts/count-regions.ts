@@ -2,14 +2,14 @@ import type { Region } from '#catalogue/types.ts'
 import { type CityCount, countCities, readCityCounts } from '#db/queries/lists/city-counts.ts'
 import { countByBits } from '#db/queries/lists/facet-bits.ts'
 import { countByCity } from '#db/queries/lists/facet-counts.ts'
-import { listedAt } from '#db/queries/lists/listed-experts.ts'
+import { listedInPlace } from '#db/queries/lists/listed-experts.ts'
 import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 import { type HireFilter, isFiltered, sortFacet } from '#domain/lists/hire-filter.ts'
 import { memoize, memoizeByObject } from '#domain/memoize.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { usesBits } from './count-filtered.ts'
+import { isCountedByBitmaps } from './count-filtered.ts'
 import { regionBits } from './region-bits.ts'
 
 type Choices = SearchAnswer['facets'][string]
@@ -21,13 +21,13 @@ export function citiesOf(catalogue: Deps['catalogue'], { region }: HireFilter): 
 }
 
 /** The regions that a page offers: a country's page its own, other pages none. */
-export function regionsAt(catalogue: Deps['catalogue'], { country, city }: HirePlace): readonly Region[] {
+export function regionsOfPage(catalogue: Deps['catalogue'], { country, city }: HirePlace): readonly Region[] {
   return country === undefined || city !== undefined ? [] : catalogue.regionsOf(country)
 }
 
 /** Those regions, as bitmaps count them. */
-export function regionsInBits(catalogue: Deps['catalogue'], place: HirePlace) {
-  const slugs = regionsAt(catalogue, place).map(({ slug }) => slug)
+export function regionKeysOfPage(catalogue: Deps['catalogue'], place: HirePlace) {
+  const slugs = regionsOfPage(catalogue, place).map(({ slug }) => slug)
   return slugs.length > 0 ? { slugs, bits: regionBits(catalogue.regions) } : undefined
 }
 
@@ -63,16 +63,16 @@ export function presentRegionsOf(regions: readonly Region[], cities: string): Ch
 /** R274: how many each region of a country's page would leave, as if none were chosen. */
 export async function countRegions({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>, asked: Asked): Promise<Choices> {
   const { skill, country } = asked.place
-  const regions = regionsAt(catalogue, asked.place)
+  const regions = regionsOfPage(catalogue, asked.place)
   if (country === undefined || regions.length === 0) return []
   const filter = { ...asked.filter, region: null }
   if (!isFiltered(filter)) return presentRegionsOf(regions, await countCities(db, { skill, country }))
   const place = { skill, country }
-  const counted = usesBits(asked.experts, filter)
-    ? await countByBits(db, { place, filter, counted: [], regions: regionsInBits(catalogue, place) })
+  const counted = isCountedByBitmaps(asked.experts, filter)
+    ? await countByBits(db, { place, filter, counted: [], regions: regionKeysOfPage(catalogue, place) })
     : undefined
   return presentRegions(
     regions,
-    counted?.regions ?? addUpCities(regions, await countByCity(db, listedAt(place), filter)),
+    counted?.regions ?? addUpCities(regions, await countByCity(db, listedInPlace(place), filter)),
   )
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CityCount } from '#db/queries/lists/city-counts.ts'
 import { allExperts } from '#db/queries/lists/expert-search.ts'
 import { countByBits, countCitiesByBits } from '#db/queries/lists/facet-bits.ts'
-import { countByCity, countCodes } from '#db/queries/lists/facet-counts.ts'
-import { listedAt } from '#db/queries/lists/listed-experts.ts'
+import { countByCity, countFacetCodes } from '#db/queries/lists/facet-counts.ts'
+import { listedInPlace } from '#db/queries/lists/listed-experts.ts'
 import { type NarrowedPlace, readTally } from '#db/queries/lists/listing-tallies.ts'
 import { BUDGETS, type HireFilter, NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
@@ -67,10 +67,13 @@ async function expectSameCounts(place: NarrowedPlace, filter: HireFilter) {
   const bits = regionBits(site.deps.catalogue.regions)
   const counted = { place, filter, counted: codes.keys(), regions: { slugs: REGIONS, bits } }
   const { codes: byBits, regions } = await countByBits(db, counted)
-  const oneByOne = await countCodes(db, listedAt(place), { filter, everyone: place.cities ? undefined : codes })
+  const oneByOne = await countFacetCodes(db, listedInPlace(place), {
+    filter,
+    everyone: place.cities ? undefined : codes,
+  })
   const facets = [...oneByOne].filter(([code]) => code < 2048)
   expect([...byBits].sort()).toEqual(facets.sort())
-  const byCity = await countByCity(db, listedAt(place), filter)
+  const byCity = await countByCity(db, listedInPlace(place), filter)
   const inRegion = (slug: string) => byCity.filter(({ city }) => bits.ofCity.get(city) === slug)
   const expected = REGIONS.map((slug) => [slug, inRegion(slug).reduce((sum, { experts }) => sum + experts, 0)] as const)
   expect(regions).toEqual(new Map(expected))

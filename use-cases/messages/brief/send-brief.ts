@@ -1,5 +1,5 @@
 import { newId } from '#db/new-id.ts'
-import { findBriefUnderKey } from '#db/queries/messages/briefs.ts'
+import { findBriefByIdempotencyKey } from '#db/queries/messages/briefs.ts'
 import {
   accountBriefSchema,
   guestBriefSchema,
@@ -31,7 +31,7 @@ type Input = {
 async function findReplay(deps: SendDeps, brief: PreparedBrief): Promise<Result<SentBrief> | undefined> {
   const { senderKey, idempotencyKey, requestHash, sender } = brief
   if (idempotencyKey === null) return undefined
-  const before = await findBriefUnderKey(deps.db, { senderKey, idempotencyKey })
+  const before = await findBriefByIdempotencyKey(deps.db, { senderKey, idempotencyKey })
   if (!before) return undefined
   return before.request_hash === requestHash
     ? ok(answerTo(deps, before.id, { sender, reason: before.filter_reason }))

@@ -1,5 +1,5 @@
 import { listCardVersions } from '#db/queries/lists/expert-cards.ts'
-import { listedAt, listListed } from '#db/queries/lists/listed-experts.ts'
+import { listedInPlace, listListed } from '#db/queries/lists/listed-experts.ts'
 import { type BriefRow, listSharedSkills } from '#db/queries/messages/briefs.ts'
 import { findProfileOfUser } from '#db/queries/profiles/profiles.ts'
 import { BRIEF_LIMITS } from '#domain/limits.ts'
@@ -46,7 +46,7 @@ export async function findOthers(
   const own = clientId ? await findProfileOfUser(deps.db, clientId) : undefined
   const skills = await listSharedSkills(deps.db, known, SKILLS)
   const page = { filter: WANTED, sort: 'recommended' as const, limit: OF_EACH, offset: 0 }
-  const found = await Promise.all(skills.map((skill) => listListed(deps.db, listedAt({ skill }), page)))
+  const found = await Promise.all(skills.map((skill) => listListed(deps.db, listedInPlace({ skill }), page)))
   const ids = [...new Set(found.flat().map((row) => row.profile_id))].filter(
     (id) => !known.includes(id) && id !== own?.id,
   )

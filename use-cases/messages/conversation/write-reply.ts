@@ -4,7 +4,7 @@ import { newId } from '#db/new-id.ts'
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import {
   countReplies,
-  findReplyUnderKey,
+  findReplyByIdempotencyKey,
   insertReply,
   lockMessage,
   updateMessage,
@@ -72,7 +72,7 @@ async function findReplay(
   { row, author, idempotencyKey, body }: Prepared,
 ): Promise<Result<undefined> | undefined> {
   if (idempotencyKey === null) return undefined
-  const before = await findReplyUnderKey(db, { messageId: row.id, author, idempotencyKey })
+  const before = await findReplyByIdempotencyKey(db, { messageId: row.id, author, idempotencyKey })
   if (!before) return undefined
   return before.body === body ? ok(undefined) : fail('already_used', 'this Idempotency-Key was used for another reply')
 }

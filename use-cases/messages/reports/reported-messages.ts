@@ -10,7 +10,7 @@ import { isId } from '#domain/id.ts'
 import { pagesOf, refusePageBeyond, pageRange } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { adminOf, waitingAdmin } from '#use-cases/admin/admin-of.ts'
+import { adminOf, refuseWithoutSecondFactor } from '#use-cases/admin/admin-of.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { presentMessage } from '#use-cases/messages/present-message.ts'
 
@@ -43,7 +43,7 @@ export async function readReportedMessage(
   { id }: { id: string },
 ): Promise<Result<ReportedConversation>> {
   if (viewer.kind === 'anonymous') return SIGN_IN
-  const waiting = waitingAdmin(viewer)
+  const waiting = refuseWithoutSecondFactor(viewer)
   if (waiting) return waiting
   const known = viewer.isAdmin && isId(id)
   const [row, report] = known ? await Promise.all([findMessage(db, id), findReportOf(db, id)]) : []

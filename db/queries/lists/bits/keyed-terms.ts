@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { inQuotes, type SearchTerm } from '#db/queries/lists/search-term.ts'
+import { quoteLexeme, type SearchTerm } from '#db/queries/lists/search-term.ts'
 
 import { wordKey } from './bit-keys.ts'
 
@@ -21,7 +21,7 @@ type Lexemes = Map<string, { plain: string; stems: string[] } | undefined>
 async function readLexemes(db: Db, words: string[]): Promise<Lexemes> {
   const { rows } = await sql<{ word: string; plain: string; stem: string }>`
     select word, to_tsquery('simple', quoted)::text as plain, to_tsquery('english', quoted)::text as stem
-    from unnest(${words}::text[], ${words.map(inQuotes)}::text[]) as typed (word, quoted)
+    from unnest(${words}::text[], ${words.map(quoteLexeme)}::text[]) as typed (word, quoted)
   `.execute(db)
   return new Map(
     rows.map(({ word, plain, stem }) => {

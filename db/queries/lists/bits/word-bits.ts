@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { type FoundByText, listedByText, rankBy, readFound, type TextSearch } from '#db/queries/lists/expert-search.ts'
-import { codeCounts, nearlyPassing } from '#db/queries/lists/facet-counts.ts'
+import {
+  type FoundByText,
+  listedByText,
+  rankBy,
+  readMatches,
+  type TextSearch,
+} from '#db/queries/lists/expert-search.ts'
+import { selectFacetCounts, failingAtMostOne } from '#db/queries/lists/facet-counts.ts'
 import { all, type Listed, passesAll } from '#db/queries/lists/listed-experts.ts'
 import type { NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
 import { CODE_RANGES, filterCodes } from '#domain/lists/facet-codes.ts'
@@ -87,7 +93,7 @@ function findPassing(db: Db, search: BitSearch): Promise<FoundByText> {
   const others = ownRanges(filter).map(
     ({ from, to }) => sql<boolean>`code not between ${sql.lit(from)} and ${sql.lit(to - 1)}`,
   )
-  return readFound(db, search, {
+  return readMatches(db, search, {
     found: sql`${masksFor(search)}, found as materialized (
       select listed.profile_id, ${rankBy(search)} as relevance, listed.keys, 0 as failed from expert_search as listed
       where listed.number = any(array(${MEMBERS} union select number from stale_bits))
@@ -105,10 +111,10 @@ async function countOwn(db: Db, search: BitSearch): Promise<[number, number][]> 
   const own = ownRanges(filter)
   const codes = [...search.counted].filter((code) => own.some(({ from, to }) => code >= from && code < to))
   const stale = staleListings(listedFor(search).where)
-  const near = nearlyPassing(stale, filter, sql`listed.weight`)
+  const near = failingAtMostOne(stale, filter, sql`listed.weight`)
   const counts = [
     ...countsByKey(parts, { codes }),
-    sql`select code::text as key, count from (${codeCounts(stale, filter, sql`(${near}) as near`, { weighed: true })}) as changed
+    sql`select code::text as key, count from (${selectFacetCounts(stale, filter, sql`(${near}) as near`, { weighed: true })}) as changed
       where code = any(${codes}::integer[])`,
   ]
   const { rows } = await sql<{ key: string; count: number }>`

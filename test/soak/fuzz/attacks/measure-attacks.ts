@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 import { cpuSeconds, memoryMb } from '#test/soak/fuzz/process-figures.ts'
 import { writeSection } from '#test/soak/fuzz/report.ts'
@@ -141,13 +141,13 @@ async function warmUp(port: number): Promise<void> {
  * survives.
  */
 export async function measureAttacks(dataDir: string, { write }: { write: boolean }): Promise<boolean> {
-  say('\nWhat attacks cost:\n')
+  printLine('\nWhat attacks cost:\n')
   const costs: Cost[] = []
   const table = [
     '| attack | answers | CPU s | MB meanwhile | MB after | slowest `/healthz`, ms |',
     '| --- | --- | ---: | ---: | ---: | ---: |',
   ]
-  for (const line of table) say(line)
+  for (const line of table) printLine(line)
   const pictures = { avif: await makeAvifBomb(), png: makeThinPng() }
   const start = async () => {
     const site = await startFuzzedSite({ dataDir, noLimits: false })
@@ -158,12 +158,12 @@ export async function measureAttacks(dataDir: string, { write }: { write: boolea
   try {
     const watching = await measure(NO_ATTACK, { site, dataDir, pictures })
     costs.push(watching)
-    say(toRow(watching))
+    printLine(toRow(watching))
     for (const attack of ATTACKS) {
       const cost = await measure(attack, { site, dataDir, pictures })
       cost.cpu -= (watching.cpu / watching.polls) * cost.polls
       costs.push(cost)
-      say(toRow(cost))
+      printLine(toRow(cost))
       if (cost.alive && !cost.answers.includes('hung')) continue
       await site.stop()
       site = await start()

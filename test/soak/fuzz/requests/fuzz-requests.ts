@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { memoryMb } from '#test/soak/fuzz/process-figures.ts'
 import { count, failureLines, routeTable, statusesOf, writeFailures, writeSection } from '#test/soak/fuzz/report.ts'
 import type { FuzzedSite } from '#test/soak/fuzz/site-process.ts'
@@ -45,7 +45,7 @@ export async function fuzzRequests(
       await sleep(settleMs)
       memory.push(memoryMb(site.pid))
       const [total, faults] = [fuzzer.tally.total(), fuzzer.tally.failures().length]
-      say(`  ${count(total)} requests, ${Math.round(memory.at(-1) ?? 0)} MB, ${faults} kinds of faults`)
+      printLine(`  ${count(total)} requests, ${Math.round(memory.at(-1) ?? 0)} MB, ${faults} kinds of faults`)
     }
     times = await health.read()
   } finally {
@@ -68,8 +68,8 @@ export function judgeRequests(result: FuzzResult, { seed, requests }: Pick<Optio
   const [first = Number.NaN, last = Number.NaN] = [memory[0], memory[QUARTERS - 1]]
   const flat = last <= first * MOST_GROWTH
   const fault = (why: string) => count(tally.faults.get(why) ?? 0)
-  for (const line of [...routeTable(tally), '', ...failureLines(tally.failures())]) say(line)
-  if (tally.faults.size > 0) say(`All of them, whole: ${writeFailures(tally.failures())}`)
+  for (const line of [...routeTable(tally), '', ...failureLines(tally.failures())]) printLine(line)
+  if (tally.faults.size > 0) printLine(`All of them, whole: ${writeFailures(tally.failures())}`)
   const rows: [string, string][] = [
     ['seed', seed],
     ['requests', count(tally.total())],
@@ -94,7 +94,7 @@ export function judgeRequests(result: FuzzResult, { seed, requests }: Pick<Optio
   ]
   const statuses = [...statusesOf(tally)].map(([status, times]) => `${status}: ${count(times)}`).join(', ')
   const table = ['| | |', '| --- | ---: |', ...rows.map(([name, value]) => `| ${name} | ${value} |`)]
-  for (const line of ['', ...table, '', `Answers: ${statuses}`]) say(line)
+  for (const line of ['', ...table, '', `Answers: ${statuses}`]) printLine(line)
   const complete = tally.total() >= requests
   const well =
     alive && complete && tally.faults.size === 0 && (requests < FULL_RUN || (flat && least.share >= LEAST_REACHED))

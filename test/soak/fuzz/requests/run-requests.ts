@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Random, seededRandom } from '#demo/art/seeded-random.ts'
 import { sessionCookie } from '#domain/accounts/session-cookie.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
-import { say } from '#server/startup/progress.ts'
+import { printLine } from '#server/startup/progress.ts'
 import { failureLines } from '#test/soak/fuzz/report.ts'
 import { type Answer, type HttpRequest, send } from '#test/soak/fuzz/send.ts'
 import type { FuzzedSite } from '#test/soak/fuzz/site-process.ts'
@@ -58,7 +58,7 @@ export async function openFuzzer(site: FuzzedSite, { seed, only = '' }: { seed: 
   const sessions = await openSessions(site)
   const known = openKnownValues(DEMO_PASSWORD)
   const pages = openPages(known.add)
-  const tally = openTally((failure) => failureLines([failure]).forEach((line) => say(line)))
+  const tally = openTally((failure) => failureLines([failure]).forEach((line) => printLine(line)))
   const contract = (await readJson(port, '/openapi.json')) as Parameters<typeof contractCalls>[0]
   const calls = [
     ...contractCalls(contract),

@@ -16,7 +16,7 @@ const WRITE: Record<HostKind, WriteMany> = { user: writeUsers, workspace: writeW
  * Writes those of many reports for which nothing has to wait or give way, with the ids that accounts have here (R475).
  * @param known entries of the site builder that have been reported before
  */
-export async function writeTogether(
+export async function writeInBulk(
   db: Db,
   { kind, reports, known }: { kind: HostKind; reports: HostReport[]; known: Map<string, unknown> },
   work: Work,

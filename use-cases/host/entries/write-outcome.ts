@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Written } from './entry-type.ts'
 
 /** Whether a report creates, changes or leaves a row: only the columns that it writes are compared. */
-export function writtenStatus(before: Record<string, unknown> | undefined, values: Record<string, unknown>): Written {
+export function writeOutcome(before: Record<string, unknown> | undefined, values: Record<string, unknown>): Written {
   if (!before) return 'created'
   const same = Object.entries(values).every(([column, value]) => isDeepStrictEqual(before[column], value))
   return same ? 'unchanged' : 'updated'

@@ -28,7 +28,7 @@ function isStoredPlace(location: unknown, { city, country }: ProfileRow): boolea
  * R281: clients send whole profiles. What is sent as it is stored is no change, so that rules which came after it was
  * stored do not refuse it, and its terms are not counted again.
  */
-export function withoutUnchanged(input: unknown, before: ProfileRow): unknown {
+export function omitUnchanged(input: unknown, before: ProfileRow): unknown {
   if (!isObject(input)) return input
   const stored = new Map<string, unknown>(STORED_FIELDS.map(({ name, column }) => [name, before[column]]))
   const changed = Object.entries(input).filter(([name, value]) => {

@@ -57,7 +57,7 @@ const REMOVE: Record<HostKind, RemoveMany> = { user: removeUsers, workspace: rem
  * Deletes many entries at once. Returns whether each was there; one that is missing in the answer is for a report on its
  * own. @param known entries of the site builder that have been reported before
  */
-export async function removeTogether(
+export async function deleteInBulk(
   db: Db,
   { kind, reports, known }: { kind: HostKind; reports: HostReport[]; known: Map<string, unknown> },
   work: Work,

@@ -14,7 +14,7 @@ export const decryptFactor = (key: FactorKey, text: string) => symmetricDecrypt(
 type Tried = { userId: string; code: string }
 
 /** R247: a one-time code works once, also when it arrives several times at the same moment. */
-export async function spendOneTimeCode(db: Db, key: FactorKey, { userId, code }: Tried): Promise<boolean> {
+export async function consumeOneTimeCode(db: Db, key: FactorKey, { userId, code }: Tried): Promise<boolean> {
   const factor = await findFactor(db, userId)
   if (!factor) return false
   const step = stepOfCode(await decryptFactor(key, factor.secret), code, Date.now())
@@ -34,7 +34,7 @@ async function spendRecoveryCode(db: Db, key: FactorKey, { userId, code }: Tried
 }
 
 /** Accepts either kind of code, for a factor that is turned on. */
-export async function spendCode(db: Db, key: FactorKey, tried: Tried): Promise<boolean> {
+export async function consumeCode(db: Db, key: FactorKey, tried: Tried): Promise<boolean> {
   if (!(await findFactor(db, tried.userId))?.verified) return false
-  return isOneTimeCode(tried.code) ? spendOneTimeCode(db, key, tried) : spendRecoveryCode(db, key, tried)
+  return isOneTimeCode(tried.code) ? consumeOneTimeCode(db, key, tried) : spendRecoveryCode(db, key, tried)
 }

@@ -18,7 +18,7 @@ export function needsPassword(deps: Pick<Deps, 'now' | 'signIn'>, viewer: Viewer
 }
 
 /** A stolen session is not enough: takes a fresh sign-in at the site builder, or, where it counts (R419), the password. */
-export async function proveOwner(
+export async function reauthenticate(
   deps: ProofDeps,
   viewer: Account,
   { password, wrong }: { password: string; wrong: ReturnType<typeof fail> },
