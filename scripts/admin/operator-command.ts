@@ -1,10 +1,11 @@
 import type { openConnection } from '#db/connection.ts'
 import type { Result } from '#domain/result.ts'
+import type { Log } from '#server/log/log.ts'
 import type { Env } from '#server/startup/env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
 /** What commands for operators work on. */
-export type Opened = { env: Env } & Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
+export type Opened = { env: Env; log: Log } & Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
 
 /** The value of a use case, or its refusal as one line. */
 export function orRefuse<T>(done: Result<T>): T {

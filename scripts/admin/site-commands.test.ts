@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +10,7 @@ import { makeExpert } from '#test/make.ts'
 import { openCachedSite } from '#test/sites/cached-site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-const SCRIPT = new URL('../admin.ts', import.meta.url).pathname
+import { runAdminIn } from './run-in-test.ts'
 
 let site: TestSite
 let dataDir: string
@@ -29,18 +28,8 @@ afterAll(async () => {
 
 /** Runs the command like `npm run admin --`; its changes are received when this resolves. */
 async function admin(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = {
-    DATABASE_URL: site.databaseUrl,
-    DATA_DIR: dataDir,
-    SMTP_URL: 'smtp://localhost:1',
-    AUTH_SECRET: 'a secret that only the tests use',
-  }
   changes.length = 0
-  const done = await new Promise<{ code: number; output: string }>((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? 1 : 0, output: stdout + stderr })
-    })
-  })
+  const done = await runAdminIn({ databaseUrl: site.databaseUrl, dataDir }, args)
   await site.deps.changes.catchUp()
   return done
 }

@@ -3,9 +3,9 @@ import { type Env, readEnv } from './env.ts'
 import { applyPlatformFile } from './platform/platform-file.ts'
 
 /** The settings of a server, with the brand that it wears; the platform's rules hold from here on. */
-export async function openEnv(): Promise<Env> {
-  const env = readEnv()
+export async function openEnv(source?: Record<string, string | undefined>): Promise<Env> {
+  const env = readEnv(source)
   applyPlatformFile(env)
   const brand = await loadBrand(env)
-  return brand ? { ...readEnv(undefined, brand.name), brand } : env
+  return brand ? { ...readEnv(source, brand.name), brand } : env
 }

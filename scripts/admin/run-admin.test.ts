@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-const SCRIPT = new URL('./admin.ts', import.meta.url).pathname
+import { runAdminIn } from './run-in-test.ts'
 
 let site: TestSite
 let dataDir: string
@@ -23,23 +22,7 @@ afterAll(async () => {
 })
 
 /** Runs the command like `npm run admin --`. */
-function admin(...args: string[]): Promise<{ code: number; output: string }> {
-  return adminAt(site.databaseUrl, args)
-}
-
-function adminAt(databaseUrl: string, args: string[]): Promise<{ code: number; output: string }> {
-  const env = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    SMTP_URL: 'smtp://localhost:1',
-    AUTH_SECRET: 'a secret that only the tests use',
-  }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? 1 : 0, output: stdout + stderr })
-    })
-  })
-}
+const admin = (...args: string[]) => runAdminIn({ databaseUrl: site.databaseUrl, dataDir }, args)
 
 /** How the command names the database, without its user and password. */
 function place(): string {
@@ -167,7 +150,10 @@ test('R641, R645 an operator blocks a mail domain and a network, lists them and 
 })
 
 test('a database that does not answer is one line', async () => {
-  const { code, output } = await adminAt('postgres://me:secret@127.0.0.1:1/none', ['grant', 'boss@example.test'])
+  const { code, output } = await runAdminIn({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/none', dataDir }, [
+    'grant',
+    'boss@example.test',
+  ])
   expect(code).toBe(1)
   expect(output.trim()).toMatch(/^DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:1\/none \(.*\)\.$/)
 })
