@@ -74,6 +74,7 @@ test('R640 or from which the command itself was started, whatever npm has left i
   )
   await run([process.execPath, RUN, 'scripts/admin.ts', 'export', email, 'mover.json'], away)
   expect(existsSync(join(folder, 'mover.json'))).toBe(true)
+  expect(await run([process.execPath, RUN, 'scripts/migrate.ts', '--pending'], away)).toContain('Nothing is pending.')
   writeFileSync(join(folder, 'rules.json'), '{"topics": 7}')
   expect(await run([process.execPath, RUN, 'scripts/platform.ts', 'check', 'rules.json'], away)).toContain(
     join(folder, 'rules.json'),

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDatabase } from '#server/startup/database.ts'
 import { readEnv } from '#server/startup/env.ts'
+import { StartError } from '#server/startup/start-error.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 
-const SCRIPT = new URL('./migrate.ts', import.meta.url).pathname
+import { runMigrate } from './run-migrate.ts'
+
+/** As the command ends (server/startup/run-main.ts). */
+const REFUSED = 78
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let client: pg.Client
@@ -35,13 +38,14 @@ afterAll(async () => {
 })
 
 /** Runs the command like `npm run migrate --`. */
-function migrate(...args: string[]): Promise<{ code: number; lines: string[] }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [SCRIPT, ...args], { env }, (error, stdout, stderr) => {
-      const lines = (stdout + stderr).split('\n').filter((line) => line !== '')
-      resolve({ code: error ? Number(error.code) : 0, lines })
-    })
-  })
+async function migrate(...args: string[]): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = []
+  try {
+    return { code: await runMigrate(args, { env, printLine: (line) => lines.push(line) }), lines }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    return { code: REFUSED, lines: [...lines, error.message] }
+  }
 }
 
 /** As a node starts with MIGRATE_ON_START=off. */
