@@ -11,7 +11,7 @@ export const followOrLikeAnswerSchema = z
     numFollowers: z.number().int(),
     numLikes: z.number().int(),
   })
-  .meta({ id: 'ReactionAnswer' })
+  .meta({ id: 'MarkAnswer' })
 
 export type ReactionAnswer = z.infer<typeof followOrLikeAnswerSchema>
 
