@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { openConnection } from '#db/connection.ts'
