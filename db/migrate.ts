@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
@@ -10,7 +9,7 @@ import { applyFunctions } from './migrating/apply-functions.ts'
 import { buildIndexes, isWithoutTransaction, transactionalSql } from './migrating/build-indexes.ts'
 import { changeSchema } from './migrating/change-schema.ts'
 import { refuseOlderNodes } from './migrating/contract-migrations.ts'
-import { lockMigrations, unlockMigrations } from './migrating/migration-lock.ts'
+import { lockMigrations } from './migrating/migration-lock.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -120,9 +119,6 @@ async function applyPending(client: pg.ClientBase, options: Required<MigrateOpti
   await applyFunctions(client, { onWait, onApplied })
 }
 
-const DEADLOCK_PAUSE_MS = 500
-const isDeadlock = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40P01'
-
 /** Brings the schema up to date, functions last; returns the names of the migrations that it applied. */
 export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
   const { onWait = () => {}, onApplied = () => {}, migrations = readMigrations() } = options
@@ -138,18 +134,9 @@ export async function migrate(connectionString: string, options: MigrateOptions 
     onApplied(one)
   }
   try {
-    for (;;) {
-      await lockMigrations(client)
-      try {
-        await applyPending(client, { onWait, onApplied: note, restoring, release, migrations })
-        return applied
-      } catch (error) {
-        // A node of an older release waits for the lock in a statement, and the build of an index for that statement.
-        if (!isDeadlock(error)) throw error
-        await unlockMigrations(client)
-        await sleep(DEADLOCK_PAUSE_MS)
-      }
-    }
+    await lockMigrations(client)
+    await applyPending(client, { onWait, onApplied: note, restoring, release, migrations })
+    return applied
   } finally {
     await client.end()
   }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cloneDatabase } from '#test/clone-database.ts'
+import { onServer } from '#test/on-server.ts'
 
 import { changeSchema } from './change-schema.ts'
 
@@ -44,6 +45,33 @@ test('R367 a change that waits for an open transaction lets everybody else pass,
     expect((await reading.query('select probe from profile limit 1')).rows).toEqual([])
   } finally {
     await Promise.all([open, changing, reading].map((client) => client.end()))
+  }
+})
+
+test('R367 a change that ends a deadlock by giving way is tried again', async () => {
+  await onServer(
+    database.adminUrl,
+    `alter database ${new URL(database.url).pathname.slice(1)} set deadlock_timeout = '50ms'`,
+  )
+  const [open, changing] = await Promise.all([connect(), connect()])
+  try {
+    await open.query('begin; select count(*) from profile')
+    const waits: string[] = []
+    let waiting: Promise<unknown> | undefined
+    await changeSchema(
+      changing,
+      (why) => waits.push(why),
+      async () => {
+        await changing.query('lock table follow in access exclusive mode')
+        waiting ??= open.query('select count(*) from follow').then(() => open.query('commit'))
+        // The other one has looked for a deadlock by then, so that ours finds it.
+        await changing.query('select pg_sleep(0.3); alter table profile add column second_probe integer')
+      },
+    )
+    await waiting
+    expect(waits.length).toBe(1)
+  } finally {
+    await Promise.all([open, changing].map((client) => client.end()))
   }
 })
 

@@ -6,7 +6,9 @@ import type pg from 'pg'
 const LOCK_MS = 1000
 const PAUSE_MS = { first: 500, longest: 5000 }
 
-const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+/** The codes of a lock that was not granted in time, and of a deadlock. */
+const LOCKED = new Set<unknown>(['55P03', '40P01'])
+const isLocked = (error: unknown) => error instanceof Error && 'code' in error && LOCKED.has(error.code)
 
 /**
  * R367: runs a change of the schema in a transaction. While another transaction holds a lock that it needs, it gives
@@ -27,7 +29,7 @@ export async function changeSchema(
       return
     } catch (error) {
       await client.query('rollback').catch(() => {})
-      if (!isLockTimeout(error)) throw error
+      if (!isLocked(error)) throw error
       if (tries === 1) onWait('The schema is not changed yet: a transaction that is open holds a lock. Trying again.')
       await sleep(pause)
     }

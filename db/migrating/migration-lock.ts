@@ -19,7 +19,3 @@ export async function lockMigrations(client: pg.ClientBase): Promise<void> {
     await sleep(POLL_MS)
   }
 }
-
-export async function unlockMigrations(client: pg.ClientBase): Promise<void> {
-  await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-}

@@ -4,13 +4,11 @@ import pg from 'pg'
 const PURGE_LOCK = 7_305_421
 const EVERY_MS = 1000
 
-type Options = { onLead: () => void; onError: (error: unknown) => void }
-
 /**
  * R399: holds a lock of the database for as long as this process has a connection to it. Who gets it next does not know
  * what the one before has done.
  */
-export function runAsLeader(connectionString: string, { onLead, onError }: Options) {
+export function runAsLeader(connectionString: string, { onLead }: { onLead: () => void }) {
   let client: pg.Client | undefined
   let leading = false
   let closed = false
@@ -42,8 +40,8 @@ export function runAsLeader(connectionString: string, { onLead, onError }: Optio
       if (leading || !rows[0]?.granted) return
       leading = true
       onLead()
-    } catch (error) {
-      onError(error)
+    } catch {
+      // The next attempt is a second away. The monitor reports that the database is away.
       leading = false
       void client?.end().catch(() => {})
       client = undefined

@@ -26,7 +26,6 @@ export function purgeCdn({ settings, databaseUrl, deps: { followPages, log }, re
   const leader = runAsLeader(databaseUrl, {
     // R399: what changed since the last leader purged something is not known.
     onLead: () => queue.purge([ALL_PAGES]),
-    onError: () => {},
   })
   const unfollow = followPages({
     change(change) {

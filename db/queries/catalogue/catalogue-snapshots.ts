@@ -84,8 +84,6 @@ export async function activateSnapshot(db: Db, id: string | null): Promise<strin
     .executeTakeFirst()
   if (id !== null) await db.updateTable('catalogue_snapshot').set({ active: true }).where('id', '=', id).execute()
   await sql`select log_change(${CATALOGUE_CHANGE}, ${id ?? ''})`.execute(db)
-  // For nodes of the release before the change log; the next release can drop it.
-  await sql`select pg_notify('catalogue_changed', ${id ?? ''})`.execute(db)
   return before?.id ?? null
 }
 
