@@ -21,7 +21,10 @@ export function linesSchema(label: string, { min, max }: { min: number; max: num
 export function lineSchema(label: string, { min, max }: { min: number; max: number }) {
   return z
     .string(notText(label))
-    .refine(isStorableText, `${label} contains characters that cannot be stored.`)
+    .refine(isStorableText, {
+      error: `${label} contains characters that cannot be stored.`,
+      params: { code: 'unstorable_text' },
+    })
     .transform((text) => oneLine(text))
     .pipe(textSchema(label, { min, max }))
 }
@@ -29,7 +32,10 @@ export function lineSchema(label: string, { min, max }: { min: number; max: numb
 /** R471: one of those that the platform offers. */
 const topicSchema = z
   .string(notText('Topic'))
-  .refine((topic) => activeRules().topics.includes(topic), 'Choose one of the topics that are offered.')
+  .refine((topic) => activeRules().topics.includes(topic), {
+    error: 'Choose one of the topics that are offered.',
+    params: { code: 'unknown_topic' },
+  })
   .meta({
     description: 'What it is about, where the platform offers topics.',
     get enum() {

@@ -10,7 +10,7 @@ import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
-import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 import { confirmMessage, fetchUnconfirmed } from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
@@ -37,8 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const t = textsFor(context.get(languageContext))
-    const plain = error.status === 403 || error.status === 429
-    return data({ problem: plain ? refusalReason(error, t) : friendlyError(error, t) }, error.status)
+    return data({ problem: friendlyError(error, t) }, error.status)
   }
 }
 
