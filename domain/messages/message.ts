@@ -9,6 +9,7 @@ import { isStorableText, notText, proseSchema, textSchema } from '#domain/text/t
 import { messageBriefSchema } from './brief/message-brief.ts'
 import { hireClaimSchema } from './hire-schemas.ts'
 import { MESSAGE_BOXES, MESSAGE_STATUSES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
+import { SPAM_SIGNS } from './message-filter.ts'
 
 /** Multi-line text; CRLF, as browsers send it, becomes one character. */
 export function linesSchema(label: string, { min, max }: { min: number; max: number }) {
@@ -164,6 +165,7 @@ export const messageSchema = z
       .describe('The other side: the picture of a public profile, or null.'),
     status: z.enum(SHOWN_STATUSES),
     filterReason: z.string().nullable().describe('Why the filter has held it.'),
+    filterSigns: z.array(z.enum(SPAM_SIGNS)).describe('The same as codes.'),
     createdOn: z.string(),
     readOn: z.string().nullable(),
     repliedOn: z.string().nullable().describe('The first answer.'),

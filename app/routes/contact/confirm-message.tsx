@@ -9,6 +9,7 @@ import { FindAgain } from '#app/ui/forms/find-again.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { spamText } from '#app/ui/spam-text.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { confirmMessage, fetchUnconfirmed } from '#client/messages/messages.ts'
@@ -92,8 +93,8 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
       <FormPage
         title={t('contact.held.title')}
         lead={
-          message.filterReason
-            ? t('contact.held.leadReason', { reason: message.filterReason, name: message.profileName })
+          message.filterSigns.length > 0
+            ? t('contact.held.leadReason', { reason: spamText(t, message.filterSigns), name: message.profileName })
             : t('contact.held.lead', { name: message.profileName })
         }
       >

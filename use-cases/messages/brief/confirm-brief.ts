@@ -88,9 +88,9 @@ async function deliver(deps: ConfirmDeps, briefId: string, admitted: Admitted[])
     await markBriefSent(transaction, briefId, { experts, now })
     for (const { row, profile } of due) {
       const { id, subject, body, text_hash: textHash } = row
-      const filterReason = await filterMessage(transaction, { subject, body, textHash, profileId: profile.id }, now)
-      await markDelivered(transaction, id, { filterReason, now })
-      if (filterReason !== null) continue
+      const signs = await filterMessage(transaction, { subject, body, textHash, profileId: profile.id }, now)
+      await markDelivered(transaction, id, { signs, now })
+      if (signs.length > 0) continue
       const written = { id, senderName: row.sender_name, senderEmail: row.guest_email ?? '', subject, body }
       const letter = { ...written, brief: { parts: partsOf(brief), experts } }
       await mailMessage(deps, transaction, { profile, letter })
