@@ -114,7 +114,7 @@ async function walkShortlist(page: Page, site: string): Promise<void> {
   await walk(page, site, ['/shortlist'])
 }
 
-test.use({ expectedErrors: [/status of 40[01349]/] })
+test.use({ actionTimeout: 10_000, expectedErrors: [/status of 40[01349]/] })
 
 test('R761 pages show no text that is not a message, and longer ones fit a phone', async ({ page }) => {
   // A start on a busy machine.
@@ -162,7 +162,7 @@ const OWNER_REFUSALS: typeof PUBLIC_REFUSALS = [
   ['/account', { form: '[name=newPassword]', fields: { currentPassword: 'a wrong one', newPassword: 'short' } }],
   ['/account/second-factor', { form: '[name=password]', fields: { password: 'a wrong one' } }],
   ['/account/delete', { form: '[name=password]', fields: { password: 'a wrong one' } }],
-  ['/@ada-moreau/edit', { form: '#name', fields: { name: '', website: 'no address', slug: 'a' } }],
+  ['/@ada-moreau/edit', { form: '[name=website]', fields: { name: '', website: 'no address' } }],
   ['/@ada-moreau/edit/availability', { form: '[name=minimumAmount]', fields: { minimumAmount: '-1' } }],
 ]
 

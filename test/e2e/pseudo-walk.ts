@@ -8,8 +8,9 @@ import { expect, expectNoHorizontalScroll, test } from './fixtures.ts'
 // With INTERFACE_LANGUAGE=en-XA every message is in brackets: a letter outside of them is a text that cannot be
 // translated. Messages are 40 % longer, so that a narrow page shows where they do not fit.
 
-/** What Intl formats in English: it is in no message. */
+/** What Intl formats in English, and how an address begins: they are in no message. */
 const FORMATTED = [
+  'https://',
   ...LANGUAGE_CODES.map(languageName),
   ...CURRENCIES.flatMap((code) => new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? []),
 ]
@@ -17,9 +18,11 @@ const FORMATTED = [
 /** Texts and attributes of the page with letters outside of brackets. */
 async function findPlainTexts(page: Page): Promise<string[]> {
   return page.evaluate((formatted) => {
+    // Documents of the operator are in the language of their own.
     const isSkipped = (element: Element | null) =>
-      element?.closest('[translate=no], bdi, time, [lang]:not(html), script, style, template, noscript, textarea') !=
-      null
+      element?.closest(
+        '[translate=no], bdi, time, [lang]:not(html), [data-document], script, style, template, noscript, textarea',
+      ) != null
     const plain: string[] = []
     // A message with links is several text nodes: its brackets are in different ones.
     let depth = 0
@@ -65,12 +68,13 @@ async function findCutControls(page: Page): Promise<string[]> {
       (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
     for (const control of document.querySelectorAll<HTMLElement>('a, button, summary, label, legend, select')) {
       const { width, height, left, right } = control.getBoundingClientRect()
-      // What only screen readers read is a pixel wide.
-      if (width < 2 || height < 2 || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      if (width === 0 || height === 0 || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue
+      const { overflowX, display, clipPath } = getComputedStyle(control)
+      // Only screen readers read it.
+      if (clipPath !== 'none') continue
       const name = `${control.localName}: ${control.textContent.trim().slice(0, 60)}`
       if ((right > innerWidth + 1 || left < -1) && !scrolls(control)) cut.push(`outside, ${name}`)
-      const { overflowX, display } = getComputedStyle(control)
       if (display !== 'inline' && overflowX !== 'visible' && control.scrollWidth > control.clientWidth + 1) {
         if (!control.closest('[translate=no], bdi')) cut.push(`cut, ${name}`)
       }
