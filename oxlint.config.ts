@@ -82,8 +82,17 @@ const folders = [
   'test',
 ]
 
-/** app/ may name the catalogue's types, client/ and mcp/ those of the API's calls; nothing of either is loaded. */
-const TYPES_ONLY: Record<string, string> = { app: 'catalogue', client: 'api', mcp: 'api' }
+/**
+ * app/ may name the catalogue's types, client/ and mcp/ those of the API's calls, domain/ and use-cases/ those of texts
+ * that they get as arguments; nothing of them is loaded.
+ */
+const TYPES_ONLY: Record<string, string> = {
+  app: 'catalogue',
+  client: 'api',
+  mcp: 'api',
+  domain: 'locales',
+  'use-cases': 'locales',
+}
 
 const noClimbing = {
   regex: String.raw`^\.\./`,

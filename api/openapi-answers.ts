@@ -1,5 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 
+import { issuesSchema } from '#domain/issue-schema.ts'
+
 import type { ApiEnv } from './api-env.ts'
 
 type SchemaObject = Parameters<OpenAPIHono['openAPIRegistry']['registerComponent']>[2]
@@ -9,16 +11,7 @@ const errorSchema = z
     msg: z.string().describe('Begins with a fixed phrase per status; clients match on it.'),
     code: z.string(),
     fields: z.record(z.string(), z.array(z.string())).optional(),
-    issues: z
-      .array(
-        z.object({
-          code: z.string(),
-          params: z.record(z.string(), z.union([z.string(), z.number()])),
-          field: z.string().optional(),
-        }),
-      )
-      .optional()
-      .describe('What is wrong, as codes with parameters, for words of your own; `field` is a key of `fields`.'),
+    issues: issuesSchema.optional(),
     part: z.enum(['database', 'pictures', 'clock']).optional().describe('What is away for the moment, with a 503.'),
   })
   .meta({ id: 'Error', example: { msg: 'Not found: there is no such profile', code: 'not_found' } })

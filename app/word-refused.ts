@@ -8,7 +8,7 @@ import { schemaIssue } from '#domain/schema-issue.ts'
 export function wordRefused(t: PageTexts, schema: z.ZodType, payload: unknown): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const refused of schema.safeParse(payload).error?.issues ?? []) {
-    const text = issueText(schemaIssue(refused), t) ?? refused.message
+    const text = issueText(schemaIssue(refused), t) ?? t('issues.invalid')
     ;(fields[refused.path.join('.')] ??= []).push(text)
   }
   return fields

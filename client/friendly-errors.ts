@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/result.ts'
 
 import { ApiFailure } from './api-failure.ts'
-import { defaultSay, issueText, type Say } from './issue-texts.ts'
+import { defaultSay, reasonText, type Say } from './issue-texts.ts'
 import { cannotMakeHirable, cannotMakePublic } from './requirement-sentences.ts'
 import { waitInUnits } from './wait-in-units.ts'
 
@@ -47,44 +47,24 @@ const BY_STATUS: Partial<Record<number, Code>> = {
 /** R642, R643: the operator is to be asked. */
 export const isBlocked = ({ code }: ApiFailure): boolean => code === 'network_blocked' || code === 'email_blocked'
 
-function paramOf({ issues }: ApiFailure, name: string): string | undefined {
-  const value = issues.find(({ params }) => name in params)?.params[name]
-  return value === undefined ? undefined : String(value)
-}
-
-/** R620: with what the operator says, which is also on the banner of the page. */
-function readOnlyText(failure: ApiFailure, say: Say): string {
-  const reason = paramOf(failure, 'reason')
-  return reason === undefined ? say('problems.readOnly') : say('problems.readOnlyBecause', { reason })
-}
-
-function blockedText(failure: ApiFailure, say: Say): string {
-  const contact = paramOf(failure, 'contact')
-  if (contact === undefined) return say('problems.code.forbidden')
-  const isNetwork = failure.code === 'network_blocked'
-  return isNetwork ? say('problems.networkBlocked', { contact }) : say('problems.emailBlocked', { contact })
-}
-
-/** A failed call as a sentence for the visitor, chosen by its code (R763). */
+/** A failed call as a sentence for the visitor, chosen by its codes (R763). */
 export function friendlyError(error: unknown, say: Say = defaultSay()): string {
   if (!(error instanceof ApiFailure)) return say('problems.unreachable')
   const { status, code, retryAfterSeconds } = error
+<<<<<<< HEAD
   if (status === 429) return say('problems.tooOften', waitInUnits(retryAfterSeconds ?? 60))
   if (code === 'read_only') return readOnlyText(error, say)
   if (status === 503 && retryAfterSeconds) return say('problems.busy', waitInUnits(retryAfterSeconds))
   if (isBlocked(error)) return blockedText(error, say)
+=======
+  const reason = reasonText(error.issues, say)
+  if (reason !== undefined) return reason
+  if (status === 429) return say('problems.tooOften', waitOf(retryAfterSeconds ?? 60))
+  if (code === 'read_only') return say('problems.readOnly')
+  if (status === 503 && retryAfterSeconds) return say('problems.busy', waitOf(retryAfterSeconds))
+>>>>>>> wt-texts
   if (code === 'cannot_make_public') return cannotMakePublic(say)
   if (code === 'cannot_make_hirable') return cannotMakeHirable(say)
   const known = SAME[code as FailureCode] ?? CODES.find((one) => one === code) ?? BY_STATUS[status]
   return known ? say(`problems.code.${known}`) : say('problems.server')
-}
-
-/** Why a call was refused, for refusals that the visitor can act on; the API's own reason where no code says it. */
-export function refusalReason(error: ApiFailure, say: Say = defaultSay()): string {
-  if (isBlocked(error)) return blockedText(error, say)
-  const texts = error.issues.flatMap((one) => issueText(one, say) ?? [])
-  if (texts.length > 0) return texts.join(' ')
-  const { msg } = error
-  const reason = msg.slice(msg.indexOf(': ') + 2)
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
 }

@@ -31,7 +31,7 @@ test('R85 R91 R763 why a message is refused is said by its code', () => {
   expect(issueText(issue('limit_reached', { limit: 'uploads', wait: 600 }), say)).toBeUndefined()
 })
 
-test('R763 without words for a code, the API’s sentence stands at the field', () => {
+test('R763 a code without words is said in general ones, never in the API’s', () => {
   const failure = new ApiFailure({
     status: 400,
     code: 'validation_failed',
@@ -41,7 +41,7 @@ test('R763 without words for a code, the API’s sentence stands at the field', 
   })
   expect(fieldProblems(failure, say)).toEqual({
     name: ['Fill in this field.'],
-    about: ['Said by the API.', 'Use at most 9 characters.'],
+    about: ['Check this field.', 'Use at most 9 characters.'],
   })
 })
 

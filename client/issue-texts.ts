@@ -1,6 +1,5 @@
-import type { Issue } from '#domain/issue.ts'
+import { type CountedCode, type Issue, PLAIN_CODES, type PlainCode } from '#domain/issue.ts'
 import { activeRules } from '#domain/platform/active-rules.ts'
-import { CONTACT_REFUSALS, type ContactRefusal } from '#domain/policy/message-access.ts'
 import type { RequirementName } from '#domain/profiles/requirements/missing-requirements.ts'
 import { loadedTexts } from '#locales/registry.ts'
 import type { Texts } from '#locales/texts.ts'
@@ -11,44 +10,41 @@ import { waitInUnits } from './wait-in-units.ts'
 /** How a page says a message. */
 export type Say = Texts['text']
 
+/** What is said of an issue does not depend on its field. */
+type Asked = { code: string; params?: Issue['params'] }
+
 /** For pages whose texts are not moved yet: in the language of the process. */
 export const defaultSay = (): Say => loadedTexts().text
 
-/** R763: codes whose message needs no parameters. */
-const PLAIN = [
-  'required',
-  'not_whole_number',
-  'invalid_choice',
-  'invalid_email',
-  'invalid_day',
-  'invalid_web_address',
-  'invalid_handle',
-  'reserved_handle',
-  'unstorable_text',
-  'turned_text',
-  'several_lines',
-  'hidden_characters',
-  'too_many_accents',
-  'styled_letters',
-  'mixed_alphabets',
-  'unknown_field',
-  'sent_too_fast',
-  'form_expired',
-] as const
-type PlainCode = (typeof PLAIN)[number]
+type Params = { number: (name: string) => number; text: (name: string) => string }
+type Write = (say: Say, params: Params) => string
 
-type Write = (say: Say, number: (name: string) => number) => string
+const portrait = ({ number }: Params) => ({ width: number('width'), height: number('height'), least: number('least') })
 
-const COUNTED: Partial<Record<string, Write>> = {
-  too_short: (say, number) =>
+const COUNTED: Record<CountedCode, Write> = {
+  too_short: (say, { number }) =>
     number('minimum') > 1 ? say('issues.too_short', { minimum: number('minimum') }) : say('issues.required'),
-  too_long: (say, number) => say('issues.too_long', { maximum: number('maximum') }),
-  too_few: (say, number) => say('issues.too_few', { minimum: number('minimum') }),
-  too_many: (say, number) => say('issues.too_many', { maximum: number('maximum') }),
-  too_small: (say, number) => say('issues.too_small', { minimum: number('minimum') }),
-  too_big: (say, number) => say('issues.too_big', { maximum: number('maximum') }),
-  handle_changes: (say, number) =>
+  too_long: (say, { number }) => say('issues.too_long', { maximum: number('maximum') }),
+  too_few: (say, { number }) => say('issues.too_few', { minimum: number('minimum') }),
+  too_many: (say, { number }) => say('issues.too_many', { maximum: number('maximum') }),
+  too_small: (say, { number }) => say('issues.too_small', { minimum: number('minimum') }),
+  too_big: (say, { number }) => say('issues.too_big', { maximum: number('maximum') }),
+  handle_changes: (say, { number }) =>
     say('issues.handle_changes', { maximum: number('maximum'), days: number('days'), wait: number('wait') }),
+  too_many_replies: (say, { number }) => say('issues.too_many_replies', { maximum: number('maximum') }),
+  picture_too_heavy: (say, { number }) =>
+    say('issues.picture_too_heavy', { megabytes: number('megabytes'), most: number('most') }),
+  picture_too_wide: (say, { number }) => say('issues.picture_too_wide', { pixels: number('pixels') }),
+  picture_too_many_pixels: (say, { number, text }) =>
+    say('issues.picture_too_many_pixels', { megapixels: number('megapixels'), type: text('type') }),
+  portrait_too_small: (say, params) => say('issues.portrait_too_small', portrait(params)),
+  portrait_part_too_small: (say, params) => say('issues.portrait_part_too_small', portrait(params)),
+  too_many_files: (say, { number }) => say('issues.too_many_files', { left: number('left') }),
+  too_many_brief_files: (say, { number }) => say('issues.too_many_brief_files', { maximum: number('maximum') }),
+  brief_file_empty: (say, { text }) => say('issues.brief_file_empty', { name: text('name') }),
+  brief_file_too_large: (say, { number, text }) =>
+    say('issues.brief_file_too_large', { name: text('name'), megabytes: number('megabytes') }),
+  brief_file_type: (say, { text }) => say('issues.brief_file_type', { name: text('name') }),
 }
 
 /** What a form sends is text: of another type it is missing, or no number. */
@@ -63,10 +59,10 @@ const BY_FORMAT: Partial<Record<string, PlainCode>> = {
   safeint: 'not_whole_number',
 }
 
-function plainCode({ code, params }: Pick<Issue, 'code' | 'params'>): PlainCode | undefined {
-  if (code === 'invalid_type') return BY_TYPE[String(params['expected'])]
-  if (code === 'invalid_format') return BY_FORMAT[String(params['format'])]
-  return PLAIN.find((one) => one === code)
+function plainCode({ code, params }: Asked): PlainCode | undefined {
+  if (code === 'invalid_type') return BY_TYPE[String(params?.['expected'])]
+  if (code === 'invalid_format') return BY_FORMAT[String(params?.['format'])]
+  return PLAIN_CODES.find((one) => one === code)
 }
 
 /** Limits whose refusal has words of its own. */
@@ -85,29 +81,39 @@ function limitText({ limit, wait }: Issue['params'], say: Say): string | undefin
   return known && say(`issues.limit.${known}`, waitInUnits(Number(wait)))
 }
 
-/** R85: why an expert does not take a message. */
-function refusalText({ code, params }: Pick<Issue, 'code' | 'params'>, say: Say): string | undefined {
+/** R620, R642, R643: in words of the operator, or with the address to ask at. */
+function operatorText({ code, params = {} }: Asked, say: Say): string | undefined {
+  const contact = String(params['contact'])
+  if (code === 'network_blocked') return say('problems.networkBlocked', { contact })
+  if (code === 'email_blocked') return say('problems.emailBlocked', { contact })
+  if (code !== 'read_only') return undefined
+  const { reason } = params
+  return reason === undefined ? say('problems.readOnly') : say('problems.readOnlyBecause', { reason: String(reason) })
+}
+
+/** R85: why an expert does not get a brief. */
+function recipientText({ code, params = {} }: Asked, say: Say): string | undefined {
   if (code === 'expert_missing') return say('issues.expert_missing', { handle: String(params['handle']) })
-  if (code !== 'expert_refuses')
-    return Object.hasOwn(CONTACT_REFUSALS, code) ? contactRefusalText(code, say) : undefined
-  const reason = contactRefusalText(String(params['reason']), say)
+  if (code !== 'expert_refuses') return undefined
+  const reason = issueText({ code: String(params['reason']) }, say) ?? say('issues.not_contactable')
   return say('issues.expert_refuses', { name: String(params['name']), reason })
 }
 
-/** The sentence for a code of `CONTACT_REFUSALS`. */
-export function contactRefusalText(code: string, say: Say): string {
-  return say(`issues.contact.${Object.hasOwn(CONTACT_REFUSALS, code) ? (code as ContactRefusal) : 'not_contactable'}`)
-}
-
 /** R763: the page's own words for what is wrong; undefined for a code that it has none for. */
-export function issueText({ code, params }: Pick<Issue, 'code' | 'params'>, say: Say): string | undefined {
-  const plain = plainCode({ code, params })
+export function issueText(asked: Asked, say: Say): string | undefined {
+  const { code, params = {} } = asked
+  const plain = plainCode(asked)
   if (plain) return say(`issues.${plain}`)
   if (code === 'limit_reached') return limitText(params, say)
-  const refusal = refusalText({ code, params }, say)
-  if (refusal !== undefined) return refusal
-  const counted = Object.hasOwn(COUNTED, code) ? COUNTED[code] : undefined
-  return counted?.(say, (name) => Number(params[name] ?? 0))
+  if (!Object.hasOwn(COUNTED, code)) return recipientText(asked, say) ?? operatorText(asked, say)
+  const number = (name: string) => Number(params[name] ?? 0)
+  return COUNTED[code as CountedCode](say, { number, text: (name) => String(params[name] ?? '') })
+}
+
+/** Why an act was refused: the words for the issues that are of no field; undefined where there are none. */
+export function reasonText(issues: Issue[], say: Say): string | undefined {
+  const texts = issues.flatMap((one) => (one.field === undefined && issueText(one, say)) || [])
+  return texts.length > 0 ? texts.join(' ') : undefined
 }
 
 /** A requirement, as it follows “What is missing:”. */
@@ -125,25 +131,15 @@ function missingText(missing: Issue[], say: Say): string {
   return say('requirements.missing', { requirements: names.join(', ') })
 }
 
-function textsOf(issues: Issue[], sentences: string[], say: Say): string[] {
+function textsOf(issues: Issue[], say: Say): string[] {
   const missing = issues.filter(({ code }) => code === 'missing_requirement')
   if (missing.length > 0) return [missingText(missing, say)]
-  const texts = issues.map((one) => issueText(one, say))
-  // Where there are no words for a code, the API's sentence of the same place.
-  if (issues.length === sentences.length) return sentences.map((sentence, at) => texts[at] ?? sentence)
-  return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : sentences
+  const texts = issues.map((one) => issueText(one, say) ?? say('issues.invalid'))
+  return texts.length > 0 ? [...new Set(texts)] : [say('issues.invalid')]
 }
 
 /** R763: what to say at each field that the API refused. */
 export function fieldProblems({ fields, issues }: ApiFailure, say: Say = defaultSay()): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, sentences]) => [
-      path,
-      textsOf(
-        issues.filter(({ field }) => field === path),
-        sentences,
-        say,
-      ),
-    ]),
-  )
+  const ofField = (path: string) => issues.filter(({ field }) => field === path)
+  return Object.fromEntries(Object.keys(fields).map((path) => [path, textsOf(ofField(path), say)]))
 }

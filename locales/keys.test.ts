@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readRooms } from './load-texts.ts'
 import { parseMessage } from './parse-message.ts'
 
-const FLOORS = ['app', 'adapters', 'api', 'client', 'server']
+const FLOORS = ['app', 'adapters', 'api', 'client', 'domain', 'server']
 
 function readSources(): string {
   const files = FLOORS.flatMap((floor) =>

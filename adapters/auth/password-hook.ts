@@ -1,5 +1,6 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 
+import { issue } from '#domain/issue.ts'
 import { PASSWORD_LIMITS } from '#domain/limits.ts'
 
 import { asApiError } from './password-hashing.ts'
@@ -25,6 +26,7 @@ export function passwordHook(siteName: string) {
       code: 'validation_failed',
       message: EASY_PASSWORD,
       fields: { [field]: [EASY_PASSWORD] },
+      issues: [issue('easy_password', {}, field)],
     })
   }
 

@@ -1,5 +1,5 @@
 import { loadSharp } from '#adapters/load-sharp.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { failField, ok, type Result } from '#domain/result.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
 import { pictureSizeProblem, portraitProblem } from '#domain/uploads/picture-size.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
@@ -22,8 +22,10 @@ const FORMATS: Record<PictureType, string> = {
   'image/avif': 'heif',
 }
 
-const DAMAGED = fail('validation_failed', 'the picture is damaged', {
-  file: ['This picture is damaged or incomplete. Save it again, or choose another one.'],
+const DAMAGED = failField('validation_failed', 'the picture is damaged', {
+  field: 'file',
+  code: 'picture_damaged',
+  text: 'This picture is damaged or incomplete. Save it again, or choose another one.',
 })
 
 /** Re-encodes the pixels of the file as a new picture, or returns the reason why not. Runs in the picture process. */
@@ -34,10 +36,10 @@ export async function encodeUpload({ source, type, purpose, crop }: UploadJob): 
     const { format, width, height } = await sharp(source, { limitInputPixels: false }).metadata()
     if (format !== FORMATS[type]) return DAMAGED
     const problem = pictureSizeProblem(type, { width, height })
-    if (problem) return fail('validation_failed', 'the picture is too large', { file: [problem] })
+    if (problem) return failField('validation_failed', 'the picture is too large', { field: 'file', ...problem })
     // A square has the same side in a picture that is still to be rotated.
-    const tooSmall = purpose === 'avatar' && portraitProblem({ width, height }, crop)
-    if (tooSmall) return fail('validation_failed', 'the picture is too small', { file: [tooSmall] })
+    const tooSmall = purpose === 'avatar' ? portraitProblem({ width, height }, crop) : undefined
+    if (tooSmall) return failField('validation_failed', 'the picture is too small', { field: 'file', ...tooSmall })
     return ok(await (purpose === 'attachment' ? encodeAttachment(source) : encodePicture(source, purpose, { crop })))
   } catch {
     return DAMAGED

@@ -7,6 +7,7 @@ import type { AccountBody, ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { ApiError, plainIssues, refuseInvalid, unwrap } from '#api/errors.ts'
 import { signInSchema } from '#domain/accounts/account.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
+import type { Issue } from '#domain/issue.ts'
 import { fail } from '#domain/result.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 import { logFailedSignIn } from '#use-cases/accounts/log-failed-sign-in.ts'
@@ -52,14 +53,14 @@ async function withMsg(response: Response): Promise<Response> {
     .clone()
     .json()
     .catch(() => undefined)
-  const known: { message?: unknown; code?: unknown; fields?: Record<string, string[]> } =
+  const known: { message?: unknown; code?: unknown; fields?: Record<string, string[]>; issues?: Issue[] } =
     body && typeof body === 'object' ? body : {}
   const message = typeof known.message === 'string' ? known.message : 'the request was refused'
   const code = typeof known.code === 'string' ? known.code : 'refused'
   const headers = new Headers(response.headers)
   headers.delete('content-length')
   return Response.json(
-    { ...known, msg: begins + message, code, issues: plainIssues({ code, fields: known.fields }) },
+    { ...known, msg: begins + message, code, issues: known.issues ?? plainIssues({ code, fields: known.fields }) },
     { status: response.status, headers },
   )
 }

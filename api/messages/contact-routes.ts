@@ -6,6 +6,7 @@ import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } fr
 import { withBody } from '#api/read-body.ts'
 import { idempotencyKeyHeader, tokenQuery, usernameParam } from '#api/request-parameters.ts'
 import { MESSAGE_STATUSES } from '#domain/messages/message-box.ts'
+import { SPAM_SIGNS } from '#domain/messages/message-filter.ts'
 import { newMessageSchema, sentMessageSchema, tokenSchema } from '#domain/messages/message.ts'
 import { confirmMessage, readUnconfirmed } from '#use-cases/messages/confirm-message.ts'
 import { openContactForm } from '#use-cases/messages/contact-form.ts'
@@ -20,6 +21,7 @@ const unconfirmedSchema = z
     email: z.string().describe('The address that the link was mailed to.'),
     status: z.enum(MESSAGE_STATUSES),
     filterReason: z.string().optional().describe('Why the filter holds it.'),
+    filterSigns: z.array(z.enum(SPAM_SIGNS)).describe('The same as codes.'),
     profileSlug: z.string(),
     profileName: z.string(),
     subject: z.string(),

@@ -1,14 +1,17 @@
 import { MalformedForm } from '#domain/forms/form-fields.ts'
 import { boundaryOf, readParts } from '#domain/forms/multipart.ts'
 import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, failField, ok, type Result } from '#domain/result.ts'
 import { FILE_FIELD } from '#domain/uploads/upload.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { type IncomingFile, tooLarge } from '#use-cases/messages/brief-files/check-file.ts'
 
 const tooMany = (most: number) =>
-  fail('validation_failed', 'there are too many files', {
-    file: [most === 1 ? 'Only one more file fits.' : `At most ${most} more files fit.`],
+  failField('validation_failed', 'there are too many files', {
+    field: 'file',
+    code: 'too_many_files',
+    params: { left: most },
+    text: most === 1 ? 'Only one more file fits.' : `At most ${most} more files fit.`,
   })
 
 type Reading = { body: ReadableStream<Uint8Array>; boundary: string; most: number; taken: IncomingFile[] }

@@ -5,6 +5,7 @@ import { encodePicture } from '#adapters/uploads/encode-picture.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { profileCard } from '#domain/social/social-cards.ts'
 import { socialAddress, socialBrand, socialVersion } from '#domain/social/social-image.ts'
+import { textsIn } from '#locales/registry.ts'
 import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
@@ -157,7 +158,7 @@ test('R23 a client that can read a profile as a stranger can compute the version
   await makePerson('ada-moreau', { title: 'Web designer', city: 'Łódź', country: 'Poland', skills: ['SEO'] })
   const { body } = await site.send('GET', '/v1/marketplace/profiles/ada-moreau')
   const version = socialVersion(
-    profileCard(body as unknown as Profile),
+    profileCard(body as unknown as Profile, { say: textsIn('en').text }),
     socialBrand({ ...site.deps.site, brandId: undefined }),
   )
   expect(await etagOf(`/social/profile/ada-moreau.png?v=${version}`)).toBe(`"${version}"`)

@@ -4,6 +4,7 @@ import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { tooManyRequests, unwrap } from '#api/errors.ts'
 import { SOCIAL_IMAGE, socialAddress, socialBrand, socialVersion } from '#domain/social/social-image.ts'
 import { SHARED_PICTURE } from '#domain/uploads/picture.ts'
+import { loadedTexts } from '#locales/registry.ts'
 import { drawSharedPicture } from '#use-cases/social/draw-shared-picture.ts'
 import { drawSocialImage } from '#use-cases/social/draw-social-image.ts'
 import { readSocialCard } from '#use-cases/social/read-social-card.ts'
@@ -30,7 +31,9 @@ export function socialRoutes(deps: SocialDeps) {
 
   app.get('/social/:path{.+\\.png}', async (c) => {
     const { pathname, searchParams } = new URL(c.req.url)
-    const found = unwrap(await readSocialCard(deps, { path: pathname.replace(/\.png$/, '') }))
+    const found = unwrap(
+      await readSocialCard({ ...deps, say: loadedTexts().text }, { path: pathname.replace(/\.png$/, '') }),
+    )
     if (found.kind === 'moved') return c.redirect(socialAddress(found.path), 301)
     const version = socialVersion(found.card, brand)
     const etag = `"${version}"`

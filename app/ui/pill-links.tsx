@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 const PILL =
   'touch-target inline-flex items-center gap-2 rounded-pill border px-3 py-1.5 sm:px-4 text-compact no-underline transition-colors'
 const CHOSEN = 'border-ink bg-ink font-semibold text-paper'
@@ -9,7 +11,7 @@ export function PillLinks({
   links,
 }: {
   label: string
-  links: { name: string; href: string; current: boolean }[]
+  links: { name: ReactNode; href: string; current: boolean }[]
 }) {
   return (
     <nav aria-label={label}>

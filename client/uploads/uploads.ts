@@ -1,9 +1,16 @@
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { UPLOAD_LIMITS } from '#domain/limits.ts'
+import { fieldProblems, type Say } from '#client/issue-texts.ts'
+import type { Problem } from '#domain/issue.ts'
 import type { Crop, Dimensions } from '#domain/uploads/picture-crop.ts'
-import { pictureSizeProblem, portraitProblem } from '#domain/uploads/picture-size.ts'
+import {
+  FILE_EMPTY,
+  NOT_A_PICTURE,
+  pictureSizeProblem,
+  portraitProblem,
+  weightProblem,
+} from '#domain/uploads/picture-size.ts'
 import { sniffPictureType, SIGNATURE_BYTES } from '#domain/uploads/picture-type.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 import type { UploadedPicture } from '#domain/uploads/upload.ts'
@@ -24,27 +31,22 @@ async function typeOf(file: File) {
   return sniffPictureType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()))
 }
 
-/** The error message for a file; undefined if it may be uploaded. */
-export async function fileProblem(file: File): Promise<string | undefined> {
-  if (file.size === 0) return 'This file is empty. Choose another one.'
-  if (!(await typeOf(file))) return 'This file is not a picture that we can use. Choose a JPEG, PNG, WebP or AVIF.'
-  const most = UPLOAD_LIMITS.maxBytes / 1024 / 1024
-  if (file.size > UPLOAD_LIMITS.maxBytes) {
-    return `This picture has ${(file.size / 1024 / 1024).toFixed(1)} MB. Choose one of at most ${most} MB.`
-  }
-  return undefined
+/** What is wrong with a file; undefined if it may be uploaded. */
+export async function fileProblem(file: File): Promise<Problem | undefined> {
+  if (file.size === 0) return FILE_EMPTY
+  return (await typeOf(file)) ? weightProblem(file.size) : NOT_A_PICTURE
 }
 
-/** The error message for the dimensions of a profile picture before its crop; undefined if they are fine. */
-export async function sizeProblem(file: File, picture: Dimensions): Promise<string | undefined> {
+/** What is wrong with the dimensions of a profile picture before its crop; undefined if they are fine. */
+export async function sizeProblem(file: File, picture: Dimensions): Promise<Problem | undefined> {
   const type = await typeOf(file)
   return (type && pictureSizeProblem(type, picture)) ?? portraitProblem(picture)
 }
 
-/** The server's message about the file, if it has one; a friendly one otherwise. */
-export function uploadProblem(error: unknown): string {
-  const fields = error instanceof ApiFailure ? error.fields : {}
-  return Object.values(fields)[0]?.[0] ?? friendlyError(error)
+/** What is wrong with the file if the API says so, else why the upload failed. */
+export function uploadProblem(error: unknown, say: Say): string {
+  const fields = error instanceof ApiFailure ? fieldProblems(error, say) : {}
+  return Object.values(fields)[0]?.[0] ?? friendlyError(error, say)
 }
 
 /** Runs all steps of an upload, in the browser or on the server, and returns the picture's address for `profileImg`. */
@@ -72,7 +74,7 @@ export async function uploadPicture(
  * Uploads the file of a form that was sent without JavaScript, and replaces it by the picture's address. Returns
  * undefined on success or without a file, else the error message.
  */
-export async function takePostedPicture(client: Client, form: FormData): Promise<string | undefined> {
+export async function takePostedPicture(client: Client, form: FormData, say: Say): Promise<string | undefined> {
   const file = form.get(PICTURE_FIELDS.file)
   form.delete(PICTURE_FIELDS.file)
   if (!(file instanceof File) || file.size === 0) return undefined
@@ -81,7 +83,7 @@ export async function takePostedPicture(client: Client, form: FormData): Promise
     return undefined
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return uploadProblem(error)
+    return uploadProblem(error, say)
   }
 }
 

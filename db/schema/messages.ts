@@ -5,6 +5,7 @@ import type { BriefFileType } from '#domain/messages/brief/brief-file.ts'
 import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import type { HireState } from '#domain/messages/hire-claim.ts'
 import type { MessageStatus, ReplyAuthor } from '#domain/messages/message-box.ts'
+import type { SpamSign } from '#domain/messages/message-filter.ts'
 
 import type { Timestamp } from './columns.ts'
 
@@ -24,7 +25,9 @@ export type MessageTables = {
     body: string
     text_hash: string
     status: MessageStatus
+    /** The codes as a sentence, for the release before. */
     filter_reason: string | null
+    filter_signs: Generated<SpamSign[]>
     created_at: Timestamp
     delivered_at: Date | null
     last_at: Timestamp

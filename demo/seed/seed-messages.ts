@@ -1,7 +1,7 @@
 import { newId } from '#db/new-id.ts'
 import type { DemoMessage } from '#demo/messages.ts'
 import { DAY_MS, HOUR_MS } from '#domain/limits.ts'
-import { spamReason } from '#domain/messages/message-filter.ts'
+import { spamReason, spamSigns } from '#domain/messages/message-filter.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
 import { hashMessage } from '#use-cases/messages/filter-message.ts'
@@ -20,7 +20,7 @@ function rowsOf(
   const written = new Date(now.getTime() - message.daysAgo * DAY_MS)
   const replied = message.reply ? new Date(written.getTime() + message.reply.hours * HOUR_MS) : null
   const { guest } = message
-  const reason = spamReason(message, { sameTextProfiles: 0 })
+  const signs = spamSigns(message, { sameTextProfiles: 0 })
   return {
     message: {
       id,
@@ -33,8 +33,9 @@ function rowsOf(
       text_hash: hashMessage(message),
       subject: message.subject,
       body: message.body,
-      status: reason ? ('filtered' as const) : ('sent' as const),
-      filter_reason: reason ?? null,
+      status: signs.length > 0 ? ('filtered' as const) : ('sent' as const),
+      filter_reason: spamReason(signs),
+      filter_signs: signs,
       created_at: written,
       delivered_at: written,
       last_at: replied ?? written,

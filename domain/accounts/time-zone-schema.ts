@@ -9,7 +9,8 @@ export const timeZoneSchema = z
   .strictObject({
     timeZone: z.string(NO_ZONE).transform((name, context) => {
       const zone = canonicalTimeZone(name)
-      if (zone === undefined) context.addIssue({ code: 'custom', message: NO_ZONE })
+      if (zone === undefined)
+        context.addIssue({ code: 'custom', message: NO_ZONE, params: { code: 'unknown_time_zone' } })
       return zone ?? z.NEVER
     }),
     detected: z.boolean('Detected is true or false.').default(false),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fillLead, type HomeTexts, homeTexts, pictureHeadline } from './home-texts.ts'
+import { fillLead, type HomeTexts, homeTexts } from './home-texts.ts'
 
 const OURS: HomeTexts = {
   tagline: 'find somebody',
@@ -22,11 +22,6 @@ test('R563 a brand replaces the texts of the home page that it has, and no other
     join: { ...OURS.join, heading: 'Join us' },
   })
   expect(homeTexts(OURS, { headline: 'A', tagline: 'b' })).toMatchObject({ headline: 'A', tagline: 'b' })
-})
-
-test('R563 the picture for shared links has the headline of the brand', () => {
-  expect(pictureHeadline({ headline: 'Hire a Voltframe expert' })).toBe('Hire a Voltframe expert')
-  expect(pictureHeadline()).toBe('Find the person who builds your website')
 })
 
 test('R563 a lead says how many experts there are, for which platform', () => {

@@ -23,9 +23,6 @@ export function homeTexts(ours: HomeTexts, brand: BrandHome = {}): HomeTexts {
   }
 }
 
-/** The headline on the picture for shared links, which is drawn in English. */
-export const pictureHeadline = (brand: BrandHome = {}) => brand.headline ?? 'Find the person who builds your website'
-
 /** A lead with its placeholders filled in. */
 export function fillLead(lead: string, { experts, platform }: { experts: string; platform: string }): string {
   return lead.replaceAll('{{experts}}', () => experts).replaceAll('{{platform}}', () => platform)

@@ -34,6 +34,16 @@ export type ExpertCard = z.infer<typeof expertCardSchema>
 
 const MATCHES = ['exact', 'similar', 'none'] as const
 
+const readBudgetSchema = z.object({
+  limit: z.enum(['from', 'up-to']),
+  amount: z.number(),
+  currency: z.string(),
+  per: z.enum(['project', 'hour', 'day']),
+  usd: z.number().describe('About as much in dollars.'),
+})
+
+export type ReadBudget = z.infer<typeof readBudgetSchema>
+
 const readPartSchema = z
   .object({
     kind: z.enum(['skill', 'service', 'subject', 'place', 'language', 'kind', 'budget', 'when', 'word']),
@@ -42,6 +52,7 @@ const readPartSchema = z
     text: z.string().describe('The part of the query that says it.'),
     from: z.number().int(),
     to: z.number().int(),
+    budget: readBudgetSchema.optional().describe('Of the kind `budget`: its label in parts.'),
   })
   .meta({ id: 'ReadPart', description: 'Something that was understood of a query; a `word` is searched as it is.' })
 
@@ -56,7 +67,11 @@ export const foundExpertSchema = expertCardSchema
 export type FoundExpert = z.infer<typeof foundExpertSchema>
 
 const looseningSchema = z
-  .object({ what: z.enum(RELAXATIONS), label: z.string() })
+  .object({
+    what: z.enum(RELAXATIONS),
+    label: z.string(),
+    notNow: z.boolean().describe('They are not known to be available now, either.'),
+  })
   .describe('What of the query these experts do not fit.')
 
 export const searchAnswerSchema = z

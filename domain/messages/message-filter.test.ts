@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 
+<<<<<<< HEAD
 import { canonicalText, FILTER, spamReason } from './message-filter.ts'
+=======
+import { bareText, FILTER, spamReason, spamSigns, storedSigns } from './message-filter.ts'
+>>>>>>> wt-texts
 
 const BRIEF = { subject: 'A website', body: 'We need a website for our bakery, with pre-orders and a map.' }
 const links = (count: number) => Array.from({ length: count }, (_, index) => `https://example.test/${index}`).join(' ')
 const judge = (change: Partial<typeof BRIEF> = {}, sameTextProfiles = 0) =>
-  spamReason({ ...BRIEF, ...change }, { sameTextProfiles })
+  spamReason(spamSigns({ ...BRIEF, ...change }, { sameTextProfiles })) ?? undefined
 
 test('R93 an ordinary brief passes, also with a few links, many languages and pictures', () => {
   expect(judge()).toBeUndefined()
@@ -52,4 +56,15 @@ test('R93 case, spaces, digits and signs make no other text', () => {
   const other = { subject: 'a WEBSITE 7', body: `${BRIEF.body.replaceAll(' ', '  \n')}!!! 42` }
   expect(canonicalText(other)).toBe(canonicalText(BRIEF))
   expect(canonicalText({ ...BRIEF, body: `${BRIEF.body} Really` })).not.toBe(canonicalText(BRIEF))
+})
+
+test('R93 of messages that an older node has held, the signs are read from its sentence', () => {
+  const read = (filter_reason: string | null) => storedSigns({ filter_reason, filter_signs: [] })
+  expect(read('There is a link in its subject, and it holds more than 3 links.')).toEqual([
+    'link_in_subject',
+    'many_links',
+  ])
+  expect(read(spamReason(['same_text_to_many']))).toEqual(['same_text_to_many'])
+  expect(read('A phrase of advertising.')).toEqual(['other'])
+  expect(read(null)).toEqual([])
 })

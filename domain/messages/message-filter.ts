@@ -44,36 +44,66 @@ export function canonicalText({ subject, body }: Message): string {
 
 type Known = { sameTextProfiles: number }
 
+/** What speaks against a message, as the API says it. */
+const SENTENCES = {
+  only_links: 'it is little more than links',
+  hidden_characters: 'it holds hidden characters',
+  same_text_to_many: `the same text went to ${FILTER.sameTextProfiles} other experts or more`,
+  link_in_subject: 'there is a link in its subject',
+  many_links: `it holds more than ${FILTER.links} links`,
+  markup: 'its links are written as web pages write them',
+  same_text_to_several: 'the same text went to several other experts',
+  /** Of messages that a former release has held. */
+  other: 'it looks like advertising',
+}
+export type SpamSign = keyof typeof SENTENCES
+export const SPAM_SIGNS = Object.keys(SENTENCES) as SpamSign[]
+
 /** Each of these is enough. */
+<<<<<<< HEAD
 function certainSign({ body }: Message, { sameTextProfiles }: Known): string | undefined {
   if (countLinks(body) > 0 && canonicalText({ subject: '', body: withoutLinks(body) }).length < FILTER.ownLetters) {
     return 'it is little more than links'
+=======
+function certainSign({ body }: Message, { sameTextProfiles }: Known): SpamSign | undefined {
+  if (countLinks(body) > 0 && bareText({ subject: '', body: withoutLinks(body) }).length < FILTER.ownLetters) {
+    return 'only_links'
+>>>>>>> wt-texts
   }
-  if ((body.replace(JOINED, '').match(INVISIBLE)?.length ?? 0) > FILTER.invisible) return 'it holds hidden characters'
-  if (sameTextProfiles >= FILTER.sameTextProfiles) {
-    return `the same text went to ${FILTER.sameTextProfiles} other experts or more`
-  }
-  return undefined
+  if ((body.replace(JOINED, '').match(INVISIBLE)?.length ?? 0) > FILTER.invisible) return 'hidden_characters'
+  return sameTextProfiles >= FILTER.sameTextProfiles ? 'same_text_to_many' : undefined
 }
 
 /** A brief may well have one of these: only two of them together count. */
-function doubtfulSigns({ subject, body }: Message, { sameTextProfiles }: Known): string[] {
+function doubtfulSigns({ subject, body }: Message, { sameTextProfiles }: Known): SpamSign[] {
   return [
-    ...(countLinks(subject) > 0 ? ['there is a link in its subject'] : []),
-    ...(countLinks(body) > FILTER.links ? [`it holds more than ${FILTER.links} links`] : []),
-    ...(MARKUP.test(body) ? ['its links are written as web pages write them'] : []),
-    ...(sameTextProfiles >= FILTER.severalProfiles ? ['the same text went to several other experts'] : []),
+    ...(countLinks(subject) > 0 ? ['link_in_subject' as const] : []),
+    ...(countLinks(body) > FILTER.links ? ['many_links' as const] : []),
+    ...(MARKUP.test(body) ? ['markup' as const] : []),
+    ...(sameTextProfiles >= FILTER.severalProfiles ? ['same_text_to_several' as const] : []),
   ]
 }
 
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+/** R93: why a message is held; empty where it passes. */
+export function spamSigns(message: Message, known: Known): SpamSign[] {
+  const certain = certainSign(message, known)
+  if (certain) return [certain]
+  const signs = doubtfulSigns(message, known)
+  return signs.length >= 2 ? signs : []
 }
 
-/** R93: why a message is held, in words for both sides; undefined where nothing speaks against it. */
-export function spamReason(message: Message, known: Known): string | undefined {
-  const certain = certainSign(message, known)
-  if (certain) return sentence(certain)
-  const signs = doubtfulSigns(message, known)
-  return signs.length >= 2 ? sentence(signs.join(', and ')) : undefined
+/** The API's sentence for these signs; null for none. */
+export function spamReason(signs: SpamSign[]): string | null {
+  const text = signs.map((sign) => SENTENCES[sign]).join(', and ')
+  return text === '' ? null : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
+
+/** Nodes of the release before store the sentence alone: a later release can do without it. */
+export function storedSigns({ filter_signs: signs, filter_reason: reason }: Stored): SpamSign[] {
+  if (signs.length > 0 || reason === null) return signs
+  const said = reason.toLowerCase()
+  const read = SPAM_SIGNS.filter((sign) => said.includes(SENTENCES[sign]))
+  return read.length > 0 ? read : ['other']
+}
+
+type Stored = { filter_signs: SpamSign[]; filter_reason: string | null }

@@ -9,6 +9,7 @@ import { isStorableText, notText, proseSchema, textSchema } from '#domain/text/t
 import { messageBriefSchema } from './brief/message-brief.ts'
 import { hireClaimSchema } from './hire-schemas.ts'
 import { MESSAGE_BOXES, MESSAGE_STATUSES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
+import { SPAM_SIGNS } from './message-filter.ts'
 
 /** Multi-line text; CRLF, as browsers send it, becomes one character. */
 export function linesSchema(label: string, { min, max }: { min: number; max: number }) {
@@ -21,7 +22,10 @@ export function linesSchema(label: string, { min, max }: { min: number; max: num
 export function lineSchema(label: string, { min, max }: { min: number; max: number }) {
   return z
     .string(notText(label))
-    .refine(isStorableText, `${label} contains characters that cannot be stored.`)
+    .refine(isStorableText, {
+      error: `${label} contains characters that cannot be stored.`,
+      params: { code: 'unstorable_text' },
+    })
     .transform((text) => oneLine(text))
     .pipe(textSchema(label, { min, max }))
 }
@@ -29,7 +33,10 @@ export function lineSchema(label: string, { min, max }: { min: number; max: numb
 /** R471: one of those that the platform offers. */
 const topicSchema = z
   .string(notText('Topic'))
-  .refine((topic) => activeRules().topics.includes(topic), 'Choose one of the topics that are offered.')
+  .refine((topic) => activeRules().topics.includes(topic), {
+    error: 'Choose one of the topics that are offered.',
+    params: { code: 'unknown_topic' },
+  })
   .meta({
     description: 'What it is about, where the platform offers topics.',
     get enum() {
@@ -158,6 +165,7 @@ export const messageSchema = z
       .describe('The other side: the picture of a public profile, or null.'),
     status: z.enum(SHOWN_STATUSES),
     filterReason: z.string().nullable().describe('Why the filter has held it.'),
+    filterSigns: z.array(z.enum(SPAM_SIGNS)).describe('The same as codes.'),
     createdOn: z.string(),
     readOn: z.string().nullable(),
     repliedOn: z.string().nullable().describe('The first answer.'),

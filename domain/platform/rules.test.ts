@@ -7,12 +7,11 @@ import { sortBadges } from '#domain/profiles/badge.ts'
 import { handleProblem } from '#domain/profiles/handle.ts'
 import { requirementText } from '#domain/profiles/requirements/missing-requirements.ts'
 import { evaluateRequirements, type Standing } from '#domain/profiles/requirements/requirements.ts'
-import { roleText } from '#domain/profiles/role-text.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 import { resetRules, setRules } from '#test/platform-rules.ts'
 
 import { shownRules } from './active-rules.ts'
-import { shownPlan } from './shown-names.ts'
+import { shownBusinessType, shownPlan } from './shown-names.ts'
 
 afterEach(resetRules)
 
@@ -98,7 +97,7 @@ test('R470 codes are shown by the platform’s names, wherever they are shown', 
   ])
   expect(facetLabel('service', 'animation')).toBe('Moving pictures')
   expect(facetLabel('badge', 'Certified Partner')).toBe('Zebra Pro')
-  expect(roleText({ businessType: 'STUDIO', title: null, employer: null })).toBe('Workshop')
+  expect(shownBusinessType('STUDIO', 'Studio')).toBe('Workshop')
 })
 
 test('R474 handles that the platform reserves are not available; browsers do not get the whole list', () => {

@@ -36,8 +36,8 @@ test.each([
 ])('R356 %o: claiming and confirming are refused, denying and withdrawing allowed', (change, forOwner, forSender) => {
   const conversation = { ...OPEN, ...change }
   for (const act of ['claim', 'confirm'] as const) {
-    expect(hireRefusal({ act, side: 'owner' }, conversation)).toBe(forOwner)
-    expect(hireRefusal({ act, side: 'sender' }, conversation)).toBe(forSender)
+    expect(hireRefusal({ act, side: 'owner' }, conversation)?.text).toBe(forOwner)
+    expect(hireRefusal({ act, side: 'sender' }, conversation)?.text).toBe(forSender)
   }
   for (const act of ['deny', 'withdraw'] as const) {
     for (const side of SIDES) expect(hireRefusal({ act, side }, conversation)).toBeUndefined()

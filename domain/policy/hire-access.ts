@@ -1,3 +1,5 @@
+import type { Problem } from '#domain/issue.ts'
+import { CONVERSATION_CLOSED, SENDER_GONE } from '#domain/messages/conversation-refusals.ts'
 import type { HireAct } from '#domain/messages/hire-claim.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 
@@ -21,17 +23,19 @@ type Conversation = {
 export function hireRefusal(
   { act, side }: { act: HireAct; side: ReplyAuthor },
   conversation: Conversation,
-): string | undefined {
+): Problem | undefined {
   if (act === 'deny' || act === 'withdraw') return undefined
-  if (!conversation.arrived) return 'this message has not arrived'
-  if (conversation.withOneself) return 'both sides of this conversation are the same'
-  if (conversation.profileGone) return 'the profile is no longer here'
-  if (conversation.suspended) return 'the profile is suspended'
+  if (!conversation.arrived) return { code: 'message_not_arrived', text: 'this message has not arrived' }
+  if (conversation.withOneself) return { code: 'same_person', text: 'both sides of this conversation are the same' }
+  if (conversation.profileGone) return { code: 'profile_gone', text: 'the profile is no longer here' }
+  if (conversation.suspended) return { code: 'profile_suspended', text: 'the profile is suspended' }
   if (side === 'owner') {
-    if (conversation.blocked) return 'you have blocked this sender; unblock them first'
-    if (conversation.spam) return 'you have marked this as spam'
-    return conversation.senderGone ? 'the sender has no account any more' : undefined
+    if (conversation.blocked) {
+      return { code: 'sender_blocked_by_you', text: 'you have blocked this sender; unblock them first' }
+    }
+    if (conversation.spam) return { code: 'marked_as_spam', text: 'you have marked this as spam' }
+    return conversation.senderGone ? SENDER_GONE : undefined
   }
-  if (!conversation.senderProven) return 'confirm your email address first'
-  return conversation.blocked || conversation.spam ? 'the recipient has closed this conversation' : undefined
+  if (!conversation.senderProven) return { code: 'email_unconfirmed', text: 'confirm your email address first' }
+  return conversation.blocked || conversation.spam ? CONVERSATION_CLOSED : undefined
 }

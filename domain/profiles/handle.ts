@@ -1,11 +1,8 @@
-import type { Issue } from '#domain/issue.ts'
+import type { Problem } from '#domain/issue.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 import { trimEndOf } from '#domain/text/trim-end.ts'
 
 import { isReservedHandle } from './reserved-handles.ts'
-
-/** What is wrong with a handle: a code with parameters (R763), and a sentence for its owner. */
-export type HandleProblem = { code: string; params?: Issue['params']; text: string }
 
 /** R1: the profile's address, `/@{slug}`. */
 const HANDLE = /^[a-z0-9](?:-?[a-z0-9])*$/
@@ -20,10 +17,10 @@ export function isHandle(text: string): boolean {
   return text.length >= HANDLE_LENGTH.min && text.length <= HANDLE_LENGTH.max && HANDLE.test(text)
 }
 
-export const HANDLE_RESERVED: HandleProblem = { code: 'reserved_handle', text: 'This handle is reserved.' }
+export const HANDLE_RESERVED: Problem = { code: 'reserved_handle', text: 'This handle is reserved.' }
 
 /** R1: what is wrong with the form of a handle; undefined where nothing is. */
-export function handleFormProblem(handle: string): HandleProblem | undefined {
+export function handleFormProblem(handle: string): Problem | undefined {
   const { min, max } = HANDLE_LENGTH
   if (handle.length < min) {
     return { code: 'too_short', params: { minimum: min }, text: `Use at least ${min} characters.` }
@@ -39,7 +36,7 @@ export function handleFormProblem(handle: string): HandleProblem | undefined {
 }
 
 /** R1, R2: why this handle cannot be taken; undefined if it can. */
-export function handleProblem(handle: string): HandleProblem | undefined {
+export function handleProblem(handle: string): Problem | undefined {
   return handleFormProblem(handle) ?? (isReservedHandle(handle) ? HANDLE_RESERVED : undefined)
 }
 

@@ -7,4 +7,7 @@ const known = new Set(LANGUAGE_CODES)
 export const languageSchema = z
   .string('A language must be a code such as en.')
   .toLowerCase()
-  .refine((code) => known.has(code), 'Use language codes such as en or fr; ase and others are sign languages.')
+  .refine((code) => known.has(code), {
+    error: 'Use language codes such as en or fr; ase and others are sign languages.',
+    params: { code: 'unknown_language' },
+  })

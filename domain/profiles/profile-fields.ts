@@ -34,7 +34,10 @@ const texts = z.array(z.string())
 const forEditors = <Schema extends z.ZodType>(schema: Schema) =>
   schema.optional().describe('Only for those who may edit.')
 
-const PICTURE = z.string('A picture is the address of an upload.').refine(isStorableText, 'Upload the picture first.')
+const PICTURE = z.string('A picture is the address of an upload.').refine(isStorableText, {
+  error: 'Upload the picture first.',
+  params: { code: 'picture_not_uploaded' },
+})
 const LANGUAGES = z
   .array(languageSchema, 'Languages are a list of codes.')
   .max(MAX_COUNT.languages, `Choose at most ${MAX_COUNT.languages}.`)

@@ -1,16 +1,18 @@
 import * as addresses from '#domain/addresses.ts'
 import type { ExpertCard, HireAnswer, SearchAnswer } from '#domain/lists/expert-card.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
+import { shownBusinessType } from '#domain/platform/shown-names.ts'
 import { initials } from '#domain/profiles/initials.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { roleText } from '#domain/profiles/role-text.ts'
-import { pluralForm } from '#domain/text/plural.ts'
 import { ownPicture, storedPicture } from '#domain/uploads/picture.ts'
+import type { Texts } from '#locales/texts.ts'
 
 import { SOCIAL_CHIPS, SOCIAL_PICTURES, type SocialCard } from './social-image.ts'
 
 type Asset = { thumbnailUrl: string | null }
-type Note = SocialCard['note']
+
+/** The language of the card, and where pictures are shown from (R462). */
+export type CardSite = { say: Texts['text']; mediaUrl?: string | undefined }
 
 const PROFILE_SKILLS = 6
 const NOTHING = { plainHeading: '', note: { figure: null, text: '' }, chips: [], pictures: [], avatar: null }
@@ -35,33 +37,35 @@ function workOf(experts: readonly Pick<ExpertCard, 'featured'>[], mediaUrl: stri
   return work
 }
 
-function countNote(total: number, one: string, many: string): Note {
-  return total === 0 ? NOTHING.note : { figure: numbers.format(total), text: pluralForm(total, one, many) }
+/** `text` follows the number. */
+function countNote(count: number, text: string): SocialCard['note'] {
+  return count === 0 ? NOTHING.note : { figure: numbers.format(count), text }
 }
 
 const namesOf = (entries: readonly { displayName: string }[]) =>
   entries.slice(0, SOCIAL_CHIPS).map(({ displayName }) => displayName)
 
-type HomeFacts = { total: number; experts: SearchAnswer['experts']; headline: string }
+/** `headline`: the brand's own. */
+type HomeFacts = { total: number; experts: SearchAnswer['experts']; headline: string | undefined }
 
-export function homeCard({ total, experts, headline }: HomeFacts, mediaUrl?: string): SocialCard {
+export function homeCard({ total, experts, headline }: HomeFacts, { say, mediaUrl }: CardSite): SocialCard {
   return {
     ...NOTHING,
     path: '/social/home',
-    heading: headline,
-    note: countNote(total, 'freelancer or agency to choose from', 'freelancers and agencies to choose from'),
+    heading: headline ?? say('social.home.heading'),
+    note: countNote(total, say('social.home.note', { count: total })),
     pictures: workOf(experts, mediaUrl),
   }
 }
 
 export const FOR_EXPERTS_CARD = '/social/for-experts'
 
-export function forExpertsCard(experts: SearchAnswer['experts'], mediaUrl?: string): SocialCard {
+export function forExpertsCard(experts: SearchAnswer['experts'], { say, mediaUrl }: CardSite): SocialCard {
   return {
     ...NOTHING,
     path: FOR_EXPERTS_CARD,
-    heading: 'Show your work where clients look for it',
-    note: { figure: null, text: 'For freelancers and agencies who build websites' },
+    heading: say('social.forExperts.heading'),
+    note: { figure: null, text: say('social.forExperts.note') },
     pictures: workOf(experts, mediaUrl),
   }
 }
@@ -70,13 +74,16 @@ type HireFacts = Pick<HireAnswer, 'path' | 'skill' | 'country' | 'city' | 'total
   experts: Pick<ExpertCard, 'featured'>[]
 }
 
-export function hireCard({ path, skill, country, city, total, experts }: HireFacts, mediaUrl?: string): SocialCard {
+export function hireCard(
+  { path, skill: { displayName: skill }, country, city, total, experts }: HireFacts,
+  { say, mediaUrl }: CardSite,
+): SocialCard {
   const place = inText([city, country].flatMap((one) => one?.displayName ?? []).join(', '))
   return {
     ...NOTHING,
     path: hireCardPath(path),
-    heading: `${skill.displayName} experts${place && ` in ${place}`}`,
-    note: countNote(total, 'expert is listed', 'experts are listed'),
+    heading: place ? say('social.hire.headingIn', { skill, place }) : say('social.hire.heading', { skill }),
+    note: countNote(total, say('social.hire.note', { count: total })),
     pictures: workOf(experts, mediaUrl),
   }
 }
@@ -88,14 +95,21 @@ type ProfileFacts = Pick<
   'slug' | 'name' | 'businessType' | 'title' | 'employer' | 'location' | 'skills' | 'owner' | 'profileImg'
 > & { featuredAssets: Asset[]; sortedSiteProfiles: Asset[] }
 
-export function profileCard(profile: ProfileFacts, mediaUrl?: string): SocialCard {
+/** What the expert is; empty where nothing is known. */
+function roleOf({ businessType, title, employer }: ProfileFacts, say: Texts['text']): string {
+  if (businessType) return shownBusinessType(businessType, say(`editFields.businessType.${businessType}`))
+  if (title && employer) return say('profile.role.both', { title, employer })
+  return employer ? say('profile.role.employer', { employer }) : (title ?? '')
+}
+
+export function profileCard(profile: ProfileFacts, { say, mediaUrl }: CardSite): SocialCard {
   const { slug, name, location, skills, owner, profileImg, featuredAssets, sortedSiteProfiles } = profile
   const place = [location.city, location.country].filter(Boolean).join(', ')
   return {
     path: `/social/profile/${slug}`,
     heading: name,
     plainHeading: `@${slug}`,
-    note: { figure: null, text: [roleText(profile), place].filter(Boolean).join(' · ') },
+    note: { figure: null, text: [roleOf(profile, say), place].filter(Boolean).join(' · ') },
     chips: skills.slice(0, PROFILE_SKILLS),
     pictures: picturesOf([...featuredAssets, ...sortedSiteProfiles], mediaUrl).slice(0, SOCIAL_PICTURES),
     avatar: {
@@ -108,40 +122,46 @@ export function profileCard(profile: ProfileFacts, mediaUrl?: string): SocialCar
 
 type Named = { slug: string; displayName: string }
 
-export function cityCard({ city, country, skills }: { city: Named; country: Named; skills: Named[] }): SocialCard {
+export function cityCard(
+  { city, country, skills }: { city: Named; country: Named; skills: Named[] },
+  { say }: CardSite,
+): SocialCard {
   return {
     ...NOTHING,
     path: `/social${addresses.browseCity(city.slug)}`,
-    heading: `Skills in ${city.displayName}, ${country.displayName}`,
+    heading: say('social.city.heading', { city: city.displayName, country: country.displayName }),
     chips: namesOf(skills),
   }
 }
 
-export function countryCard({ country, skill, cities }: { country: Named; skill: Named; cities: Named[] }): SocialCard {
+export function countryCard(
+  { country, skill, cities }: { country: Named; skill: Named; cities: Named[] },
+  { say }: CardSite,
+): SocialCard {
   return {
     ...NOTHING,
     path: `/social${addresses.browseCountry(country.slug, skill.slug)}`,
-    heading: `${skill.displayName} in ${inText(country.displayName)}, city by city`,
+    heading: say('social.country.heading', { skill: skill.displayName, country: inText(country.displayName) }),
     chips: namesOf(cities),
   }
 }
 
-export function skillsCard({ total, top }: { total: number; top: Named[] }): SocialCard {
+export function skillsCard({ total, top }: { total: number; top: Named[] }, { say }: CardSite): SocialCard {
   return {
     ...NOTHING,
     path: `/social${addresses.hireIndex}`,
-    heading: 'Hire by skill',
-    note: countNote(total, 'skill', 'skills for website work'),
+    heading: say('social.skills.heading'),
+    note: countNote(total, say('social.skills.note', { count: total })),
     chips: namesOf(top),
   }
 }
 
-export function placesCard({ total, top }: { total: number; top: Named[] }): SocialCard {
+export function placesCard({ total, top }: { total: number; top: Named[] }, { say }: CardSite): SocialCard {
   return {
     ...NOTHING,
     path: `/social${addresses.browse}`,
-    heading: 'Browse by place',
-    note: countNote(total, 'city', 'cities around the world'),
+    heading: say('social.places.heading'),
+    note: countNote(total, say('social.places.note', { count: total })),
     chips: namesOf(top),
   }
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { textsIn } from '#locales/registry.ts'
+
 import { hireCard, homeCard, profileCard } from './social-cards.ts'
 import { socialAddress, socialAlt, socialBrand, socialVersion } from './social-image.ts'
+
+const say = textsIn('en').text
 
 const brand = socialBrand({ name: 'Guildhall', url: 'https://guildhall.example', brandId: undefined })
 const thumbnail = (key: string) => ({ name: key, thumbnailUrl: `/media/thumbnail/${key}/1280.webp` })
@@ -25,17 +29,17 @@ const person = {
 }
 
 test('a hire page’s card names skill and place, and how many are listed', () => {
-  const card = hireCard({ ...page, experts: [] })
+  const card = hireCard({ ...page, experts: [] }, { say })
   expect(card).toMatchObject({
     path: '/social/hire/web-design/fr/paris',
     heading: 'Web Design experts in Paris, France',
     note: { figure: '1,234', text: 'experts are listed' },
   })
   expect(socialAlt(card)).toBe('Web Design experts in Paris, France. 1,234 experts are listed')
-  expect(socialAlt(hireCard({ ...page, country: null, city: null, total: 1, experts: [] }))).toBe(
+  expect(socialAlt(hireCard({ ...page, country: null, city: null, total: 1, experts: [] }, { say }))).toBe(
     'Web Design experts. 1 expert is listed',
   )
-  expect(socialAlt(hireCard({ ...page, total: 0, experts: [] }))).toBe('Web Design experts in Paris, France')
+  expect(socialAlt(hireCard({ ...page, total: 0, experts: [] }, { say }))).toBe('Web Design experts in Paris, France')
 })
 
 test('one picture of each expert, three at most, and none from elsewhere', () => {
@@ -48,22 +52,29 @@ test('one picture of each expert, three at most, and none from elsewhere', () =>
     { featured: [thumbnail('d')] },
     { featured: [thumbnail('e')] },
   ]
-  expect(hireCard({ ...page, experts }).pictures).toEqual(['a', 'c', 'd'].map((key) => thumbnail(key).thumbnailUrl))
+  expect(hireCard({ ...page, experts }, { say }).pictures).toEqual(
+    ['a', 'c', 'd'].map((key) => thumbnail(key).thumbnailUrl),
+  )
 })
 
 test('R462 a card has its pictures as they are stored, wherever visitors get them from', () => {
   const shown = { name: 'a', thumbnailUrl: 'https://cdn.example/p/thumbnail/a/1280.webp' }
   const experts = [{ featured: [shown] }]
-  expect(hireCard({ ...page, experts }, 'https://cdn.example/p').pictures).toEqual(['/media/thumbnail/a/1280.webp'])
-  expect(hireCard({ ...page, experts }).pictures).toEqual([])
+  expect(hireCard({ ...page, experts }, { say, mediaUrl: 'https://cdn.example/p' }).pictures).toEqual([
+    '/media/thumbnail/a/1280.webp',
+  ])
+  expect(hireCard({ ...page, experts }, { say }).pictures).toEqual([])
 })
 
 test('R23 a profile’s card has face, name, what and where; highlights come before other work', () => {
-  const card = profileCard({
-    ...person,
-    featuredAssets: [thumbnail('a')],
-    sortedSiteProfiles: [thumbnail('a'), thumbnail('b')],
-  })
+  const card = profileCard(
+    {
+      ...person,
+      featuredAssets: [thumbnail('a')],
+      sortedSiteProfiles: [thumbnail('a'), thumbnail('b')],
+    },
+    { say },
+  )
   expect(card).toEqual({
     path: '/social/profile/ada-moreau',
     heading: 'Ada Moreau',
@@ -74,7 +85,7 @@ test('R23 a profile’s card has face, name, what and where; highlights come bef
     avatar: { initials: 'AM', shape: 'person', picture: '/media/avatar/k/384.webp' },
   })
   const agency = { ...person, businessType: 'STUDIO' as const, owner: { id: '1', type: 'WORKSPACE' as const } }
-  expect(profileCard(agency)).toMatchObject({
+  expect(profileCard(agency, { say })).toMatchObject({
     note: { text: 'Studio · Paris, France' },
     avatar: { shape: 'workspace' },
   })
@@ -82,7 +93,7 @@ test('R23 a profile’s card has face, name, what and where; highlights come bef
 
 test('R489 the version changes with whatever is drawn, and with nothing else', () => {
   const version = (values: Partial<typeof page>, by = brand) =>
-    socialVersion(hireCard({ ...page, ...values, experts: [] }), by)
+    socialVersion(hireCard({ ...page, ...values, experts: [] }, { say }), by)
   expect(version({})).toMatch(/^[0-9a-f]{16}$/)
   expect(version({})).toBe(version({}))
   const others = [
@@ -91,8 +102,8 @@ test('R489 the version changes with whatever is drawn, and with nothing else', (
     version({}, { ...brand, name: 'Atelier' }),
     version({}, { ...brand, host: 'other.example' }),
     version({}, { ...brand, brandId: '0123456789abcdef' }),
-    socialVersion(hireCard({ ...page, experts: [{ featured: [thumbnail('a')] }] }), brand),
-    socialVersion(homeCard({ total: 1234, experts: [], headline: 'Find the person who builds your website' }), brand),
+    socialVersion(hireCard({ ...page, experts: [{ featured: [thumbnail('a')] }] }, { say }), brand),
+    socialVersion(homeCard({ total: 1234, experts: [], headline: undefined }, { say }), brand),
   ]
   expect(new Set([version({}), ...others]).size).toBe(others.length + 1)
 })
@@ -100,4 +111,10 @@ test('R489 the version changes with whatever is drawn, and with nothing else', (
 test('an address is percent-encoded, with a version or without', () => {
   expect(socialAddress('/social/hire/seo/de/düsseldorf', 'abc')).toBe('/social/hire/seo/de/d%C3%BCsseldorf.png?v=abc')
   expect(socialAddress('/social/home')).toBe('/social/home.png')
+})
+
+test('R563 the picture for shared links has the headline of the brand', () => {
+  const headingOf = (headline?: string) => homeCard({ total: 2, experts: [], headline }, { say }).heading
+  expect(headingOf('Hire a Voltframe expert')).toBe('Hire a Voltframe expert')
+  expect(headingOf()).toBe('Find the person who builds your website')
 })

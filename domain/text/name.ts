@@ -1,7 +1,8 @@
+import type { Problem } from '#domain/issue.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 
 import { oneLine } from './one-line.ts'
-import { type TextProblem, textSchema } from './text-schema.ts'
+import { textSchema } from './text-schema.ts'
 
 /** Characters that break a line. */
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u
@@ -55,7 +56,7 @@ function isOfOneScript(word: string): boolean {
 }
 
 /** R235, R236: the problem with a name, to complete a sentence; undefined if there is none. */
-function nameProblem(text: string): TextProblem | undefined {
+function nameProblem(text: string): Problem | undefined {
   if (LINE_BREAK.test(text)) return { code: 'several_lines', text: 'must be on one line.' }
   // Most names contain no hidden characters, and matching emoji takes much longer than all the rest.
   const plain = IS_HIDDEN.test(text) ? text.replace(EMOJI_OR_JOINER, (_found, emoji) => (emoji ? ' ' : '')) : text

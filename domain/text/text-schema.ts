@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import type { Problem } from '#domain/issue.ts'
+
 /** PostgreSQL cannot store NUL, and a lone surrogate is no text at all. */
 export function isStorableText(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0')
@@ -14,12 +16,10 @@ export function notText(label: string) {
 
 type Limits = { min?: number; max: number }
 
-/** What is wrong with a text: a code with parameters (R763), and the rest of a sentence about the text. */
-export type TextProblem = { code: string; params?: Record<string, number>; text: string }
+/** What is wrong with a text; its sentence lacks what the text is. */
+type FindProblem = (text: string) => Problem | undefined
 
-type FindProblem = (text: string) => TextProblem | undefined
-
-function limitProblem(text: string, { min = 0, max }: Limits): TextProblem | undefined {
+function limitProblem(text: string, { min = 0, max }: Limits): Problem | undefined {
   if (!isStorableText(text)) return { code: 'unstorable_text', text: 'contains characters that cannot be stored.' }
   const { length } = [...text]
   if (length < min) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { attachmentHeader, fileNameOf, quotedFileName } from './file-name.ts'
+import { attachmentHeader, fileNameOf, shownFileName } from './file-name.ts'
 
 test.each([
   ['Logo.PDF', 'Logo.pdf'],
@@ -36,14 +36,14 @@ test('R343 the header of a download holds the whole name, and nothing of it ends
 })
 
 test.each([
-  ['plan.docx', '“plan.docx”'],
-  [`${'a'.repeat(80)}.docx`, `“${'a'.repeat(54)}….docx”`],
-  [`${'😀'.repeat(80)}.key`, `“${'😀'.repeat(55)}….key”`],
-  [`${'a'.repeat(56)}.key`, `“${'a'.repeat(56)}.key”`],
-  ['C:\\me\\a\u202Efdp.exe', '“a fdp.exe”'],
-  ['no ending', '“no ending”'],
-  [`${'a'.repeat(80)}`, `“${'a'.repeat(59)}…”`],
-  ['', '“file”'],
-])('R702 in an error %j is called %s', (given, quoted) => {
-  expect(quotedFileName(given)).toBe(quoted)
+  ['plan.docx', 'plan.docx'],
+  [`${'a'.repeat(80)}.docx`, `${'a'.repeat(54)}….docx`],
+  [`${'😀'.repeat(80)}.key`, `${'😀'.repeat(55)}….key`],
+  [`${'a'.repeat(56)}.key`, `${'a'.repeat(56)}.key`],
+  ['C:\\me\\a\u202Efdp.exe', 'a fdp.exe'],
+  ['no ending', 'no ending'],
+  [`${'a'.repeat(80)}`, `${'a'.repeat(59)}…`],
+  ['', 'file'],
+])('R702 in an error %j is called %s', (given, shown) => {
+  expect(shownFileName(given)).toBe(shown)
 })

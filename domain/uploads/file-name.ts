@@ -23,7 +23,7 @@ function partsOf(given: string): { stem: string; ending: string } {
 const MAX_QUOTED = 60
 
 /** R702: the sender's name for a file in a sentence about it, at most 60 characters, which keep its ending. */
-export function quotedFileName(given: string): string {
+export function shownFileName(given: string): string {
   const { stem, ending } = partsOf(given)
   const letters = [...(stem || 'file')]
   const room = MAX_QUOTED - [...ending].length
@@ -34,7 +34,7 @@ export function quotedFileName(given: string): string {
           .join('')
           .trim()}…`
       : letters.join('')
-  return `“${short}${ending}”`
+  return short + ending
 }
 
 /** R343: a sender's name for a file, as one line without surprises; its ending says what the file is. */

@@ -14,7 +14,7 @@ test.each([
   ['image/webp', 4001, 4000, 'more than 16 megapixels'],
   ['image/avif', 7000, 7000, 'more than 16 megapixels'],
 ] as const)('R77 a %s of %i × %i: %s', (type, width, height, says) => {
-  expect(pictureSizeProblem(type, { width, height }) ?? 'nothing wrong').toContain(says)
+  expect(pictureSizeProblem(type, { width, height })?.text ?? 'nothing wrong').toContain(says)
 })
 
 const crop = (size: number) => ({ x: 0, y: 0, size })
@@ -28,5 +28,5 @@ test.each([
   [400, 300, crop(0.5), 'The chosen part of this picture has 150 × 150 pixels.'],
   [12_000, 10, crop(1), 'This picture has 12,000 × 10 pixels.'],
 ] as const)('R701 a profile picture of %i × %i with the crop %j: %s', (width, height, part, says) => {
-  expect(portraitProblem({ width, height }, part) ?? 'nothing wrong').toContain(says)
+  expect(portraitProblem({ width, height }, part)?.text ?? 'nothing wrong').toContain(says)
 })

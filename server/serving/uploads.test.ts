@@ -5,12 +5,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createClient } from '#client/client.ts'
 import { postedPicture, takePostedPicture, uploadPicture, uploadProblem } from '#client/uploads/uploads.ts'
 import { Overloaded } from '#domain/unavailable.ts'
+import { textsIn } from '#locales/registry.ts'
 import { type Listening, listen } from '#server/connections/listen.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { filesOfUpload, uploadClient, uploadForm } from '#test/upload-client.ts'
 
 import { createSite } from './site.ts'
+
+const say = textsIn('en').text
 
 let site: TestSite
 let cookie: string
@@ -74,12 +77,12 @@ test('a form that came without JavaScript is uploaded; one that names an address
   expect(postedPicture(form)).toBe('')
   form.set('picture', '/media/avatar/old/384.webp')
   form.set('pictureFile', new File([], ''))
-  expect(await takePostedPicture(client(), form)).toBeUndefined()
+  expect(await takePostedPicture(client(), form, say)).toBeUndefined()
   expect(postedPicture(form)).toBe('/media/avatar/old/384.webp')
   form.append('picture', '')
   expect(postedPicture(form)).toBe('')
   form.set('pictureFile', await jpegFile('x'.repeat(300)))
-  expect(await takePostedPicture(client(), form)).toBeUndefined()
+  expect(await takePostedPicture(client(), form, say)).toBeUndefined()
   expect(postedPicture(form)).toMatch(/^\/media\/avatar\/[\w-]{36}\/384\.webp$/)
   expect(form.has('pictureFile')).toBe(false)
 })
@@ -88,15 +91,18 @@ test('a file that is no picture leaves the form as it was, and says why', async 
   const form = new FormData()
   form.set('picture', '/media/avatar/old/384.webp')
   form.set('pictureFile', new File(['<svg/>'], 'me.png', { type: 'image/png' }))
-  expect(await takePostedPicture(client(), form)).toMatch(/picture/i)
+  expect(await takePostedPicture(client(), form, say)).toMatch(/picture/i)
   expect(postedPicture(form)).toBe('/media/avatar/old/384.webp')
 })
 
 test('refusals are said in words for people', async () => {
   const problem = async (file: File, as = cookie) =>
-    uploadPicture(client(as), { file }).then(() => 'none', uploadProblem)
+    uploadPicture(client(as), { file }).then(
+      () => 'none',
+      (error: unknown) => uploadProblem(error, say),
+    )
   expect(await problem(new File(['<svg/>'], 'me.png', { type: 'image/png' }))).toBe(
-    'Choose a JPEG, PNG, WebP or AVIF picture.',
+    'This file is not a picture that we can use. Choose a JPEG, PNG, WebP or AVIF.',
   )
   const half = new Uint8Array(await makeJpeg()).slice(0, 400)
   expect(await problem(new File([half], 'me.jpg', { type: 'image/jpeg' }))).toContain('damaged or incomplete')

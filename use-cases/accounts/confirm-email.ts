@@ -7,7 +7,7 @@ import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { EMAIL_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/accounts/account-link.ts'
 import * as addresses from '#domain/addresses.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, failField, ok, type Result } from '#domain/result.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
@@ -24,7 +24,11 @@ type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'now' | 'logA
 type Confirmed = { userId: string; changed: boolean; yieldedBy?: string | undefined }
 
 const WORDS = 'this link has expired or was used before'
-const GONE = fail('validation_failed', WORDS, { token: ['This link has expired or was used before.'] })
+const GONE = failField('validation_failed', WORDS, {
+  field: 'token',
+  code: 'link_used',
+  text: 'This link has expired or was used before.',
+})
 const TAKEN = fail('already_used', 'another account has this email')
 
 const tokenOf = (token: string, now: Date) => ({ tokenHash: hashLinkToken(token), purposes: EMAIL_PURPOSES, now })

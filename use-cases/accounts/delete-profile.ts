@@ -3,7 +3,7 @@ import { hasPublicMarketplaceAssets } from '#db/queries/profiles/assets.ts'
 import { deleteProfileRow } from '#db/queries/profiles/profile-writes.ts'
 import { findProfileById, lockProfile } from '#db/queries/profiles/profiles.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
-import { maySeeProfile, viewerRole } from '#domain/policy/profile-access.ts'
+import { maySeeProfile, PROFILE_SUSPENDED, viewerRole } from '#domain/policy/profile-access.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -34,7 +34,7 @@ export async function deleteProfile(
         await lockProfile(transaction, found.id)
         const row = await findProfileById(transaction, found.id)
         if (!row) throw new Rollback(MISSING)
-        if (row.expert_status === 'SUSPENDED') throw new Rollback(fail('forbidden', 'this profile is suspended'))
+        if (row.expert_status === 'SUSPENDED') throw new Rollback(PROFILE_SUSPENDED)
         const owner = { userId: row.owner_user_id, workspaceId: row.owner_workspace_id }
         if (await hasPublicMarketplaceAssets(transaction, owner)) {
           throw new Rollback(fail('public_assets_exist', 'public marketplace assets keep the profile'))

@@ -4,7 +4,7 @@ import { findUser } from '#db/queries/accounts/accounts.ts'
 import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
 import { newAddressSchema, verificationMailSchema, type WantedLink } from '#domain/accounts/account-link.ts'
 import { requestResetSchema } from '#domain/accounts/account.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, failField, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -52,7 +52,11 @@ export async function requestEmailChange(
   const user = await findUser(deps.db, viewer.userId)
   if (user && (await isEmailManagedByHost(deps.db, user))) return MANAGED_BY_HOST
   if (user?.email === newEmail) {
-    return fail('validation_failed', 'this is your email already', { newEmail: ['This is your email already.'] })
+    return failField('validation_failed', 'this is your email already', {
+      field: 'newEmail',
+      code: 'same_email',
+      text: 'This is your email already.',
+    })
   }
   const open = refuseBlockedEmail(deps, newEmail)
   if (!open.ok) return open

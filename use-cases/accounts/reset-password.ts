@@ -15,7 +15,7 @@ import { deleteFactor, isFactorRecent } from '#db/queries/accounts/second-factor
 import { deletePendingSignIns } from '#db/queries/accounts/sessions.ts'
 import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
 import { LINK_PURPOSES, type LinkPurpose, linkTokenSchema, passwordResetSchema } from '#domain/accounts/account-link.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, failField, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
@@ -25,10 +25,16 @@ import { sendAccountNotice } from './send-account-notice.ts'
 type ResetDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now' | 'logAuthEvent' | 'signIn'>
 
 const PURPOSES: readonly LinkPurpose[] = ['reset-password']
-const GONE = fail('validation_failed', 'this link has expired or was used before', {
-  token: ['This link has expired or was used before.'],
+const GONE = failField('validation_failed', 'this link has expired or was used before', {
+  field: 'token',
+  code: 'link_used',
+  text: 'This link has expired or was used before.',
 })
-const EASY = fail('validation_failed', EASY_PASSWORD, { newPassword: [EASY_PASSWORD] })
+const EASY = failField('validation_failed', EASY_PASSWORD, {
+  field: 'newPassword',
+  code: 'easy_password',
+  text: EASY_PASSWORD,
+})
 
 type Change = { userId: string; email: string; tokenHash: string; hash: string; now: Date }
 

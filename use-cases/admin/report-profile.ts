@@ -3,6 +3,7 @@ import { insertReport } from '#db/queries/admin/reports.ts'
 import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { newReportSchema, type SentReport } from '#domain/admin/reports.ts'
 import { networkOf } from '#domain/network.ts'
+import { refuseContact } from '#domain/policy/message-access.ts'
 import { maySeeProfile, viewerRole } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -41,7 +42,7 @@ export async function reportProfile(
 ): Promise<Result<SentReport>> {
   const profile = await findByHandle(deps.db, slug)
   if (!profile || !maySeeProfile(viewer, ownershipOf(profile))) return fail('not_found', 'there is no such profile')
-  if (viewerRole(viewer, ownershipOf(profile)) === 'OWNER') return fail('forbidden', 'this profile is your own')
+  if (viewerRole(viewer, ownershipOf(profile)) === 'OWNER') return refuseContact('own_profile')
   const parsed = newReportSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const reporter = viewer.kind === 'account' ? await findUser(deps.db, viewer.userId) : undefined

@@ -5,8 +5,9 @@ import { findReactions, findProfileBySlug } from '#db/queries/profiles/profiles.
 import { dayOf } from '#domain/day.ts'
 import { FOLLOW_OR_LIKE, type FollowOrLikeAction, type ReactionAnswer } from '#domain/following/follow-or-like.ts'
 import { SCORE_SECONDS } from '#domain/limits.ts'
+import { refuseContact } from '#domain/policy/message-access.ts'
 import { maySeeProfile, viewerRole } from '#domain/policy/profile-access.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, ok, refuse, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -35,10 +36,13 @@ export async function followOrLike(
   if (!parsed.success) return invalidInput(parsed.error)
   const row = await findByHandle(db, parsed.data.profileSlug)
   if (!row || !maySeeProfile(viewer, ownershipOf(row))) return fail('not_found', 'there is no such profile')
-  if (viewerRole(viewer, ownershipOf(row)) === 'OWNER') return fail('forbidden', 'this profile is your own')
+  if (viewerRole(viewer, ownershipOf(row)) === 'OWNER') return refuseContact('own_profile')
   // R227: accounts are cheap, confirmed addresses are not; undoing a follow or like is always allowed.
   if ((action === 'follow' || action === 'like') && !viewer.emailVerified) {
-    return fail('forbidden', 'confirm your email address first, then you can follow and like')
+    return refuse({
+      code: 'email_unconfirmed',
+      text: 'confirm your email address first, then you can follow and like',
+    })
   }
   const mark = { userId: viewer.userId, profileId: row.id }
   await db.transaction().execute(async (transaction) => {

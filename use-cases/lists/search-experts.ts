@@ -172,6 +172,7 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): P
   const label = (what: Relaxation, isNowToo = false) => ({
     what,
     label: relaxationLabel(what, intent, names) + (isNowToo ? NOT_NOW : ''),
+    notNow: isNowToo,
   })
   return {
     q,

@@ -9,9 +9,10 @@ import {
   listBlocks as findBlocks,
 } from '#db/queries/messages/sender-blocks.ts'
 import { isId } from '#domain/id.ts'
+import { SENDER_GONE } from '#domain/messages/conversation-refusals.ts'
 import { blockRequestSchema, type SenderBlock } from '#domain/messages/message.ts'
 import { readableInboxes } from '#domain/policy/message-access.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, ok, refuse, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -47,7 +48,7 @@ export async function blockSender(
   if (side === 'sender') return fail('forbidden', 'only its recipient blocks the sender of a message')
   if (row.profile_id === null) return fail('not_found', 'there is no such profile')
   const sender = { profileId: row.profile_id, userId: row.sender_user_id, email: row.sender_email }
-  if (sender.userId === null && sender.email === null) return fail('forbidden', 'the sender has no account any more')
+  if (sender.userId === null && sender.email === null) return refuse(SENDER_GONE)
   const now = deps.now()
   const id = await deps.db.transaction().execute(async (transaction) => {
     // A reply that is being written ends first: after the block none arrives.

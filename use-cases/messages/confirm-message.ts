@@ -1,6 +1,7 @@
 import { findGuestMessage, markDelivered } from '#db/queries/messages/messages.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import type { MessageStatus } from '#domain/messages/message-box.ts'
+import { type SpamSign, storedSigns } from '#domain/messages/message-filter.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
@@ -23,6 +24,7 @@ export type Unconfirmed = {
   email: string
   status: MessageStatus
   filterReason?: string
+  filterSigns: SpamSign[]
   profileSlug: string
   profileName: string
   subject: string
@@ -51,6 +53,7 @@ export async function readUnconfirmed(
     email: message.guest_email ?? '',
     status: message.status,
     ...(message.status === 'filtered' && { filterReason: message.filter_reason ?? '' }),
+    filterSigns: message.status === 'filtered' ? storedSigns(message) : [],
     profileSlug: message.profile_slug,
     profileName: message.profile_name,
     subject: message.subject,
@@ -82,9 +85,9 @@ export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise
     if (!allowed.ok) return allowed
     const arrived = await deps.db.transaction().execute(async (transaction) => {
       const letter = { subject, body, textHash: message.text_hash, profileId }
-      const filterReason = await filterMessage(transaction, letter, now)
-      const first = await markDelivered(transaction, id, { filterReason, now })
-      if (!first || filterReason !== null) return false
+      const signs = await filterMessage(transaction, letter, now)
+      const first = await markDelivered(transaction, id, { signs, now })
+      if (!first || signs.length > 0) return false
       const mail = { id, senderName, senderEmail, subject, body, topic: message.topic }
       await mailMessage(deps, transaction, { profile: profile.value, letter: mail })
       return true

@@ -1,6 +1,5 @@
-import { issue } from '#domain/issue.ts'
 import { checkFormTiming } from '#domain/messages/form-timing.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { failField, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
@@ -27,21 +26,28 @@ export function checkForm(
   { formToken, website }: { formToken?: string | undefined; website?: string | undefined },
 ): Result<undefined> {
   if (website) {
-    const problem = 'A hidden field was filled in, perhaps by your browser. We have emptied it: please send again.'
-    return fail('validation_failed', 'check website', { website: [problem] })
+    return failField('validation_failed', 'check website', {
+      field: 'website',
+      code: 'hidden_field_filled',
+      text: 'A hidden field was filled in, perhaps by your browser. We have emptied it: please send again.',
+    })
   }
   if (formToken === undefined) return ok(undefined)
   const shown = Number(signer.read('contact-form', formToken) ?? 0)
   const timing = checkFormTiming(new Date(shown), now())
   if (timing === 'too-fast') {
-    const problem = 'That was quicker than anyone can write. Please send it again.'
-    return fail('validation_failed', 'it was sent too fast', { form: [problem] }, [issue('sent_too_fast', {}, 'form')])
+    return failField('validation_failed', 'it was sent too fast', {
+      field: 'form',
+      code: 'sent_too_fast',
+      text: 'That was quicker than anyone can write. Please send it again.',
+    })
   }
   if (timing === 'stale') {
-    const problem = 'This form was open for more than a day. Nothing is lost: please send it again.'
-    return fail('validation_failed', 'check formToken', { formToken: [problem] }, [
-      issue('form_expired', {}, 'formToken'),
-    ])
+    return failField('validation_failed', 'check formToken', {
+      field: 'formToken',
+      code: 'form_expired',
+      text: 'This form was open for more than a day. Nothing is lost: please send it again.',
+    })
   }
   return ok(undefined)
 }

@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#db/connection.ts'
 import { countSameText } from '#db/queries/messages/messages.ts'
 import { DAY_MS } from '#domain/limits.ts'
+<<<<<<< HEAD
 import { canonicalText, FILTER, spamReason } from '#domain/messages/message-filter.ts'
+=======
+import { bareText, FILTER, type SpamSign, spamSigns } from '#domain/messages/message-filter.ts'
+>>>>>>> wt-texts
 
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
@@ -15,13 +19,13 @@ export function hashMessage(message: { subject: string; body: string }): string 
 
 type Judged = { subject: string; body: string; textHash: string; profileId: string }
 
-/** R93: the reason to filter the message; null where it passes. */
+/** R93: why the message is held; empty where it passes. */
 export async function filterMessage(
   db: Db,
   { textHash, profileId, ...message }: Judged,
   now: Date,
-): Promise<string | null> {
+): Promise<SpamSign[]> {
   const since = new Date(now.getTime() - FILTER.sameTextDays * DAY_MS)
   const sameTextProfiles = await countSameText(db, { textHash, profileId, since })
-  return spamReason(message, { sameTextProfiles }) ?? null
+  return spamSigns(message, { sameTextProfiles })
 }

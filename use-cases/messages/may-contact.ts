@@ -1,14 +1,11 @@
 import { findBlock } from '#db/queries/messages/sender-blocks.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import { issue } from '#domain/issue.ts'
-import { CONTACT_REFUSALS, type ContactRefusal, contactRefusal } from '#domain/policy/message-access.ts'
+import { contactRefusal, refuseContact } from '#domain/policy/message-access.ts'
 import { maySeeProfile } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { isExpert, isHirable, ownershipOf } from '#use-cases/profiles/present-profile.ts'
-
-const refuse = (code: ContactRefusal) => fail('forbidden', CONTACT_REFUSALS[code], undefined, [issue(code)])
 
 /** R85: whether the profile exists for the viewer, and whether they may write to it. */
 export function checkContact(row: ProfileRow | undefined, viewer: Viewer, now: Date): Result<ProfileRow> {
@@ -19,7 +16,7 @@ export function checkContact(row: ProfileRow | undefined, viewer: Viewer, now: D
     hirable: isHirable(row, now),
     isExpert: isExpert(row),
   })
-  return refusal ? refuse(refusal) : ok(row)
+  return refusal ? refuseContact(refusal) : ok(row)
 }
 
 type Sender = { userId: string | null; email: string | null }
@@ -30,5 +27,5 @@ export async function checkBlocked(
   { profileId, ...sender }: Sender & { profileId: string },
 ): Promise<Result<undefined>> {
   const block = await findBlock(db, { profileId, ...sender })
-  return block ? refuse('sender_blocked') : ok(undefined)
+  return block ? refuseContact('sender_blocked') : ok(undefined)
 }

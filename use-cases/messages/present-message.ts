@@ -1,5 +1,6 @@
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { type ReplyAuthor, shownStatus } from '#domain/messages/message-box.ts'
+import { storedSigns } from '#domain/messages/message-filter.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { shownPicture } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -50,6 +51,7 @@ export function presentMessage({ site }: Pick<Deps, 'site'>, row: MessageRow, si
     face: presentFace(row, side, site.mediaUrl),
     status: shownStatus({ status: row.status, archivedAt: row.archived_at, spamAt: row.spam_at }, side),
     filterReason: isOwner || row.status === 'filtered' ? row.filter_reason : null,
+    filterSigns: isOwner || row.status === 'filtered' ? storedSigns(row) : [],
     createdOn: row.created_at.toISOString(),
     readOn: iso(isOwner ? row.read_at : row.sender_read_at),
     repliedOn: iso(row.replied_at),

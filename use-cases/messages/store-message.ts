@@ -2,6 +2,7 @@ import type { Db } from '#db/connection.ts'
 import { insertMessage } from '#db/queries/messages/messages.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { MessageStatus } from '#domain/messages/message-box.ts'
+import { spamReason } from '#domain/messages/message-filter.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { filterMessage } from './filter-message.ts'
@@ -36,7 +37,8 @@ export async function storeMessage(
   const now = deps.now()
   const isGuest = sender.userId === null
   const judged = { subject, body, textHash, profileId: profile.id }
-  const reason = isGuest ? null : await filterMessage(transaction, judged, now)
+  const signs = isGuest ? [] : await filterMessage(transaction, judged, now)
+  const reason = spamReason(signs)
   const arrivesAs: MessageStatus = reason === null ? 'sent' : 'filtered'
   const written = await insertMessage(transaction, {
     id,
@@ -52,6 +54,7 @@ export async function storeMessage(
     text_hash: textHash,
     status: isGuest ? 'awaiting-confirmation' : arrivesAs,
     filter_reason: reason,
+    filter_signs: signs,
     created_at: now,
     delivered_at: isGuest ? null : now,
     last_at: now,

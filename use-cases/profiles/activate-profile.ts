@@ -1,10 +1,10 @@
 import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import { isId } from '#domain/id.ts'
-import { seesPrivateFields } from '#domain/policy/profile-access.ts'
+import { PROFILE_SUSPENDED, seesPrivateFields } from '#domain/policy/profile-access.ts'
 import { cannotMakeHirable } from '#domain/profiles/requirements/missing-requirements.ts'
 import { allMet } from '#domain/profiles/requirements/requirements.ts'
-import { fail, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
@@ -23,7 +23,7 @@ export function activateProfile(
     mayChange: seesPrivateFields,
     async write(db, before, { userId }) {
       const now = deps.now()
-      if (before.expert_status === 'SUSPENDED') throw new Rollback(fail('forbidden', 'this profile is suspended'))
+      if (before.expert_status === 'SUSPENDED') throw new Rollback(PROFILE_SUSPENDED)
       const isPublic = { name: 'public' as const, met: before.visibility === 'PUBLIC' }
       const needed = [isPublic, ...requirementsOf(before, now).hirable]
       if (!allMet(needed)) throw new Rollback(cannotMakeHirable(needed))

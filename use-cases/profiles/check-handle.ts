@@ -20,7 +20,7 @@ export async function checkHandle(
 ): Promise<{ msg: string }> {
   const handle = normalizeHandle(slug)
   const problem = handleFormProblem(handle)
-  if (problem) return { msg: `Slug is not valid: ${problem}` }
+  if (problem) return { msg: `Slug is not valid: ${problem.text}` }
   const holder = await findHandleHolder(db, { handle, reservedSince: reservedSince(now()) })
   if (holder === undefined) {
     return { msg: isReservedHandle(handle) ? `Slug is not valid: ${HANDLE_RESERVED.text}` : 'Slug is available' }

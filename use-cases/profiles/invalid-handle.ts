@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 
-import { issue } from '#domain/issue.ts'
-import type { HandleProblem } from '#domain/profiles/handle.ts'
+import { type Issue, issue } from '#domain/issue.ts'
 import { fail } from '#domain/result.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-export function slugInvalid({ code, params, text }: HandleProblem) {
+export function slugInvalid({ code, params, text }: Partial<Issue> & { code: string; text: string }) {
   return fail('slug_invalid', `the handle is not valid: ${text}`, { slug: [text] }, [issue(code, params, 'slug')])
 }
 

@@ -6,7 +6,7 @@ import { idSchema } from '#domain/id.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { seesPrivateFields } from '#domain/policy/profile-access.ts'
 import type { Asset } from '#domain/profiles/asset.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { failField, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { Rollback } from '#use-cases/rollback.ts'
@@ -36,8 +36,10 @@ export async function orderSites(
       const owner = { userId: before.owner_user_id, workspaceId: before.owner_workspace_id }
       const own = new Set(await listOwnSiteIds(db, owner, parsed.data))
       const strange = parsed.data.findIndex((id) => !own.has(id))
-      if (strange >= 0)
-        throw new Rollback(fail('validation_failed', 'check the sites', { [strange]: ['This is no site of yours.'] }))
+      if (strange >= 0) {
+        const refused = { field: String(strange), code: 'foreign_site', text: 'This is no site of yours.' } as const
+        throw new Rollback(failField('validation_failed', 'check the sites', refused))
+      }
       await replaceSiteOrder(db, before.id, parsed.data)
       await updateProfile(db, { id: before.id, editorId: userId }, { updated_at: deps.now() })
       return rereadProfile(db, before.id)

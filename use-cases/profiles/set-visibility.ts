@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
-import { seesPrivateFields } from '#domain/policy/profile-access.ts'
+import { PROFILE_SUSPENDED, seesPrivateFields } from '#domain/policy/profile-access.ts'
 import { VISIBILITIES } from '#domain/profiles/profile.ts'
-import { fail, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import { proseSchema } from '#domain/text/text-schema.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -46,7 +46,7 @@ export function setVisibility(
         ])
         return rereadProfile(db, before.id)
       }
-      if (before.expert_status === 'SUSPENDED') throw new Rollback(fail('forbidden', 'this profile is suspended'))
+      if (before.expert_status === 'SUSPENDED') throw new Rollback(PROFILE_SUSPENDED)
       return writeProfile(db, { deps, viewer: account, before, fields: { public: visibility === 'PUBLIC' } })
     },
   })

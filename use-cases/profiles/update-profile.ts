@@ -2,13 +2,13 @@ import type { z } from 'zod'
 
 import { findProfileOfUser, findProfileOfWorkspace, type ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { isId } from '#domain/id.ts'
-import { mayEditUserProfile, mayEditWorkspaceProfile } from '#domain/policy/profile-access.ts'
+import { mayEditUserProfile, mayEditWorkspaceProfile, PROFILE_SUSPENDED } from '#domain/policy/profile-access.ts'
 import {
   type ProfileFields,
   userProfileChangesSchema,
   workspaceProfileChangesSchema,
 } from '#domain/profiles/profile-input.ts'
-import { fail, type Result } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 import { finishNamedPicture } from '#use-cases/uploads/finish-upload.ts'
@@ -25,7 +25,7 @@ type Input = { input: unknown; ifMatch?: number | undefined }
 function checkSuspended(before: ProfileRow, fields: ProfileFields, viewer: Viewer): void {
   const changesState = fields.public !== undefined || fields.hirable !== undefined
   if (before.expert_status === 'SUSPENDED' && changesState && viewer.kind === 'account' && !viewer.isAdmin) {
-    throw new Rollback(fail('forbidden', 'this profile is suspended'))
+    throw new Rollback(PROFILE_SUSPENDED)
   }
 }
 

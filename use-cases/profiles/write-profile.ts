@@ -12,7 +12,7 @@ import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
 import type { ProfileFields } from '#domain/profiles/profile-input.ts'
 import { cannotMakeHirable, cannotMakePublic } from '#domain/profiles/requirements/missing-requirements.ts'
 import { allMet } from '#domain/profiles/requirements/requirements.ts'
-import { fail } from '#domain/result.ts'
+import { fail, failField } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { recordUnmatchedTerms } from '#use-cases/catalogue/record-unmatched-terms.ts'
 import { unmatchedTerms } from '#use-cases/catalogue/unmatched-terms.ts'
@@ -46,8 +46,12 @@ async function checkFeatured(
   const ids = featured.map((one) => one.assetId)
   const own = new Set(await listOwnAssetIds(db, ownerOf(before), ids))
   if (new Set(ids).size < ids.length || ids.some((id) => !own.has(id))) {
-    const problem = 'Choose from your own work, each piece once.'
-    throw new Rollback(fail('validation_failed', 'check featuredAssets', { featuredAssets: [problem] }))
+    const refused = {
+      field: 'featuredAssets',
+      code: 'foreign_highlight',
+      text: 'Choose from your own work, each piece once.',
+    } as const
+    throw new Rollback(failField('validation_failed', 'check featuredAssets', refused))
   }
 }
 
@@ -57,7 +61,8 @@ async function changePicture(db: Db, { deps, viewer, before, fields }: Write): P
   if (picture === undefined || picture === before.profile_img) return
   const now = deps.now()
   if (picture && !(await useUpload(db, { address: picture, userId: viewer.userId, now }))) {
-    throw new Rollback(fail('validation_failed', 'check profileImg', { profileImg: ['Upload the picture first.'] }))
+    const refused = { field: 'profileImg', code: 'picture_not_uploaded', text: 'Upload the picture first.' } as const
+    throw new Rollback(failField('validation_failed', 'check profileImg', refused))
   }
   if (before.profile_img) await releaseUpload(db, { address: before.profile_img, now })
 }

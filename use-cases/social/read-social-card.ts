@@ -1,7 +1,7 @@
-import { pictureHeadline } from '#domain/brand/home-texts.ts'
 import { NO_FILTER } from '#domain/lists/hire-filter.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import {
+  type CardSite,
   cityCard,
   countryCard,
   forExpertsCard,
@@ -18,17 +18,19 @@ import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
 import { readProfile } from '#use-cases/profiles/read-profile.ts'
 
-type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'>
+type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'> & Pick<CardSite, 'say'>
 
 export type FoundCard = { kind: 'card'; card: SocialCard } | { kind: 'moved'; path: string }
 
 const MISSING = fail('not_found', 'there is no such picture')
 
+const siteOf = ({ say, site: { mediaUrl } }: CardDeps): CardSite => ({ say, mediaUrl })
+
 const found = (card: SocialCard): Result<FoundCard> => ok({ kind: 'card', card })
 
 async function readHireCard(deps: CardDeps, path: string): Promise<Result<FoundCard>> {
   const read = await readHirePage(deps, { path, page: 1, sort: 'recommended', filter: NO_FILTER })
-  return read.ok ? found(hireCard(read.value, deps.site.mediaUrl)) : MISSING
+  return read.ok ? found(hireCard(read.value, siteOf(deps))) : MISSING
 }
 
 /** R6: the image is public, so it shows what a stranger may see. */
@@ -38,20 +40,24 @@ async function readProfileCard(deps: CardDeps, slug: string): Promise<Result<Fou
   const { value } = read
   if (value.kind === 'moved') return ok({ kind: 'moved', path: `/social/profile/${value.slug}` })
   return value.profile.slug === slug
-    ? found(profileCard(deps.catalogue.shownProfile(value.profile), deps.site.mediaUrl))
+    ? found(profileCard(deps.catalogue.shownProfile(value.profile), siteOf(deps)))
     : MISSING
 }
 
-function findCityCard({ catalogue }: CardDeps, slug: string): Result<FoundCard> {
+function findCityCard(deps: CardDeps, slug: string): Result<FoundCard> {
+  const { catalogue } = deps
   const city = catalogue.cities.get(slug.normalize('NFC'))
   const country = city && catalogue.countries.get(city.country)
-  return city && country ? found(cityCard({ city, country, skills: catalogue.skillsLinkedIn(city) })) : MISSING
+  return city && country
+    ? found(cityCard({ city, country, skills: catalogue.skillsLinkedIn(city) }, siteOf(deps)))
+    : MISSING
 }
 
-function findCountryCard({ catalogue }: CardDeps, place: { country: string; skill: string }): Result<FoundCard> {
+function findCountryCard(deps: CardDeps, place: { country: string; skill: string }): Result<FoundCard> {
+  const { catalogue } = deps
   const [country, skill] = [catalogue.countries.get(place.country), catalogue.skills.get(place.skill)]
   const cities = country && skill ? catalogue.citiesLinkedFor({ country, skill }) : []
-  return country && skill && cities.length > 0 ? found(countryCard({ country, skill, cities })) : MISSING
+  return country && skill && cities.length > 0 ? found(countryCard({ country, skill, cities }, siteOf(deps))) : MISSING
 }
 
 function decode(part: string): string {
@@ -63,15 +69,14 @@ function decode(part: string): string {
 }
 
 async function readHomeCard(deps: CardDeps): Promise<Result<FoundCard>> {
-  const { site } = deps
   const { total, experts } = await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER })
-  const headline = pictureHeadline(site.brand?.page.home)
-  return found(homeCard({ total, experts, headline }, site.mediaUrl))
+  const headline = deps.site.brand?.page.home?.headline
+  return found(homeCard({ total, experts, headline }, siteOf(deps)))
 }
 
 async function readForExpertsCard(deps: CardDeps): Promise<Result<FoundCard>> {
   const { experts } = await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER })
-  return found(forExpertsCard(experts, deps.site.mediaUrl))
+  return found(forExpertsCard(experts, siteOf(deps)))
 }
 
 /** The current card for a path, raw (still encoded, without extension). Only pages have one. */
@@ -86,7 +91,9 @@ export async function readSocialCard(deps: CardDeps, { path }: { path: string })
     case 'for-experts 0':
       return readForExpertsCard(deps)
     case 'hire 0':
-      return found(skillsCard({ total: catalogue.offeredSkills.length, top: catalogue.skillsRelatedTo('homepage') }))
+      return found(
+        skillsCard({ total: catalogue.offeredSkills.length, top: catalogue.skillsRelatedTo('homepage') }, siteOf(deps)),
+      )
     case 'hire 1':
     case 'hire 2':
     case 'hire 3':
@@ -94,7 +101,9 @@ export async function readSocialCard(deps: CardDeps, { path }: { path: string })
     case 'profile 1':
       return readProfileCard(deps, first)
     case 'browse 0':
-      return found(placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) }))
+      return found(
+        placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) }, siteOf(deps)),
+      )
     case 'browse 2':
       return first === 'cities' ? findCityCard(deps, second) : MISSING
     case 'browse 3':

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { insertUpload } from '#db/queries/uploads/uploads.ts'
 import { UPLOAD_LIMITS } from '#domain/limits.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, failField, ok, type Result } from '#domain/result.ts'
+import { NOT_A_PICTURE, weightProblem } from '#domain/uploads/picture-size.ts'
 import { MEDIA_PATH, pictureAddress, shownPicture } from '#domain/uploads/picture.ts'
 import { cropOf, type SignedUploadInput } from '#domain/uploads/upload-input.ts'
 import { isPictureType, PICTURE_TYPES, type UploadTicket } from '#domain/uploads/upload.ts'
@@ -18,12 +19,13 @@ export async function issueUpload(
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const { contentType, size, purpose } = input
   if (!isPictureType(contentType)) {
-    const fields = { contentType: ['Choose a JPEG, PNG, WebP or AVIF picture.'] }
-    return fail('unsupported_type', `the type is one of ${PICTURE_TYPES.join(', ')}`, fields)
+    const refused = { field: 'contentType', ...NOT_A_PICTURE }
+    return failField('unsupported_type', `the type is one of ${PICTURE_TYPES.join(', ')}`, refused)
   }
-  if (size > UPLOAD_LIMITS.maxBytes) {
-    const fields = { size: [`A picture may have ${UPLOAD_LIMITS.maxBytes / 1024 / 1024} MB at most.`] }
-    return fail('too_large', `a picture may have ${UPLOAD_LIMITS.maxBytes} bytes at most`, fields)
+  const tooHeavy = weightProblem(size)
+  if (tooHeavy) {
+    const refused = { field: 'size', ...tooHeavy }
+    return failField('too_large', `a picture may have ${UPLOAD_LIMITS.maxBytes} bytes at most`, refused)
   }
   // Unguessable: only its address protects a picture of a private profile.
   const key = randomUUID()

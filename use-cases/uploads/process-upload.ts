@@ -9,7 +9,7 @@ import {
   type UploadRow,
 } from '#db/queries/uploads/uploads.ts'
 import { UPLOAD_LIMITS } from '#domain/limits.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, failField, ok, type Result } from '#domain/result.ts'
 import { Overloaded, Unavailable } from '#domain/unavailable.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
 import { PICTURES } from '#domain/uploads/picture.ts'
@@ -20,11 +20,17 @@ export type UploadDeps = Pick<Deps, 'db' | 'incoming' | 'pictures' | 'uploadEnco
 
 export const ALREADY_USED = fail('already_used', 'this upload has been used; ask for a new one')
 
-export const FILE_TOO_LARGE = fail('too_large', 'the file is larger than was declared', {
-  file: ['The file is larger than allowed.'],
+export const FILE_TOO_LARGE = failField('too_large', 'the file is larger than was declared', {
+  field: 'file',
+  code: 'file_too_large',
+  text: 'The file is larger than allowed.',
 })
 
-const NOT_THERE = fail('validation_failed', 'the file has not arrived yet', { file: ['Send the file first.'] })
+const NOT_THERE = failField('validation_failed', 'the file has not arrived yet', {
+  field: 'file',
+  code: 'file_missing',
+  text: 'Send the file first.',
+})
 
 function cropOf({ crop_x: x, crop_y: y, crop_size: size }: UploadRow): Crop | undefined {
   return x === null || y === null || size === null ? undefined : { x, y, size }

@@ -1,16 +1,18 @@
 import { data, redirect } from 'react-router'
 
 import { ApiFailure } from '#client/api-failure.ts'
-import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 
 /** `typed`: the submitted values, to refill the form. */
 export type Refusal = { problems: string[]; typed: Record<string, string> }
 
-/** The error messages: the API's own where it names a field. */
+/** Admin pages are English: they say what the API says, where it says more than its code. */
 function problemsOf(error: ApiFailure): string[] {
   const named = Object.values(error.fields).flat()
   if (named.length > 0) return named
-  return [error.status === 409 || error.status === 404 ? refusalReason(error) : friendlyError(error)]
+  if (error.status !== 409 && error.status !== 404) return [friendlyError(error)]
+  const reason = error.msg.slice(error.msg.indexOf(': ') + 2)
+  return [`${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`]
 }
 
 type AdminAct = { form: FormData; act: () => Promise<string> }

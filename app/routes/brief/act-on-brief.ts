@@ -4,7 +4,7 @@ import { readForm, type TakeFile } from '#app/read-form.ts'
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 import { fieldProblems } from '#client/issue-texts.ts'
 import { addBriefFiles, type BriefDoor, removeBriefFile } from '#client/messages/brief-files.ts'
 import { withdrawBrief } from '#client/messages/briefs.ts'
@@ -26,9 +26,7 @@ export const readFilesDone = (query: URLSearchParams): FilesDone | undefined =>
 
 function problemOf(t: PageTexts, error: unknown): { text: string; status: number } {
   if (!(error instanceof ApiFailure)) throw error
-  const text = fieldProblems(error, t)['file']?.[0]
-  const isRefusal = error.status === 403 || error.status === 429
-  return { text: text ?? (isRefusal ? refusalReason(error, t) : friendlyError(error, t)), status: error.status }
+  return { text: fieldProblems(error, t)['file']?.[0] ?? friendlyError(error, t), status: error.status }
 }
 
 /** An input where nothing was chosen still sends one, without a name and empty. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { ApiFailure } from '#client/api-failure.ts'
-import { friendlyError, isBlocked, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError, isBlocked } from '#client/friendly-errors.ts'
 import { fieldProblems } from '#client/issue-texts.ts'
 import { MAX_SHORTLIST } from '#domain/limits.ts'
 import { readShortlist } from '#domain/lists/shortlist.ts'
@@ -70,7 +70,7 @@ const isOfExperts = (error: ApiFailure) => error.status === 403 && !isBlocked(er
 
 /** What is wrong by the form's fields: `examples.1` is one of the field `examples`. */
 export function fieldErrorsOf(t: PageTexts, error: ApiFailure): Record<string, string[]> {
-  const shown: Record<string, string[]> = isOfExperts(error) ? { to: [refusalReason(error, t)] } : {}
+  const shown: Record<string, string[]> = isOfExperts(error) ? { to: [friendlyError(error, t)] } : {}
   for (const [path, texts] of Object.entries(fieldProblems(error, t))) {
     const name = path.split('.', 1)[0] ?? ''
     if (SHOWN.has(name)) shown[name] = [...new Set([...(shown[name] ?? []), ...texts])]
@@ -86,5 +86,5 @@ export function formErrorsOf(t: PageTexts, error: ApiFailure): string[] {
   }
   if (error.code === 'already_used') return [t('brief.form.sentBefore')]
   if (isOfExperts(error)) return []
-  return [error.status === 429 ? refusalReason(error, t) : friendlyError(error, t)]
+  return [friendlyError(error, t)]
 }

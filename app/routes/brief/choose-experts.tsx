@@ -4,24 +4,24 @@ import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { answerText } from '#app/ui/format.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
-import { contactRefusalText } from '#client/issue-texts.ts'
+import { reasonText } from '#client/issue-texts.ts'
+import type { Issue } from '#domain/issue.ts'
 import { BRIEF_LIMITS } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
-import { contactRefusalCode } from '#domain/policy/message-access.ts'
 import { money } from '#domain/profiles/money/money.ts'
 
 export type Choice = {
   slug: string
   name: string
   refusal: string | null
+  issues: Issue[]
   booked: boolean
   card: ComparedExpert | null
 }
 
-function hintOf(t: PageTexts, { refusal, booked, card }: Choice): ReactNode {
+function hintOf(t: PageTexts, { refusal, issues, booked, card }: Choice): ReactNode {
   if (refusal !== null) {
-    const code = contactRefusalCode(refusal)
-    return t('brief.choose.refused', { reason: code ? contactRefusalText(code, t) : refusal })
+    return t('brief.choose.refused', { reason: reasonText(issues, t) ?? t('issues.not_contactable') })
   }
   const answers = card && answerText(t, card)
   const facts = [

@@ -3,7 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { clientContext, languageContext } from '#app/load-context.ts'
 import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
 import { readForm } from '#app/read-form.ts'
-import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { BriefTable } from '#app/ui/brief-table.tsx'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FindAgain } from '#app/ui/forms/find-again.tsx'
@@ -12,12 +12,11 @@ import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { contactRefusalText } from '#client/issue-texts.ts'
+import { reasonText } from '#client/issue-texts.ts'
 import { confirmBrief, fetchUnconfirmedBrief } from '#client/messages/briefs.ts'
 import * as addresses from '#domain/addresses.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
 import type { UnconfirmedBrief } from '#domain/messages/brief/brief.ts'
-import { contactRefusalCode } from '#domain/policy/message-access.ts'
 
 import type { Route } from './+types/confirm-brief.ts'
 
@@ -83,21 +82,16 @@ function Sent({ brief, token }: { brief: UnconfirmedBrief; token: string }) {
   )
 }
 
-/** The page's words for why an expert did not get it; other reasons are the API's. */
-function problemText(t: PageTexts, problem: string | null): string {
-  const code = contactRefusalCode(problem ?? '')
-  return code ? contactRefusalText(code, t) : `${problem}.`
-}
-
 function Problems({ brief }: { brief: UnconfirmedBrief }) {
   const t = useTexts()
   const failed = brief.recipients.filter(({ problem }) => problem !== null)
   if (failed.length === 0) return null
   return (
     <Notice tone="bad">
-      {failed.map(({ profileName, problem }) => (
-        <p key={profileName}>{t('brief.confirm.failed', { name: profileName, reason: problemText(t, problem) })}</p>
-      ))}
+      {failed.map(({ profileName, issues }) => {
+        const reason = reasonText(issues, t) ?? t('issues.not_contactable')
+        return <p key={profileName}>{t('brief.confirm.failed', { name: profileName, reason })}</p>
+      })}
     </Notice>
   )
 }

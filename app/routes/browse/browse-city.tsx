@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 
 import { loadReactions } from '#app/listing/load-reactions.ts'
-import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, languageContext, siteContext } from '#app/load-context.ts'
 import { metaTexts } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
-import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
+import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     lead: busiest && { ...busiest, experts },
     marks: await loadReactions(args, experts),
     now: new Date().toISOString(),
-    card: cityCard({ city, country, skills: offered }),
+    card: cityCard({ city, country, skills: offered }, { say: textsFor(context.get(languageContext)) }),
     site: context.get(siteContext),
   })
 }

@@ -1,7 +1,7 @@
-import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, languageContext, siteContext } from '#app/load-context.ts'
 import { metaTexts } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
-import { useTexts } from '#app/shell/use-texts.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
 import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
@@ -43,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
   // R510: a city without experts is not busy; all are below, by country.
   const busiest = byCount(linked.filter(({ count }) => count > 0)).slice(0, BUSIEST)
-  const card = placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) })
+  const say = textsFor(context.get(languageContext))
+  const card = placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) }, { say })
   return serverOnlyData(context, {
     countries,
     busiest,

@@ -9,8 +9,9 @@ import { FindAgain } from '#app/ui/forms/find-again.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { spamText } from '#app/ui/spam-text.ts'
 import { ApiFailure } from '#client/api-failure.ts'
-import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 import { confirmMessage, fetchUnconfirmed } from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
 import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
@@ -37,8 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const t = textsFor(context.get(languageContext))
-    const plain = error.status === 403 || error.status === 429
-    return data({ problem: plain ? refusalReason(error, t) : friendlyError(error, t) }, error.status)
+    return data({ problem: friendlyError(error, t) }, error.status)
   }
 }
 
@@ -93,8 +93,8 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
       <FormPage
         title={t('contact.held.title')}
         lead={
-          message.filterReason
-            ? t('contact.held.leadReason', { reason: message.filterReason, name: message.profileName })
+          message.filterSigns.length > 0
+            ? t('contact.held.leadReason', { reason: spamText(t, message.filterSigns), name: message.profileName })
             : t('contact.held.lead', { name: message.profileName })
         }
       >

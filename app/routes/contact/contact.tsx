@@ -11,7 +11,7 @@ import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 import { fieldProblems } from '#client/issue-texts.ts'
 import { openContactForm, sendMessage } from '#client/messages/messages.ts'
 import { fetchWaiting } from '#client/messages/waiting.ts'
@@ -73,7 +73,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 403) throw error
     return data(
-      { kind: 'refused' as const, profile, why: refusalReason(error, textsFor(context.get(languageContext))) },
+      { kind: 'refused' as const, profile, why: friendlyError(error, textsFor(context.get(languageContext))) },
       403,
     )
   }
@@ -164,7 +164,7 @@ function formErrors(t: PageTexts, error: ApiFailure): string[] {
   }
   if (error.code === 'already_used') return [t('contact.sentBefore')]
   // The API's message says which limit was hit and when to retry (R91).
-  return [error.status === 403 || error.status === 429 ? refusalReason(error, t) : friendlyError(error, t)]
+  return [friendlyError(error, t)]
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

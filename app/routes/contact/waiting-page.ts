@@ -4,7 +4,7 @@ import type { PageTexts } from '#app/shell/use-texts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 import { fetchWaiting, mailConfirmationAgain } from '#client/messages/waiting.ts'
 import * as addresses from '#domain/addresses.ts'
 
@@ -36,7 +36,7 @@ export async function sendAgain(client: Client, { t, token, form }: { t: PageTex
     return redirect(waitingAddress(form, token, '1'), 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const problem = error.status === 429 ? refusalReason(error, t) : friendlyError(error, t)
+    const problem = friendlyError(error, t)
     return data({ problem, result: undefined }, error.status)
   }
 }

@@ -86,7 +86,9 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       <div className="grid gap-6">
         <header>
           <h1 className="text-title">{t('dashboard.title')}</h1>
-          <p className="mt-2 text-large wrap-anywhere text-ink-soft">{name}</p>
+          <p className="mt-2 text-large wrap-anywhere text-ink-soft">
+            <bdi>{name}</bdi>
+          </p>
         </header>
         <ProfileSwitch profiles={profiles} current={slug ?? ''} days={days} />
         {current && statistics && (

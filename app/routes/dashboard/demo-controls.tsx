@@ -15,7 +15,7 @@ import { shownPlan } from '#domain/platform/shown-names.ts'
 import { listed } from '#domain/text/plural.ts'
 import { pictureAddress } from '#domain/uploads/picture.ts'
 
-const planOptions = () => planCodes().map((plan) => ({ value: plan, label: shownPlan(plan) }))
+const planOptions = () => planCodes().map((plan) => ({ value: plan, label: shownPlan(plan), translate: 'no' as const }))
 const AGES = [1, 4, 30]
 
 /** For screen readers: which one a button is about. */
@@ -44,7 +44,7 @@ function OwnerSelect({ workspaces, owner }: { workspaces: Platform['workspaces']
   if (managed.length === 0) return null
   const options = [
     { value: '', label: t('demo.owner.myself') },
-    ...managed.map(({ id, name }) => ({ value: id, label: name })),
+    ...managed.map(({ id, name }) => ({ value: id, label: name, translate: 'no' as const })),
   ]
   return (
     <label htmlFor="whose" className="grid justify-items-start gap-1.5 font-semibold">
@@ -107,7 +107,7 @@ function SitesForm({ work }: { work: Platform['work'] }) {
       <ul className="max-h-80 overflow-y-auto">
         {sites.map(({ id, name, publishedOn }) => (
           <li key={id} className="flex items-center justify-between gap-3 border-t border-line py-2">
-            <span className="min-w-0 text-compact wrap-anywhere">{name}</span>
+            <bdi className="min-w-0 text-compact wrap-anywhere">{name}</bdi>
             <form method="post" className="shrink-0">
               <input type="hidden" name="site" value={id} />
               <Button variant="quiet" name="intent" value={publishedOn ? 'unpublish' : 'republish'}>
@@ -139,7 +139,7 @@ function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
         <form key={id} method="post" className="flex flex-wrap items-end gap-3">
           <input type="hidden" name="workspaceId" value={id} />
           <label htmlFor={`plan-${id}`} className="grid min-w-0 gap-1.5 font-semibold">
-            <span className="wrap-anywhere">{name}</span>
+            <bdi className="wrap-anywhere">{name}</bdi>
             <PillSelect
               id={`plan-${id}`}
               name="plan"

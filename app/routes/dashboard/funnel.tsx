@@ -6,7 +6,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { FUNNEL_STEPS } from '#domain/statistics/funnel-steps.ts'
 import type { Funnel as FunnelFigures } from '#domain/statistics/funnel.ts'
 
-import { sourceName } from './source-name.ts'
+import { SourceName } from './source-name.tsx'
 
 const number = (name: string) => ({ name, kind: 'number' as const })
 
@@ -81,13 +81,7 @@ function SourceTable({ sources, siteName }: Pick<FunnelFigures, 'sources'> & { s
       rows={sources.map((one) => ({
         key: one.source,
         cells: [
-          one.kind === 'hire' ? (
-            <a key="source" href={encodeURI(one.source)} className="touch-target">
-              {sourceName(one, siteName, t)}
-            </a>
-          ) : (
-            sourceName(one, siteName, t)
-          ),
+          <SourceName key="source" source={one} siteName={siteName} />,
           isList(one) ? wholeNumber(one.shown) : '–',
           wholeNumber(one.opened),
         ],

@@ -26,7 +26,7 @@ function Plans({ workspaces }: { workspaces: Platform['workspaces'] }) {
       {workspaces.map(({ id, name, plan, role }) => (
         <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5 text-compact">
           <span className="min-w-0 wrap-anywhere">
-            {name} <span className="text-small text-ink-soft">({t(`dashboard.role.${role}`)})</span>
+            <bdi>{name}</bdi> <span className="text-small text-ink-soft">({t(`dashboard.role.${role}`)})</span>
           </span>
           <span className={`shrink-0 font-semibold ${isPaidPlan(plan) ? 'text-good' : ''}`}>
             {t('dashboard.platform.plan', { plan: shownPlan(plan) })}
@@ -53,7 +53,7 @@ export function PlatformFacts({ platform, platformName }: { platform: Platform; 
             {sites.slice(0, SHOWN_SITES).map((site) => (
               <li key={site.id} className="group">
                 <SiteFrame src={site.thumbnailUrl} name={site.name} alt="" sizes="(min-width: 64rem) 14rem, 45vw" />
-                <p dir="auto" className="mt-2 text-compact font-semibold wrap-anywhere">
+                <p dir="auto" translate="no" className="mt-2 text-compact font-semibold wrap-anywhere">
                   {site.name}
                 </p>
                 <p className="text-small text-ink-soft">

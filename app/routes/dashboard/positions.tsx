@@ -38,16 +38,18 @@ function SkillList({ skills }: { skills: ReturnType<typeof bySkill> }) {
           key={name}
           className="grid gap-x-4 gap-y-1.5 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
         >
-          <dt className="font-semibold wrap-anywhere">{name}</dt>
+          <dt translate="no" className="font-semibold wrap-anywhere">
+            {name}
+          </dt>
           <dd className="grid gap-1 text-compact">
             {positions.map((one) => (
               <span key={placeName(one, t)} className="flex items-baseline justify-between gap-4">
                 {one.path ? (
-                  <a href={encodeURI(one.path)} className="touch-target">
+                  <a translate={one.place ? 'no' : undefined} href={encodeURI(one.path)} className="touch-target">
                     {placeName(one, t)}
                   </a>
                 ) : (
-                  <span>{placeName(one, t)}</span>
+                  <span translate={one.place ? 'no' : undefined}>{placeName(one, t)}</span>
                 )}
                 <span className="text-ink-soft tabular-nums">
                   {t.rich('dashboard.positions.of', {

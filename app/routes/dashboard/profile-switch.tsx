@@ -15,7 +15,11 @@ export function ProfileSwitch({ profiles, current, days }: { profiles: OwnProfil
   const t = useTexts()
   if (profiles.length < 2) return null
   const links = profiles.map(({ profile, completeness }) => ({
-    name: `${profile.name} · ${percent(completeness.share)}`,
+    name: (
+      <>
+        <bdi>{profile.name}</bdi> · {percent(completeness.share)}
+      </>
+    ),
     href: dashboardAddress(profile.slug, days),
     current: profile.slug === current,
   }))

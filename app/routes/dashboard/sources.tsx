@@ -4,7 +4,7 @@ import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
-import { sourceName } from './source-name.ts'
+import { SourceName } from './source-name.tsx'
 
 type Source = Statistics['sources'][number]
 
@@ -23,13 +23,7 @@ export function Sources({ sources, siteName }: { sources: Source[]; siteName: st
             <li key={source.source} className="grid gap-1.5 text-compact">
               <div className="flex items-baseline justify-between gap-4">
                 <span className="min-w-0 wrap-anywhere">
-                  {source.kind === 'hire' ? (
-                    <a href={encodeURI(source.source)} className="touch-target">
-                      {sourceName(source, siteName, t)}
-                    </a>
-                  ) : (
-                    sourceName(source, siteName, t)
-                  )}
+                  <SourceName source={source} siteName={siteName} />
                 </span>
                 <span className="shrink-0 font-semibold tabular-nums">
                   {wholeNumber(source.views)}

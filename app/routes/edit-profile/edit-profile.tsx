@@ -41,7 +41,10 @@ import type { Answer } from './saving/answer.ts'
 import { SignInToSave } from './saving/sign-in-to-save.tsx'
 import { findTab, type Tab } from './tabs.ts'
 
-export const handle = { hydrate: true, texts: ['cards', 'edit', 'editFields', 'forms', 'lists', 'problems', 'profile'] }
+export const handle = {
+  hydrate: true,
+  texts: ['cards', 'edit', 'editFields', 'forms', 'issues', 'lists', 'problems', 'profile'],
+}
 
 /** Set by the action for the loader that follows it, which then must not redirect away from the typed values. */
 const actionResultContext = createContext<Answer['kind'] | null>(null)

@@ -1,8 +1,6 @@
 import type { FoundExpert } from '#domain/lists/expert-card.ts'
 import type { Availability } from '#domain/profiles/availability/availability.ts'
-import { BUSINESS_TYPES } from '#domain/profiles/business-type.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
-import { businessTypeLabel } from '#domain/profiles/role-text.ts'
 
 import { HIGHLIGHT_SLOTS } from './edit-field.ts'
 import type { EditorData } from './load-editor.ts'
@@ -35,13 +33,6 @@ function minimumOf(values: TabValues): FoundExpert['projectMinimum'] {
   return amount > 0 ? { amount, currency: oneText(values, 'minimumCurrency') as Currency } : null
 }
 
-function titleOf({ profile }: EditorData, values: TabValues): string | null {
-  if (profile.owner.type === 'PERSON') return 'title' in values ? oneText(values, 'title') || null : profile.title
-  const kind = 'businessType' in values ? oneText(values, 'businessType') : profile.businessType
-  const known = BUSINESS_TYPES.find((type) => type === kind)
-  return known ? businessTypeLabel(known) : null
-}
-
 /** R713: by the catalogue's names, each once. Another name for a skill, and what it does not know, shows once saved. */
 function skillsOf({ profile, cardSkills, choices }: EditorData, values: TabValues): FoundExpert['skills'] {
   const typed = 'skills' in values ? manyTexts(values, 'skills') : profile.skills
@@ -59,7 +50,8 @@ function skillsOf({ profile, cardSkills, choices }: EditorData, values: TabValue
 export function previewCard(data: EditorData, values: TabValues): { card: FoundExpert; confirmed: boolean } {
   const { profile, confirmation } = data
   const has = (name: string) => name in values
-  const text = (name: 'name' | 'city' | 'country', saved: string | null) => (has(name) ? oneText(values, name) : saved)
+  const text = (name: 'name' | 'title' | 'city' | 'country', saved: string | null) =>
+    has(name) ? oneText(values, name) : saved
   const picture = has('picture') ? oneText(values, 'picture') : (profile.profileImg ?? '')
   const { availability: stored, projectMinimum, responseTimeHours, answerRate } = profile.expertsMetadata
   const availability = has('availabilityStatus') ? availabilityOf(values) : stored
@@ -67,7 +59,7 @@ export function previewCard(data: EditorData, values: TabValues): { card: FoundE
   const card: FoundExpert = {
     slug: profile.slug,
     name: text('name', profile.name) || profile.name,
-    title: titleOf(data, values),
+    title: text('title', profile.title) || null,
     type: profile.owner.type === 'PERSON' ? 'freelancer' : 'agency',
     // A file that is still being placed has no address yet.
     profileImg: /^(?:https?:\/)?\//.test(picture) ? picture : null,

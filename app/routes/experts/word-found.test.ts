@@ -71,15 +71,13 @@ test('R322 what was given up is named from what was read', () => {
     read('subject', 'bakery', 'bakery'),
     read('word', 'zzyzx', 'zzyzx'),
   ]
-  const labelOf = (what: NonNullable<SearchAnswer['loosened']>['what'], label = '?') =>
-    wordsOf({ read: parts, loosened: { what, label } }).loosened?.label
+  const labelOf = (what: NonNullable<SearchAnswer['loosened']>['what'], notNow = false) =>
+    wordsOf({ read: parts, loosened: { what, label: '?', notNow } }).loosened?.label
   expect(labelOf('words')).toBe('Not mentioning “bakery zzyzx”')
   expect(labelOf('kind')).toBe('Freelancers instead of agencies')
   expect(labelOf('language')).toBe('Not known to speak German, French')
   expect(labelOf('city')).toBe('Elsewhere in France')
   expect(labelOf('place')).toBe('In other places')
-  expect(labelOf('skills', 'With related skills, and not known to be available now')).toBe(
-    'With related skills, and not known to be available now',
-  )
-  expect(wordsOf({ loosened: { what: 'city', label: '?' } }).loosened?.label).toBe('In other places')
+  expect(labelOf('skills', true)).toBe('With related skills, and not known to be available now')
+  expect(wordsOf({ loosened: { what: 'city', label: '?', notNow: false } }).loosened?.label).toBe('In other places')
 })

@@ -1,14 +1,12 @@
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { FoundExpert, ReadPart, SearchAnswer } from '#domain/lists/expert-card.ts'
+import type { FoundExpert, ReadBudget, ReadPart, SearchAnswer } from '#domain/lists/expert-card.ts'
+import { dollars, priceText } from '#domain/lists/finding/finding-labels.ts'
 import { inText } from '#domain/lists/place-in-text.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
 
 type Reason = NonNullable<FoundExpert['reasons']>[number]
-type Group = { what: NonNullable<SearchAnswer['loosened']>['what']; label: string }
-
-/** The labels of the API end so where experts are not known to be available, either. */
-const NOT_NOW = ', and not known to be available now'
+type Group = NonNullable<SearchAnswer['loosened']>
 
 /** The answer to a search with its labels in the language of the page; those of the API are English. */
 export function wordFound(t: PageTexts, catalogue: Catalogue, found: SearchAnswer): SearchAnswer {
@@ -51,7 +49,15 @@ function reasonWords(t: PageTexts, catalogue: Catalogue, { kind, value, label }:
   }
 }
 
-function readWords(t: PageTexts, { kind, value, label }: ReadPart): string {
+function budgetWords(t: PageTexts, { limit, per, usd, ...price }: ReadBudget): string {
+  const named = { limit, price: priceText(price) }
+  if (per !== 'project') return t('search.read.budgetPer', { ...named, per })
+  if (price.currency === 'USD') return t('search.read.budget', named)
+  return t('search.read.budgetAbout', { ...named, usd: dollars(usd) })
+}
+
+function readWords(t: PageTexts, { kind, value, label, budget }: ReadPart): string {
+  if (budget) return budgetWords(t, budget)
   if (kind === 'language') return t('search.read.language', { language: languageName(value) })
   if (kind === 'kind') return value === 'agency' ? t('search.read.agency') : t('search.read.freelancer')
   return kind === 'when' && value === 'now' ? t('search.read.now') : label
@@ -61,7 +67,7 @@ const valuesOf = (read: ReadPart[], ...kinds: ReadPart['kind'][]) => read.filter
 
 function groupWords(t: PageTexts, catalogue: Catalogue, { found, group }: { found: SearchAnswer; group: Group }) {
   const words = missingWords(t, catalogue, found.read, group.what)
-  return group.label.endsWith(NOT_NOW) ? t('search.near.notNow', { label: words }) : words
+  return group.notNow ? t('search.near.notNow', { label: words }) : words
 }
 
 /** What a group of experts lacks of the query. */

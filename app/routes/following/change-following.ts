@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { changeDigest } from '#client/following/following.ts'
-import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 import { followOrLike } from '#client/profiles/profile-calls.ts'
 import * as addresses from '#domain/addresses.ts'
 
@@ -37,7 +37,6 @@ export async function changeFollowing(client: Client, form: FormData) {
     if (!(error instanceof ApiFailure)) throw error
     // A profile that was hidden since is no longer on the page, so the error is ignored.
     if (error.status === 404) return redirect(addresses.following, 303)
-    const problem = error.status === 403 ? refusalReason(error) : friendlyError(error)
-    return data({ problem }, error.status)
+    return data({ problem: friendlyError(error) }, error.status)
   }
 }

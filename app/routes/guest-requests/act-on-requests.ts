@@ -4,7 +4,7 @@ import type { PageTexts } from '#app/shell/use-texts.ts'
 import { AGAIN } from '#app/ui/forms/look-into-mail.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { friendlyError, isBlocked, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 import { fieldProblems } from '#client/issue-texts.ts'
 import { withdrawBrief } from '#client/messages/briefs.ts'
 import {
@@ -37,12 +37,7 @@ const ACTS: Record<string, (client: Client, form: FormData) => Promise<void>> = 
 
 function problemOf(t: PageTexts, error: unknown) {
   if (!(error instanceof ApiFailure)) throw error
-  const { status } = error
-  const plain = status === 429 || isBlocked(error)
-  return {
-    problem: fieldProblems(error, t)['email']?.[0] ?? (plain ? refusalReason(error, t) : friendlyError(error, t)),
-    status,
-  }
+  return { problem: fieldProblems(error, t)['email']?.[0] ?? friendlyError(error, t), status: error.status }
 }
 
 async function ask(t: PageTexts, client: Client, form: FormData) {

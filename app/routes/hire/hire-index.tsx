@@ -1,7 +1,7 @@
-import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
+import { catalogueContext, clientContext, languageContext, siteContext } from '#app/load-context.ts'
 import { metaTexts } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
-import { useTexts } from '#app/shell/use-texts.ts'
+import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { LinkList } from '#app/ui/link-list.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
@@ -31,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { name, href, count: href === undefined ? undefined : counts[href] }
   })
   const total = catalogue.offeredSkills.length
-  const card = skillsCard({ total, top: catalogue.skillsRelatedTo('homepage') })
+  const say = textsFor(context.get(languageContext))
+  const card = skillsCard({ total, top: catalogue.skillsRelatedTo('homepage') }, { say })
   return serverOnlyData(context, { categories, others, total, card, site: context.get(siteContext) })
 }
 

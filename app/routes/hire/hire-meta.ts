@@ -36,7 +36,7 @@ export function hireMeta(t: PageTexts, { found, chosen, ignored, related, site }
   // Only the unfiltered first page has the data for its versioned image.
   const whole = found.page === 1 && chosen.length === 0
   const picture = whole
-    ? generatedPicture(hireCard(found, site.mediaUrl), site)
+    ? generatedPicture(hireCard(found, { ...site, say: t }), site)
     : newestPicture(hireCardPath(found.path), related.heading)
   return [
     { title: `${title} | ${site.name}` },

@@ -14,7 +14,7 @@ import { LinkList } from '#app/ui/link-list.tsx'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
-import { fillLead, type HomeTexts, homeTexts, pictureHeadline } from '#domain/brand/home-texts.ts'
+import { fillLead, type HomeTexts, homeTexts } from '#domain/brand/home-texts.ts'
 import { homeCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/home.ts'
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   return serverOnlyData(context, {
     experts: featured,
     marks: await loadReactions(args, featured),
-    card: homeCard({ total, experts, headline: pictureHeadline(site.brand?.home) }, site.mediaUrl),
+    card: homeCard({ total, experts, headline: site.brand?.home?.headline }, { ...site, say: t }),
     texts: {
       ...texts,
       lead: fillLead(texts.lead, { experts: t('home.experts', { count: total }), platform: site.platformName }),

@@ -6,7 +6,7 @@ import { readForm } from '#app/read-form.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
-import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 import { fieldProblems } from '#client/issue-texts.ts'
 import {
   actOnGuestHire,
@@ -53,9 +53,7 @@ async function actOn(token: string, { t, name, run, reason = '' }: Act) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
-    const text =
-      fieldProblems(error, t)['reason']?.[0] ??
-      (error.status === 403 ? refusalReason(error, t) : friendlyError(error, t))
+    const text = fieldProblems(error, t)['reason']?.[0] ?? friendlyError(error, t)
     return data<Answer>({ problem: text, reason }, error.status)
   }
 }

@@ -8,7 +8,7 @@ import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
-import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 import { fieldProblems } from '#client/issue-texts.ts'
 import { countUnread, openMessage, replyToMessage } from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -71,9 +71,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
-    const text =
-      fieldProblems(error, t)['reason']?.[0] ??
-      (error.status === 403 ? refusalReason(error, t) : friendlyError(error, t))
+    const text = fieldProblems(error, t)['reason']?.[0] ?? friendlyError(error, t)
     const reason = String(formData.get('reason') ?? '')
     return data<Answer>({ act: name, problem: text, reason }, error.status)
   }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
-import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 import { fieldProblems } from '#client/issue-texts.ts'
 
 /** Accepts anything; the API validates. */
@@ -39,5 +39,5 @@ export async function submitReply(t: PageTexts, formData: FormData, send: (reply
 
 function problemOf(t: PageTexts, error: ApiFailure): string {
   if (error.code === 'already_used') return t('conversation.reply.alreadyUsed')
-  return error.status === 403 || error.status === 429 ? refusalReason(error, t) : friendlyError(error, t)
+  return friendlyError(error, t)
 }

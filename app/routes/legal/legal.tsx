@@ -26,8 +26,8 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-[clamp(2.5rem,8vw,5rem)]">
       <h1 className="mb-8 text-title">{loaderData.title}</h1>
-      {/* Trusted HTML: written by the operator, never by a visitor. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: loaderData.html }} />
+      {/* Trusted HTML: written by the operator in a language of their own, never by a visitor. */}
+      <div className="prose" data-document dangerouslySetInnerHTML={{ __html: loaderData.html }} />
     </div>
   )
 }

@@ -61,7 +61,9 @@ export default function Listed({ loaderData: { slug, name, listed } }: Route.Com
                     <li key={page.path}>
                       <a href={encodeURI(page.path)} className="touch-target wrap-anywhere">
                         {page.name}
-                        <span className="sr-only">: {skill}</span>
+                        <span translate="no" className="sr-only">
+                          : {skill}
+                        </span>
                       </a>
                     </li>
                   ))}

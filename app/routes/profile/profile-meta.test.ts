@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { textsFor } from '#app/shell/use-texts.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { profileMeta } from './profile-meta.ts'
+
+const t = textsFor('en')
 
 const site = { url: 'https://guildhall.example', name: 'Guildhall', platformName: 'the platform', demo: false }
 
@@ -23,7 +26,10 @@ const profile = {
 } as unknown as Profile
 
 function tagsOf(values: Partial<Profile>): Record<string, string> {
-  const tags = profileMeta({ profile: { ...profile, ...values }, countryCode: 'fr', site }) as Record<string, string>[]
+  const tags = profileMeta(t, { profile: { ...profile, ...values }, countryCode: 'fr', site }) as Record<
+    string,
+    string
+  >[]
   return Object.fromEntries(tags.map((tag) => [tag['property'] ?? tag['name'] ?? '', tag['content'] ?? '']))
 }
 
@@ -65,7 +71,7 @@ test('R6 no picture of a profile that strangers cannot see', () => {
 
 test('R300 the country is a code, and left out where it is not known', () => {
   const address = (countryCode: string | undefined) => {
-    const tags = profileMeta({ profile: { ...profile, city: 'Paris', country: 'Frankreich' }, countryCode, site })
+    const tags = profileMeta(t, { profile: { ...profile, city: 'Paris', country: 'Frankreich' }, countryCode, site })
     const data = tags.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))[0]
     return (data as { mainEntity: { address: object } }).mainEntity.address
   }
@@ -75,6 +81,6 @@ test('R300 the country is a code, and left out where it is not known', () => {
 
 test('R300 whose link it is, only where the operator has said so', () => {
   expect(tagsOf({})).not.toHaveProperty('twitter:site')
-  const tags = profileMeta({ profile, countryCode: 'fr', site: { ...site, twitterHandle: '@guildhall' } })
+  const tags = profileMeta(t, { profile, countryCode: 'fr', site: { ...site, twitterHandle: '@guildhall' } })
   expect(tags).toContainEqual({ name: 'twitter:site', content: '@guildhall' })
 })

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Organization, Person, ProfilePage as ProfilePageData, WithContext } from 'schema-dts'
 
 import type { SiteInfo } from '#app/load-context.ts'
+import type { PageTexts } from '#app/shell/use-texts.ts'
 import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
 import { aboutText, isPublicProfile, profilePicture, profileType } from '#client/profiles/profile-model.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -61,15 +62,15 @@ function structuredData(profile: Profile, facts: Facts): WithContext<ProfilePage
 }
 
 /** R23: a card with name, picture and work, if strangers may see the profile. */
-function pictureOf(profile: Profile, site: SiteInfo) {
+function pictureOf(t: PageTexts, profile: Profile, site: SiteInfo) {
   const open = isPublicProfile(profile) && profile.expertsMetadata.status !== 'SUSPENDED'
-  return open ? generatedPicture(profileCard(profile, site.mediaUrl), site) : undefined
+  return open ? generatedPicture(profileCard(profile, { ...site, say: t }), site) : undefined
 }
 
 type ProfilePage = { profile: Profile; countryCode: string | undefined; site: SiteInfo }
 
 /** R21, R23: title, description, canonical and social tags, all from the profile itself. */
-export function profileMeta({ profile, countryCode, site }: ProfilePage): MetaDescriptor[] {
+export function profileMeta(t: PageTexts, { profile, countryCode, site }: ProfilePage): MetaDescriptor[] {
   const url = site.url + addresses.profile(profile.slug)
   const description = describeProfile({ ...profile, about: aboutText(profile) }, site.platformName)
   const picture = profilePicture(profile)
@@ -78,7 +79,14 @@ export function profileMeta({ profile, countryCode, site }: ProfilePage): MetaDe
     { title: profile.name },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, type: 'profile', title: profile.name, description, url, picture: pictureOf(profile, site) }),
+    ...socialTags({
+      site,
+      type: 'profile',
+      title: profile.name,
+      description,
+      url,
+      picture: pictureOf(t, profile, site),
+    }),
     ...(isPublicProfile(profile) ? [] : [{ name: 'robots', content: 'noindex' }]),
     { 'script:ld+json': structuredData(profile, { url, image, countryCode }) },
   ]

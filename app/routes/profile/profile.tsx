@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { catalogueContext, clientContext, siteContext } from '#app/load-context.ts'
 import { lastPage, missingPage } from '#app/missing-page.ts'
+import { metaTexts } from '#app/private-meta.ts'
 import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
@@ -35,4 +36,5 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return <ProfileView view={loaderData} work={loaderData.work} shortlisted={loaderData.shortlisted} />
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? profileMeta(loaderData) : [])
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? profileMeta(metaTexts(matches), loaderData) : []

@@ -13,7 +13,7 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { confirmReport, fetchHeldReport, reportProfile } from '#client/admin/reports.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { friendlyError, refusalReason } from '#client/friendly-errors.ts'
+import { friendlyError } from '#client/friendly-errors.ts'
 import { fieldProblems } from '#client/issue-texts.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -69,9 +69,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
-    const problem = error.status === 403 || error.status === 429 ? refusalReason(error, t) : friendlyError(error, t)
     const fields = fieldProblems(error, t)
-    const errors = Object.keys(fields).length > 0 ? [] : [problem]
+    const errors = Object.keys(fields).length > 0 ? [] : [friendlyError(error, t)]
     return data({ errors, fields, reason, text }, error.status)
   }
 }

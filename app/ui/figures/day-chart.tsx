@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { shortDay, wholeNumber } from '#app/ui/format.ts'
 
 import { bars, CHART, columnMiddle, linePoints, niceMaximum } from './chart-shape.ts'
@@ -8,6 +9,7 @@ export type DayValue = { day: string; value: number }
 
 /** Tooltips without a script. The table below has the same values for everyone. */
 function Columns({ series, noun }: { series: DayValue[]; noun: string }) {
+  const t = useTexts()
   const room = CHART.width / series.length
   return series.map(({ day, value }, index) => (
     <rect
@@ -17,7 +19,7 @@ function Columns({ series, noun }: { series: DayValue[]; noun: string }) {
       height={CHART.height}
       className="fill-transparent hover:fill-ink/5"
     >
-      <title>{`${shortDay(day)}: ${wholeNumber(value)} ${noun}`}</title>
+      <title>{t('figures.value', { day: shortDay(day), count: value, noun })}</title>
     </rect>
   ))
 }
@@ -50,8 +52,15 @@ function Frame({ series, labels, height, children }: FrameProps) {
         ))}
       </div>
       <div aria-hidden="true" className="flex justify-between">
-        <span>{shortDay(series[0]?.day ?? '')}</span>
-        <span>{shortDay(series.at(-1)?.day ?? '')}</span>
+        {[series[0], series.at(-1)].map(
+          (one, index) =>
+            one && (
+              // oxlint-disable-next-line react/no-array-index-key -- both may be the same day
+              <time key={index} dateTime={one.day}>
+                {shortDay(one.day)}
+              </time>
+            ),
+        )}
       </div>
     </div>
   )

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { browserTransport, createClient } from '#client/client.ts'
 import { isHandleAvailable } from '#client/profiles/profile-calls.ts'
-import { HANDLE_LENGTH, type HandleProblem, handleProblem, normalizeHandle } from '#domain/profiles/handle.ts'
+import type { Problem } from '#domain/issue.ts'
+import { HANDLE_LENGTH, handleProblem, normalizeHandle } from '#domain/profiles/handle.ts'
 
 import { FieldError } from './labelled.tsx'
 
@@ -12,19 +13,17 @@ const DEBOUNCE_MS = 400
 type HandleCheck = { handle: string; available: boolean; text: string }
 
 /** R763: by its code; a message here is also in the browser. */
-function problemText({ code, text }: HandleProblem, t: PageTexts): string {
+function problemText({ code }: Problem, t: PageTexts): string {
   const { min: minimum, max: maximum } = HANDLE_LENGTH
   switch (code) {
     case 'too_short':
       return t('forms.handle.tooShort', { minimum })
     case 'too_long':
       return t('forms.handle.tooLong', { maximum })
-    case 'invalid_handle':
-      return t('forms.handle.invalid')
     case 'reserved_handle':
       return t('forms.handle.reserved')
     default:
-      return text
+      return t('forms.handle.invalid')
   }
 }
 

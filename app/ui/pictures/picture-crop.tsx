@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom'
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { issueText } from '#client/issue-texts.ts'
 import { fileProblem, PICTURE_FIELDS, sizeProblem } from '#client/uploads/uploads.ts'
+import type { Problem } from '#domain/issue.ts'
 import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { centredCrop, type Crop } from '#domain/uploads/picture-crop.ts'
 import { PICTURE_TYPES } from '#domain/uploads/upload.ts'
@@ -45,14 +47,15 @@ function useHydrated(): boolean {
 }
 
 async function open(file: File, t: PageTexts): Promise<Chosen | string> {
+  const say = (problem: Problem) => issueText(problem, t) ?? t('issues.invalid')
   const problem = await fileProblem(file)
-  if (problem) return problem
+  if (problem) return say(problem)
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return t('forms.picture.unreadable')
   const wrongSize = await sizeProblem(file, picture)
   if (wrongSize) {
     picture.close()
-    return wrongSize
+    return say(wrongSize)
   }
   return { file, picture }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { useTexts } from '#app/shell/use-texts.ts'
 import { browserTransport, createClient } from '#client/client.ts'
 import { uploadPicture, uploadProblem } from '#client/uploads/uploads.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
@@ -8,6 +9,7 @@ export type Sending = { step: 'ready' } | { step: 'sending'; share: number } | {
 
 /** Uploads a picture and reports progress; one at a time, aborted on unmount. */
 export function usePictureUpload(onDone: (url: string) => void) {
+  const t = useTexts()
   const [sending, setSending] = useState<Sending>({ step: 'ready' })
   const upload = useRef<Promise<boolean>>(undefined)
   const inFlight = useRef<AbortController>(undefined)
@@ -29,7 +31,7 @@ export function usePictureUpload(onDone: (url: string) => void) {
       onDone(url)
       return true
     } catch (error) {
-      if (!controller.signal.aborted) setSending({ step: 'failed', problem: uploadProblem(error) })
+      if (!controller.signal.aborted) setSending({ step: 'failed', problem: uploadProblem(error, t) })
       return false
     }
   }

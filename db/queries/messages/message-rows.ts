@@ -29,6 +29,7 @@ export function selectMessages(db: Db) {
       'm.topic',
       'm.status',
       'm.filter_reason',
+      'm.filter_signs',
       'm.created_at',
       'm.last_at',
       'm.read_at',

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
+import { spamReason, type SpamSign } from '#domain/messages/message-filter.ts'
 
 /** Returns false when this sender has used the idempotency key before: then nothing was written. */
 export async function insertMessage(db: Db, message: Insertable<Database['message']>): Promise<boolean> {
@@ -60,6 +61,7 @@ export function findGuestMessage(db: Db, id: string) {
       'message.text_hash',
       'message.status',
       'message.filter_reason',
+      'message.filter_signs',
       'message.delivered_at',
       'profile.slug as profile_slug',
       'profile.name as profile_name',
@@ -71,13 +73,14 @@ export function findGuestMessage(db: Db, id: string) {
 export async function markDelivered(
   db: Db,
   id: string,
-  { filterReason, now }: { filterReason: string | null; now: Date },
+  { signs, now }: { signs: SpamSign[]; now: Date },
 ): Promise<boolean> {
   const done = await db
     .updateTable('message')
     .set({
-      status: filterReason === null ? 'sent' : 'filtered',
-      filter_reason: filterReason,
+      status: signs.length === 0 ? 'sent' : 'filtered',
+      filter_reason: spamReason(signs),
+      filter_signs: signs,
       delivered_at: now,
       last_at: now,
     })

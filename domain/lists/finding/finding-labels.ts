@@ -17,6 +17,10 @@ const numbers = new Intl.NumberFormat('en')
 
 export const dollars = (amount: number) => `$${numbers.format(amount)}`
 
+/** A budget as a query names it. */
+export const priceText = ({ amount, currency }: { amount: number; currency: string }) =>
+  currency === 'USD' ? dollars(amount) : `${numbers.format(amount)} ${currency}`
+
 /** "law-firm" as a person writes it. */
 export const subjectLabel = (subject: string) => subject.replaceAll('-', ' ')
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { issuesSchema } from '#domain/issue-schema.ts'
 import { expertCardSchema } from '#domain/lists/expert-card.ts'
 
 import { briefFileSchema } from './brief-file.ts'
@@ -48,9 +49,10 @@ export const unconfirmedBriefSchema = briefPartsSchema
     subject: z.string(),
     body: z.string(),
     recipients: z.array(
-      recipientSchema
-        .pick({ profileSlug: true, profileName: true, state: true })
-        .extend({ problem: z.string().nullable().describe('Why it could not go out to this expert just now.') }),
+      recipientSchema.pick({ profileSlug: true, profileName: true, state: true }).extend({
+        problem: z.string().nullable().describe('Why it could not go out to this expert just now.'),
+        issues: issuesSchema,
+      }),
     ),
     token: z.string().nullable().describe('Opens the brief and its answers, once it is confirmed.'),
   })
@@ -67,6 +69,7 @@ export const briefFormSchema = z
         slug: z.string(),
         name: z.string(),
         refusal: z.string().nullable().describe('Why the viewer cannot write to them.'),
+        issues: issuesSchema,
         booked: z.boolean().describe('They say that they are fully booked; a brief still reaches them.'),
       }),
     ),

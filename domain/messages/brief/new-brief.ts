@@ -14,7 +14,13 @@ const optionalLine = (label: string, max: number) => lineSchema(label, { min: 0,
 const briefFields = {
   to: z
     .array(
-      z.string('Name the experts by their slugs.').transform(normalizeHandle).refine(isHandle, 'That is no expert.'),
+      z
+        .string('Name the experts by their slugs.')
+        .transform(normalizeHandle)
+        .refine(isHandle, {
+          error: 'That is no expert.',
+          params: { code: 'not_an_expert' },
+        }),
       'Choose at least one expert.',
     )
     .min(1, 'Choose at least one expert.')

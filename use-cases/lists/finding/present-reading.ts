@@ -1,7 +1,7 @@
 import { inDollars } from '#catalogue/reading/read-budget.ts'
 import type { Part, Reading } from '#catalogue/reading/reading.ts'
-import type { ReadPart } from '#domain/lists/expert-card.ts'
-import { dollars, type Names, subjectLabel } from '#domain/lists/finding/finding-labels.ts'
+import type { ReadBudget, ReadPart } from '#domain/lists/expert-card.ts'
+import { dollars, type Names, priceText, subjectLabel } from '#domain/lists/finding/finding-labels.ts'
 import { facetLabel } from '#domain/lists/hire-filter.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -16,14 +16,16 @@ export function namesOf({ skills, cities, countries, regions }: Deps['catalogue'
   }
 }
 
-function budgetLabel({ atMost, atLeast, currency, per }: NonNullable<Reading['budget']>['value']): string {
+function presentBudget({ atMost, atLeast, currency, per }: NonNullable<Reading['budget']>['value']): ReadBudget {
   const amount = atMost ?? atLeast ?? 0
-  const limit = atMost === undefined ? 'from' : 'up to'
-  const price = currency === 'usd' ? dollars(amount) : `${amount.toLocaleString('en')} ${currency.toUpperCase()}`
-  if (per !== 'project') return `${limit} ${price} per ${per}`
-  return currency === 'usd'
-    ? `${limit} ${price}`
-    : `${limit} ${price} (about ${dollars(inDollars({ currency }, amount))})`
+  const limit = atMost === undefined ? 'from' : 'up-to'
+  return { limit, amount, currency: currency.toUpperCase(), per, usd: inDollars({ currency }, amount) }
+}
+
+function budgetLabel({ limit, amount, currency, per, usd }: ReadBudget): string {
+  const price = `${limit === 'from' ? 'from' : 'up to'} ${priceText({ amount, currency })}`
+  if (per !== 'project') return `${price} per ${per}`
+  return currency === 'USD' ? price : `${price} (about ${dollars(usd)})`
 }
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -46,11 +48,11 @@ export function presentReading(catalogue: Deps['catalogue'], text: string, readi
   const present = <Value>(
     kind: ReadPart['kind'],
     parts: Part<Value>[],
-    show: (value: Value) => [value: string, label: string],
+    show: (value: Value) => [value: string, label: string, more?: Pick<ReadPart, 'budget'>],
   ) =>
     parts.map(({ value, from, to }): ReadPart => {
-      const [shown, label] = show(value)
-      return { kind, value: shown, label, text: text.slice(from, to), from, to }
+      const [shown, label, more] = show(value)
+      return { kind, value: shown, label, text: text.slice(from, to), from, to, ...more }
     })
   return [
     ...present('skill', reading.skills, (slug) => [slug, names.skill(slug)]),
@@ -59,10 +61,11 @@ export function presentReading(catalogue: Deps['catalogue'], text: string, readi
     ...present('place', reading.places, ({ kind, slug }) => [slug, names[kind](slug)]),
     ...present('language', reading.speaks, (code) => [code, `speaks ${languageName(code)}`]),
     ...present('kind', one(reading.kind), (kind) => [kind, kind]),
-    ...present('budget', one(reading.budget), (budget) => [
-      String(budget.atMost ?? budget.atLeast),
-      budgetLabel(budget),
-    ]),
+    ...present(
+      'budget',
+      one(reading.budget && { ...reading.budget, value: presentBudget(reading.budget.value) }),
+      (budget) => [String(budget.amount), budgetLabel(budget), { budget }],
+    ),
     ...present('when', one(reading.when), ({ from, to }) => [`${from}/${to}`, daysLabel(from, to)]),
     ...present('when', one(reading.availableNow), () => ['now', 'available now']),
     ...present('word', reading.words, (word) => [word, word]),

@@ -13,7 +13,7 @@ import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import type { BriefFile, BriefFiles } from '#domain/messages/brief/brief-file.ts'
 import { networkOf } from '#domain/network.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { failField, ok, refuse, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { closedReason } from '#use-cases/messages/conversation/write-reply.ts'
@@ -35,18 +35,28 @@ type Input = BriefDoor & {
   receive: (most: number) => Promise<Result<IncomingFile[]>>
 }
 
-const TOO_MANY = fail('forbidden', `a brief has ${BRIEF_FILE_LIMITS.count} files at most; remove one first`)
-const NONE = fail('validation_failed', 'there is no file in the form', { file: ['Choose a file first.'] })
+const TOO_MANY = refuse({
+  code: 'too_many_brief_files',
+  params: { maximum: BRIEF_FILE_LIMITS.count },
+  text: `a brief has ${BRIEF_FILE_LIMITS.count} files at most; remove one first`,
+})
+const NONE = failField('validation_failed', 'there is no file in the form', {
+  field: 'file',
+  code: 'file_missing',
+  text: 'Choose a file first.',
+})
 
 /** The brief, if it takes files of this client now. */
 async function findOpenBrief(deps: FileDeps, viewer: Viewer, door: BriefDoor): Promise<Result<OwnBrief>> {
   const found = await findOwnBrief(deps, viewer, door)
   if (!found.ok) return found
   const { sender, withdrawn, rows } = found.value
-  if (!sender.proven) return fail('forbidden', 'confirm your email address first, then you can add files')
-  if (withdrawn) return fail('forbidden', 'this brief is withdrawn')
+  if (!sender.proven) {
+    return refuse({ code: 'email_unconfirmed', text: 'confirm your email address first, then you can add files' })
+  }
+  if (withdrawn) return refuse({ code: 'brief_withdrawn', text: 'this brief is withdrawn' })
   if (rows.every((row) => row.status === 'awaiting-confirmation' || closedReason(row, 'sender') !== undefined)) {
-    return fail('forbidden', 'none of its experts takes messages of yours any more')
+    return refuse({ code: 'brief_closed', text: 'none of its experts takes messages of yours any more' })
   }
   return found
 }

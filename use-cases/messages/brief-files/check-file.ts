@@ -1,8 +1,8 @@
 import type { Draft } from '#adapters/uploads/drafts.ts'
 import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import type { BriefFile } from '#domain/messages/brief/brief-file.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
-import { fileNameOf, quotedFileName } from '#domain/uploads/file-name.ts'
+import { failField, ok, type Result } from '#domain/result.ts'
+import { fileNameOf, shownFileName } from '#domain/uploads/file-name.ts'
 import { sniffFileType } from '#domain/uploads/file-type.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -13,9 +13,14 @@ export type CheckedFile = Omit<BriefFile, 'key'> & { bytes: Uint8Array }
 
 const MEGABYTES = BRIEF_FILE_LIMITS.maxBytes / 1024 / 1024
 
-export function tooLarge(name: string) {
-  const says = `${quotedFileName(name)} has more than ${MEGABYTES} MB. Make it smaller, or give a link to it.`
-  return fail('too_large', `a file may have ${BRIEF_FILE_LIMITS.maxBytes} bytes at most`, { file: [says] })
+export function tooLarge(given: string) {
+  const name = shownFileName(given)
+  return failField('too_large', `a file may have ${BRIEF_FILE_LIMITS.maxBytes} bytes at most`, {
+    field: 'file',
+    code: 'brief_file_too_large',
+    params: { name, megabytes: MEGABYTES },
+    text: `“${name}” has more than ${MEGABYTES} MB. Make it smaller, or give a link to it.`,
+  })
 }
 
 /** R343: judges a file by its bytes. A picture is re-encoded, a PDF stays as it is. */
@@ -25,12 +30,23 @@ export async function checkFile(
 ): Promise<Result<CheckedFile>> {
   const source = await draft.read()
   if (source.length === 0) {
-    return fail('validation_failed', 'a file is empty', { file: [`${quotedFileName(name)} is empty.`] })
+    const shown = shownFileName(name)
+    return failField('validation_failed', 'a file is empty', {
+      field: 'file',
+      code: 'brief_file_empty',
+      params: { name: shown },
+      text: `“${shown}” is empty.`,
+    })
   }
   const type = sniffFileType(source)
   if (!type) {
-    const says = `${quotedFileName(name)} is no PDF, PNG, JPEG or WebP, or not whole.`
-    return fail('unsupported_type', 'a file is no PDF, PNG, JPEG or WebP', { file: [says] })
+    const shown = shownFileName(name)
+    return failField('unsupported_type', 'a file is no PDF, PNG, JPEG or WebP', {
+      field: 'file',
+      code: 'brief_file_type',
+      params: { name: shown },
+      text: `“${shown}” is no PDF, PNG, JPEG or WebP, or not whole.`,
+    })
   }
   if (type === 'application/pdf') return ok({ name: fileNameOf(name, type), type, size: source.length, bytes: source })
   const encoded = await uploadEncoder.encode(source, { purpose: 'attachment' })

@@ -3,7 +3,7 @@ import { markDelivered } from '#db/queries/messages/messages.ts'
 import { findProfileById, type ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { UnconfirmedBrief } from '#domain/messages/brief/brief.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { type Failure, fail, ok, type Result } from '#domain/result.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 import { refundLimits } from '#use-cases/consume-limits.ts'
@@ -18,7 +18,7 @@ import { briefToken } from './brief-link.ts'
 import { type BriefMessage, partsOf, stateOf } from './present-brief.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
-type Problems = ReadonlyMap<string, string>
+type Problems = ReadonlyMap<string, Failure>
 
 const GONE = fail('not_found', 'this link has expired or is incomplete')
 
@@ -47,7 +47,8 @@ async function present(
       profileSlug: row.profile_slug,
       profileName: row.profile_name,
       state: stateOf(row),
-      problem: problems?.get(row.id) ?? null,
+      problem: problems?.get(row.id)?.detail ?? null,
+      issues: problems?.get(row.id)?.issues ?? [],
     })),
     // R660: dated by the confirmation, so that using the link again makes no link last longer.
     token: brief.sent_at ? briefToken(deps, brief.id, brief.sent_at) : null,
@@ -87,9 +88,9 @@ async function deliver(deps: ConfirmDeps, briefId: string, admitted: Admitted[])
     await markBriefSent(transaction, briefId, { experts, now })
     for (const { row, profile } of due) {
       const { id, subject, body, text_hash: textHash } = row
-      const filterReason = await filterMessage(transaction, { subject, body, textHash, profileId: profile.id }, now)
-      await markDelivered(transaction, id, { filterReason, now })
-      if (filterReason !== null) continue
+      const signs = await filterMessage(transaction, { subject, body, textHash, profileId: profile.id }, now)
+      await markDelivered(transaction, id, { signs, now })
+      if (signs.length > 0) continue
       const written = { id, senderName: row.sender_name, senderEmail: row.guest_email ?? '', subject, body }
       const letter = { ...written, brief: { parts: partsOf(brief), experts } }
       await mailMessage(deps, transaction, { profile, letter })
@@ -106,12 +107,12 @@ export async function confirmBrief(deps: ConfirmDeps, input: unknown): Promise<R
   const found = await findByToken(deps, token)
   if (!found) return GONE
   const waiting = found.rows.filter((row) => row.status === 'awaiting-confirmation')
-  const problems = new Map<string, string>()
+  const problems = new Map<string, Failure>()
   const admitted: Admitted[] = []
   for (const row of waiting) {
     const profile = await admit(deps, row)
     if (profile.ok) admitted.push({ row, profile: profile.value })
-    else problems.set(row.id, profile.error.detail)
+    else problems.set(row.id, profile.error)
   }
   const delivered = await deliver(deps, found.brief.id, admitted)
   const late = admitted.filter(({ row }) => !delivered.has(row.id))

@@ -8,7 +8,7 @@ import type { Database } from '#db/schema.ts'
 import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import { declineSchema } from '#domain/messages/brief/new-brief.ts'
 import type { Message } from '#domain/messages/message.ts'
-import { fail, type Result } from '#domain/result.ts'
+import { fail, refuse, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -51,7 +51,7 @@ async function decline(
   const row = await lockMessage(transaction, id)
   if (!row) throw new Rollback(fail('not_found', 'there is no such message'))
   const closed = closedReason(row, 'owner')
-  if (closed) throw new Rollback(fail('forbidden', closed))
+  if (closed) throw new Rollback(refuse(closed))
   const now = deps.now()
   const first = await markDeclined(transaction, id, { reason, now })
   if (!first) return false

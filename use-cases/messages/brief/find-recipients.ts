@@ -1,14 +1,13 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { type Issue, issue } from '#domain/issue.ts'
-import { contactRefusalCode } from '#domain/policy/message-access.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { type Failure, fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { checkBlocked, checkContact } from '#use-cases/messages/may-contact.ts'
 import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
 
 /** A profile that the viewer can see, and why they cannot write to it. */
-export type Candidate = { profile: ProfileRow; refusal: string | null }
+export type Candidate = { profile: ProfileRow; refusal: Failure | null }
 
 /** R85 for several at once: those that are hidden from the viewer are missing. Each profile once, by its first handle. */
 export async function findCandidates(
@@ -23,7 +22,7 @@ export async function findCandidates(
     const row = await findByHandle(db, handle)
     const checked = checkContact(row, viewer, now())
     if (!row || (!checked.ok && checked.error.code === 'not_found')) missing.push(handle)
-    else found.set(row.id, { profile: row, refusal: checked.ok ? null : checked.error.detail })
+    else found.set(row.id, { profile: row, refusal: checked.ok ? null : checked.error })
   }
   return { found: [...found.values()], missing }
 }
@@ -41,10 +40,10 @@ export async function findRecipients(
   const issues: Issue[] = missing.map((handle) => issue('expert_missing', { handle }))
   for (const { profile, refusal } of found) {
     const blocked = refusal === null ? await checkBlocked(deps, { profileId: profile.id, userId, email }) : undefined
-    const why = refusal ?? (blocked?.ok === false ? blocked.error.detail : undefined)
+    const why = refusal ?? (blocked?.ok === false ? blocked.error : undefined)
     if (why === undefined) continue
-    problems.push(`${profile.name} cannot get this (${why})`)
-    issues.push(issue('expert_refuses', { name: profile.name, reason: contactRefusalCode(why) ?? 'not_contactable' }))
+    problems.push(`${profile.name} cannot get this (${why.detail})`)
+    issues.push(issue('expert_refuses', { name: profile.name, reason: why.issues?.[0]?.code ?? why.code }))
   }
   if (problems.length > 0) return fail('forbidden', `${problems.join('; ')}; choose somebody else`, undefined, issues)
   return ok(found.map(({ profile }) => profile))

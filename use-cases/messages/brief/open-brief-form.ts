@@ -28,7 +28,8 @@ export async function openBriefForm(
     experts: found.map(({ profile, refusal }) => ({
       slug: profile.slug,
       name: profile.name,
-      refusal,
+      refusal: refusal?.detail ?? null,
+      issues: refusal?.issues ?? [],
       booked: isBooked(profile, deps.now()),
     })),
   })

@@ -2,12 +2,13 @@ import { findHireClaim, findHireFacts, storeHireClaim } from '#db/queries/messag
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { lockMessage, updateMessage } from '#db/queries/messages/message-writes.ts'
 import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import type { Problem } from '#domain/issue.ts'
 import { afterHireAct, type HireAct } from '#domain/messages/hire-claim.ts'
 import { conversationHireActSchema, hireActSchema } from '#domain/messages/hire-schemas.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { hireRefusal } from '#domain/policy/hire-access.ts'
-import { fail, type Result } from '#domain/result.ts'
+import { fail, refuse, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -20,10 +21,12 @@ import { findConversation, linkExpired } from './find-conversation.ts'
 import { mailHireAct } from './mail-hire-act.ts'
 import { withReplyLimit } from './with-reply-limit.ts'
 
+const HIRE_CLOSED: Problem = { code: 'hire_closed', text: 'this is not yours to say here, or not any more' }
+
 type HireDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 type Acting = { row: MessageRow; side: ReplyAuthor; act: HireAct; limitKey: string }
 
-async function refusalOf(db: Deps['db'], row: MessageRow, { side, act }: Acting): Promise<string | undefined> {
+async function refusalOf(db: Deps['db'], row: MessageRow, { side, act }: Acting): Promise<Problem | undefined> {
   const facts = await findHireFacts(db, row.id)
   return hireRefusal(
     { act, side },
@@ -56,10 +59,10 @@ function store(deps: HireDeps, acting: Acting): Promise<Result<boolean>> {
       const row = await lockMessage(transaction, acting.row.id)
       if (!row) throw new Rollback(fail('not_found', 'there is no such message'))
       const refused = await refusalOf(transaction, row, acting)
-      if (refused) throw new Rollback(fail('forbidden', refused))
+      if (refused) throw new Rollback(refuse(refused))
       const before = await findHireClaim(transaction, row.id)
       const after = afterHireAct(before, { act, side })
-      if (!after) throw new Rollback(fail('forbidden', 'this is not yours to say here, or not any more'))
+      if (!after) throw new Rollback(refuse(HIRE_CLOSED))
       if (after === before) return false
       await storeHireClaim(transaction, row.id, { ...after, now })
       if (act === 'withdraw') return true

@@ -11,9 +11,11 @@ import {
 } from '#db/queries/messages/message-writes.ts'
 import type { Database } from '#db/schema.ts'
 import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import type { Problem } from '#domain/issue.ts'
 import { MESSAGE_LIMITS } from '#domain/limits.ts'
+import { CONVERSATION_CLOSED, SENDER_GONE } from '#domain/messages/conversation-refusals.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
+import { fail, ok, refuse, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { checkIdempotencyKey } from '#use-cases/messages/idempotency-key.ts'
 import { Rollback } from '#use-cases/rollback.ts'
@@ -27,15 +29,19 @@ export type ReplyDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits'
 type Reply = { row: MessageRow; author: ReplyAuthor; authorUserId: string | null; body: string }
 
 /** R97: why the conversation is closed to this author; undefined while it is open. */
-export function closedReason(row: MessageRow, author: ReplyAuthor): string | undefined {
+export function closedReason(row: MessageRow, author: ReplyAuthor): Problem | undefined {
   const { block_id, spam_at, sender_email } = row
   if (author === 'sender') {
-    if (row.profile_id === null) return `${row.profile_name} is no longer here`
-    if (!row.sender_proven) return 'confirm your email address first, then you can write'
-    return block_id !== null || spam_at !== null ? 'the recipient has closed this conversation' : undefined
+    if (row.profile_id === null) return { code: 'profile_gone', text: `${row.profile_name} is no longer here` }
+    if (!row.sender_proven) {
+      return { code: 'email_unconfirmed', text: 'confirm your email address first, then you can write' }
+    }
+    return block_id !== null || spam_at !== null ? CONVERSATION_CLOSED : undefined
   }
-  if (block_id !== null) return 'you have blocked this sender; unblock them to reply'
-  return sender_email === null ? 'the sender has no account any more' : undefined
+  if (block_id !== null) {
+    return { code: 'sender_blocked_by_you', text: 'you have blocked this sender; unblock them to reply' }
+  }
+  return sender_email === null ? SENDER_GONE : undefined
 }
 
 /** An answer makes the message unread for the other side. */
@@ -86,10 +92,14 @@ async function store(deps: ReplyDeps, transaction: Transaction<Database>, reply:
   if (before?.ok === false) throw new Rollback(before)
   if (before) return false
   const closed = closedReason(row, author)
-  if (closed) throw new Rollback(fail('forbidden', closed))
+  if (closed) throw new Rollback(refuse(closed))
   if ((await countReplies(transaction, row.id)) >= MESSAGE_LIMITS.replies) {
     throw new Rollback(
-      fail('forbidden', `a conversation has ${MESSAGE_LIMITS.replies} replies at most; begin a new one`),
+      refuse({
+        code: 'too_many_replies',
+        params: { maximum: MESSAGE_LIMITS.replies },
+        text: `a conversation has ${MESSAGE_LIMITS.replies} replies at most; begin a new one`,
+      }),
     )
   }
   const authorName = author === 'owner' ? row.profile_name : row.sender_name

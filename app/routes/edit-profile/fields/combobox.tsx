@@ -101,6 +101,7 @@ export function Combobox({
             key={name}
             id={`${listId}-${index}`}
             role="option"
+            translate="no"
             aria-selected={index === active}
             onMouseDown={(event) => {
               event.preventDefault()

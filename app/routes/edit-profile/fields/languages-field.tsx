@@ -29,7 +29,10 @@ export function LanguagesField({
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <legend className="mb-1.5 font-semibold">{t('editFields.languages.legend')}</legend>
       <details className="rounded-field border border-line-strong bg-surface" id="edit-languages">
-        <summary className="cursor-pointer px-3.5 py-2.5 outline-offset-[-3px]">
+        <summary
+          translate={names.length > 0 ? 'no' : undefined}
+          className="cursor-pointer px-3.5 py-2.5 outline-offset-[-3px]"
+        >
           {names.length > 0 ? names.join(', ') : t('editFields.languages.choose')}
         </summary>
         <div className="grid gap-3 border-t border-line p-3.5">

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
 
-const OPTIONS = CURRENCIES.map((code) => ({ value: code, label: code }))
+const OPTIONS = CURRENCIES.map((code) => ({ value: code, label: code, translate: 'no' as const }))
 
 export function MinimumField({ values, field }: Pick<TabProps, 'values' | 'field'>) {
   const t = useTexts()

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 
 function Choices({ id, names }: { id: string; names: string[] }) {
   return (
-    <datalist id={id}>
+    <datalist id={id} translate="no">
       {names.map((name) => (
         <option key={name}>{name}</option>
       ))}

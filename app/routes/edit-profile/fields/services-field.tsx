@@ -8,7 +8,7 @@ export function ServicesField({ chosen }: { chosen: string[] }) {
     <fieldset>
       <legend className="mb-1 font-semibold">{t('editFields.services.legend')}</legend>
       <p className="mb-4 text-small text-ink-soft">{t('editFields.services.hint')}</p>
-      <div className="grid gap-6 sm:grid-cols-3">
+      <div translate="no" className="grid gap-6 sm:grid-cols-3">
         {serviceGroups().map(({ name, services }) => (
           <fieldset key={name}>
             <legend className="mb-2 text-compact font-semibold text-ink-soft">{name}</legend>

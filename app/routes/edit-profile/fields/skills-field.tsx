@@ -93,9 +93,7 @@ export function SkillsField({
               </RowButton>
             }
           >
-            <span dir="auto" className="wrap-anywhere">
-              {label}
-            </span>
+            <bdi className="wrap-anywhere">{label}</bdi>
             <SkillNote
               name={label}
               unknown={isUnknown(label)}

@@ -57,8 +57,8 @@ const ACTS = new Map<string, Button>([
 ])
 
 /** Uploads the posted picture first. If that fails, nothing is saved and the form shows the typed values again. */
-async function refusedPicture({ client, profile, etag, tab, form }: Saving): Promise<Answer | undefined> {
-  const problem = await takePostedPicture(client, form)
+async function refusedPicture({ client, profile, etag, tab, form, t }: Saving): Promise<Answer | undefined> {
+  const problem = await takePostedPicture(client, form, t)
   if (problem === undefined) return undefined
   const fields = fieldsOf(tab, profile)
   const loaded = readLoaded(form.get('loaded')) ?? savedValues(profile, fields)

@@ -51,7 +51,7 @@ test('the API’s fields are found in the form, by their beginnings', () => {
     city: ['Use at most 100 characters.'],
     skills: ['Use at most 60 characters.'],
     minimumAmount: ['Enter a whole number.'],
-    caption2: ['No code has words for this.'],
+    caption2: ['Check this field.'],
     '': ['This field is not known.'],
   })
 })

@@ -48,7 +48,7 @@ export function SiteOrder({ sites, error }: { sites: Asset[]; error: string | un
                   <Picture src={site.thumbnailUrl} alt="" sizes="4rem" className="size-full object-cover" />
                 )}
               </span>
-              <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+              <span dir="auto" translate="no" className="line-clamp-2 min-w-0 wrap-anywhere">
                 {label}
               </span>
             </div>

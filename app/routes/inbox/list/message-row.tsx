@@ -6,6 +6,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { shortAgo } from '#app/ui/format.ts'
 import { Moment } from '#app/ui/moment.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
+import { spamText } from '#app/ui/spam-text.ts'
 import type { Message } from '#domain/messages/message.ts'
 
 import { conversationAt, type Place } from './place.ts'
@@ -126,11 +127,7 @@ export function ChoosableRow({ message, ...row }: Pick<RowProps, 'message' | 'no
     >
       <LastWord message={message} />
       <Chips message={message} />
-      {message.status === 'filtered' && message.filterReason && (
-        <p translate="no" className="text-small text-warn">
-          {message.filterReason}
-        </p>
-      )}
+      {message.status === 'filtered' && <p className="text-small text-warn">{spamText(t, message.filterSigns)}</p>}
     </MessageRow>
   )
 }
