@@ -6,12 +6,14 @@ import { siteRoot } from '#domain/site/site-url.ts'
 import { aboutApi } from './about-api.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { completeContract } from './complete-contract.ts'
+import { registerBodies } from './openapi-answers.ts'
 
 /** Answers with the contract of every route that is registered by the first request. */
 export function answerContract(api: OpenAPIHono<ApiEnv>, site: Pick<ApiDeps['site'], 'name' | 'url'>): void {
   // Written once: that takes a quarter of a second, and it never changes.
   let contract: { document: object; text: string } | undefined
   const write = () => {
+    registerBodies(api)
     const document = api.getOpenAPI31Document({
       openapi: '3.1.0',
       info: { title: `${site.name} marketplace API`, version: '1.0.0', description: aboutApi(siteRoot(site.url)) },

@@ -56,6 +56,8 @@ export function completeContract(document: Document, { cookie }: { cookie: strin
   }
   document.tags = Object.entries(TAGS).flatMap(([name, description]) => (tags.has(name) ? [{ name, description }] : []))
   document.components = {
+    // First, since programs compare the document as text.
+    schemas: {},
     ...document.components,
     securitySchemes: {
       ...document.components?.securitySchemes,

@@ -51,11 +51,18 @@ function idOf(schema: z.ZodType): string {
   return id
 }
 
-/** Registers a body's schema as a component of the OpenAPI document, under its own id. */
-export function registerBody({ openAPIRegistry }: OpenAPIHono<ApiEnv>, schema: z.ZodType): void {
-  const id = idOf(schema)
-  const { $defs = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  openAPIRegistry.registerComponent('schemas', id, $defs[id] as SchemaObject)
+const documented = new WeakMap<object, z.ZodType>()
+
+/** Registers the schemas of documented bodies as components of the OpenAPI document, under their own ids. */
+export function registerBodies({ openAPIRegistry }: OpenAPIHono<ApiEnv>): void {
+  for (const definition of openAPIRegistry.definitions) {
+    const content = definition.type === 'route' && definition.route.request?.body?.content['application/json']
+    const schema = content && 'schema' in content && content.schema && documented.get(content.schema)
+    if (!schema) continue
+    const id = idOf(schema)
+    const { $defs = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    openAPIRegistry.registerComponent('schemas', id, $defs[id] as SchemaObject)
+  }
 }
 
 /**
@@ -69,10 +76,17 @@ export function registerSchema({ openAPIRegistry }: OpenAPIHono<ApiEnv>, schema:
 /** A reference to a component of the OpenAPI document. `body` exists only in its type, not at run time. */
 export type BodyReference<Body> = { $ref: string; readonly body?: Body }
 
+/** A body whose schema is registered elsewhere. */
+export function referencedBody<Schema extends z.ZodType>(schema: Schema) {
+  const reference: BodyReference<z.input<Schema>> = { $ref: `#/components/schemas/${idOf(schema)}` }
+  return { body: { required: true, content: { 'application/json': { schema: reference } } } }
+}
+
 /**
  * A body that the use case validates itself, after it has checked the viewer: here only for documentation and types.
  */
 export function documentedBody<Schema extends z.ZodType>(schema: Schema) {
-  const reference: BodyReference<z.input<Schema>> = { $ref: `#/components/schemas/${idOf(schema)}` }
-  return { body: { required: true, content: { 'application/json': { schema: reference } } } }
+  const request = referencedBody(schema)
+  documented.set(request.body.content['application/json'].schema, schema)
+  return request
 }

@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi'
 
 export const idParam = z.object({ id: z.string().meta({ example: '01900000-0000-7000-8000-000000000000' }) })
 
+export const slugParam = z.object({ slug: z.string().meta({ example: 'ada-moreau' }) })
+
 export const usernameParam = z.object({ username: z.string().meta({ example: 'ada-moreau' }) })
 
 export const tokenQuery = z.object({

@@ -51,18 +51,11 @@ export const isBlocked = ({ code }: ApiFailure): boolean => code === 'network_bl
 export function friendlyError(error: unknown, say: Say = defaultSay()): string {
   if (!(error instanceof ApiFailure)) return say('problems.unreachable')
   const { status, code, retryAfterSeconds } = error
-<<<<<<< HEAD
-  if (status === 429) return say('problems.tooOften', waitInUnits(retryAfterSeconds ?? 60))
-  if (code === 'read_only') return readOnlyText(error, say)
-  if (status === 503 && retryAfterSeconds) return say('problems.busy', waitInUnits(retryAfterSeconds))
-  if (isBlocked(error)) return blockedText(error, say)
-=======
   const reason = reasonText(error.issues, say)
   if (reason !== undefined) return reason
-  if (status === 429) return say('problems.tooOften', waitOf(retryAfterSeconds ?? 60))
+  if (status === 429) return say('problems.tooOften', waitInUnits(retryAfterSeconds ?? 60))
   if (code === 'read_only') return say('problems.readOnly')
-  if (status === 503 && retryAfterSeconds) return say('problems.busy', waitOf(retryAfterSeconds))
->>>>>>> wt-texts
+  if (status === 503 && retryAfterSeconds) return say('problems.busy', waitInUnits(retryAfterSeconds))
   if (code === 'cannot_make_public') return cannotMakePublic(say)
   if (code === 'cannot_make_hirable') return cannotMakeHirable(say)
   const known = SAME[code as FailureCode] ?? CODES.find((one) => one === code) ?? BY_STATUS[status]

@@ -1,12 +1,13 @@
 import type { MailLook } from '#domain/brand/brand.ts'
-import type { MailKind } from '#domain/mail/mail-kind.ts'
 
 export type MailContent = {
-  kind: MailKind
+  kind: string
   subject: string
   text: string
   /** R488: in the look of the site, which its caller does not know. */
   html: (look: MailLook) => string
+  /** Of a subscribed mail. */
+  unsubscribeUrl?: string | undefined
 }
 
 export type MailLink = { label: string; url: string }
@@ -20,10 +21,10 @@ export type MailPerson = {
   picture?: string | undefined
 }
 
-type MailEntry = MailPerson & { lines: string[]; url: string }
+export type MailEntry = MailPerson & { lines: string[]; url: string }
 
 export type MailParts = {
-  kind: MailKind
+  kind: string
   subject: string
   greeting: string
   /** Whom the mail is about. */
@@ -43,6 +44,3 @@ export type MailParts = {
 }
 
 export type MailFoot = MailLink & { line: string }
-
-/** R660: where a client finds what they sent; empty in a mail to an expert. */
-export type WayBack = { link?: MailLink | undefined; foot?: MailFoot | undefined }

@@ -1,10 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { idParam } from '#api/request-parameters.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { membershipSchema, membersSchema } from '#domain/accounts/member.ts'
 import { changeMembership, readMembers } from '#use-cases/accounts/members.ts'
 
@@ -37,15 +36,13 @@ export const routes = {
 }
 
 export function memberRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, membershipSchema)
-  app.openapi(routes.members, async (c) => {
+  const app = newRouter()
+  app.openapi(routes.members, (c) => {
     const { id } = c.req.valid('param')
-    return c.json(unwrap(await readMembers(deps, c.var.viewer, { id })), 200)
+    return answer(c, readMembers(deps, c.var.viewer, { id }))
   })
-  app.openapi(routes.change, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await withBody(c, (input) => changeMembership(deps, c.var.viewer, { id, input })), 200)
-  })
+  app.openapi(routes.change, (c) =>
+    answerBody(c, (input) => changeMembership(deps, c.var.viewer, { ...c.req.valid('param'), input })),
+  )
   return app
 }

@@ -1,9 +1,11 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { ApiError, refuseInvalid, tooManyRequests, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { ApiError, tooManyRequests, unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { slugParam } from '#api/request-parameters.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { accountNameSchema } from '#domain/accounts/account.ts'
 import { timeZoneSchema } from '#domain/accounts/time-zone-schema.ts'
 import { platformSchema } from '#domain/host/platform.ts'
@@ -75,25 +77,17 @@ export const routes = {
     tags: ['Profiles'],
     summary: 'Delete a profile',
     description: 'Permanently, with its listings, followers, likes and statistics. Account and sites stay.',
-    request: { params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }) },
+    request: { params: slugParam },
     responses: { 204: { description: 'It is gone.' }, ...writeErrors(401, 403, 404, 409, 429) },
   }),
 }
 
 /** Calls about the viewer's own account. */
 export function ownAccountRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, accountNameSchema)
-  registerBody(app, accountDeletionSchema)
-  registerBody(app, timeZoneSchema)
-
-  app.openapi(routes.rename, async (c) =>
-    c.json(await withBody(c, (input) => renameAccount(deps, c.var.viewer, { input })), 200),
-  )
-  app.openapi(routes.timeZone, async (c) =>
-    c.json(await withBody(c, (input) => setTimeZone(deps, c.var.viewer, { input })), 200),
-  )
-  app.openapi(routes.platform, async (c) => c.json(unwrap(await readPlatform(deps, c.var.viewer)), 200))
+  const app = newRouter()
+  app.openapi(routes.rename, (c) => answerBody(c, (input) => renameAccount(deps, c.var.viewer, { input })))
+  app.openapi(routes.timeZone, (c) => answerBody(c, (input) => setTimeZone(deps, c.var.viewer, { input })))
+  app.openapi(routes.platform, (c) => answer(c, readPlatform(deps, c.var.viewer)))
   app.openapi(routes.export, async (c) => {
     const { viewer } = c.var
     const wait = viewer.kind === 'account' ? await deps.limits.hit('exports', viewer.userId) : undefined

@@ -1,9 +1,9 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import {
   factorChangeSchema,
   factorCodeSchema,
@@ -81,23 +81,15 @@ export const routes = {
 
 /** Two-step sign-in, which accounts may turn on. */
 export function secondFactorRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [factorStartSchema, factorCodeSchema, factorChangeSchema]) registerBody(app, schema)
-
-  app.openapi(routes.read, async (c) => c.json(unwrap(await readFactor(deps, c.var.viewer)), 200))
-  app.openapi(routes.start, async (c) =>
-    c.json(await withBody(c, (input) => startFactorSetup(deps, c.var.viewer, { input })), 200),
-  )
-  app.openapi(routes.confirm, async (c) =>
-    c.json(await withBody(c, (input) => confirmFactorSetup(deps, c.var.viewer, { input })), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.read, (c) => answer(c, readFactor(deps, c.var.viewer)))
+  app.openapi(routes.start, (c) => answerBody(c, (input) => startFactorSetup(deps, c.var.viewer, { input })))
+  app.openapi(routes.confirm, (c) => answerBody(c, (input) => confirmFactorSetup(deps, c.var.viewer, { input })))
   app.openapi(routes.pass, async (c) => {
     await withBody(c, (input) => passFactor(deps, c.var.viewer, { input }))
     return c.body(null, 204)
   })
-  app.openapi(routes.renew, async (c) =>
-    c.json(await withBody(c, (input) => renewRecoveryCodes(deps, c.var.viewer, { input })), 200),
-  )
+  app.openapi(routes.renew, (c) => answerBody(c, (input) => renewRecoveryCodes(deps, c.var.viewer, { input })))
   app.openapi(routes.remove, async (c) => {
     await withBody(c, (input) => removeFactor(deps, c.var.viewer, { input }))
     return c.body(null, 204)

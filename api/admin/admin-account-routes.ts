@@ -1,9 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { accountActSchema, adminAccountSchema, adminAccountsSchema } from '#domain/admin/admin-accounts.ts'
 import { actOnAccount, listAccounts } from '#use-cases/admin/accounts.ts'
 
@@ -48,15 +47,10 @@ export const routes = {
 }
 
 export function adminAccountRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, accountActSchema)
-
-  app.openapi(routes.find, async (c) =>
-    c.json(unwrap(await listAccounts(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
+  const app = newRouter()
+  app.openapi(routes.find, (c) => answer(c, listAccounts(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.act, (c) =>
+    answerBody(c, (input) => actOnAccount(deps, c.var.viewer, { ...c.req.valid('param'), input })),
   )
-  app.openapi(routes.act, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await withBody(c, (input) => actOnAccount(deps, c.var.viewer, { id, input })), 200)
-  })
   return app
 }

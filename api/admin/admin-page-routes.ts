@@ -1,9 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { slugParam } from '#api/request-parameters.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import {
   ADMIN_SORTS,
   adminProfilesSchema,
@@ -79,7 +79,7 @@ export const routes = {
     path: `${BASE}/profiles/{slug}/history`,
     tags,
     summary: 'What admins did to a profile',
-    request: { params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }) },
+    request: { params: slugParam },
     responses: { 200: jsonAnswer('The newest first.', profileHistorySchema), ...writeErrors(401, 403, 404) },
   }),
   terms: createRoute({
@@ -130,30 +130,14 @@ export const routes = {
 }
 
 export function adminPageRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [bulkVisibilitySchema, termDecisionSchema, closeReportSchema]) registerBody(app, schema)
-
-  app.openapi(routes.overview, async (c) => c.json(unwrap(await readOverview(deps, c.var.viewer)), 200))
-  app.openapi(routes.profiles, async (c) =>
-    c.json(unwrap(await listProfiles(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
-  )
-  app.openapi(routes.bulk, async (c) =>
-    c.json(await withBody(c, (input) => setVisibilities(deps, c.var.viewer, { input })), 200),
-  )
-  app.openapi(routes.history, async (c) =>
-    c.json(unwrap(await readHistory(deps, c.var.viewer, c.req.valid('param'))), 200),
-  )
-  app.openapi(routes.terms, async (c) =>
-    c.json(unwrap(await listTerms(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
-  )
-  app.openapi(routes.decide, async (c) =>
-    c.json(await withBody(c, (input) => decideOnTerm(deps, c.var.viewer, { input })), 200),
-  )
-  app.openapi(routes.reports, async (c) =>
-    c.json(unwrap(await listReports(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
-  )
-  app.openapi(routes.close, async (c) =>
-    c.json(await withBody(c, (input) => closeReport(deps, c.var.viewer, { input })), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.overview, (c) => answer(c, readOverview(deps, c.var.viewer)))
+  app.openapi(routes.profiles, (c) => answer(c, listProfiles(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.bulk, (c) => answerBody(c, (input) => setVisibilities(deps, c.var.viewer, { input })))
+  app.openapi(routes.history, (c) => answer(c, readHistory(deps, c.var.viewer, c.req.valid('param'))))
+  app.openapi(routes.terms, (c) => answer(c, listTerms(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.decide, (c) => answerBody(c, (input) => decideOnTerm(deps, c.var.viewer, { input })))
+  app.openapi(routes.reports, (c) => answer(c, listReports(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.close, (c) => answerBody(c, (input) => closeReport(deps, c.var.viewer, { input })))
   return app
 }

@@ -1,8 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
 import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, newRouter } from '#api/router.ts'
 import { auditLogSchema } from '#domain/admin/audit-log.ts'
 import { ALL_ACTIONS } from '#domain/admin/moderation-action.ts'
 import { MAX_AUDIT_EXPORT_ENTRIES } from '#domain/limits.ts'
@@ -52,10 +53,8 @@ export const routes = {
 }
 
 export function auditLogRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(routes.auditLog, async (c) =>
-    c.json(unwrap(await readAuditLog(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.auditLog, (c) => answer(c, readAuditLog(deps, c.var.viewer, { query: c.req.valid('query') })))
   app.openapi(routes.auditLogCsv, async (c) => {
     const csv = unwrap(await exportAuditLog(deps, c.var.viewer, { query: c.req.valid('query') }))
     return c.body(csv, 200, {

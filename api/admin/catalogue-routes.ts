@@ -1,9 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import {
   catalogueExportSchema,
   cataloguePreviewSchema,
@@ -61,19 +61,11 @@ export const routes = {
 }
 
 export function catalogueRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [rebuildSchema, rollBackSchema]) registerBody(app, schema)
-
-  app.openapi(routes.versions, async (c) =>
-    c.json(unwrap(await listVersions(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
-  )
-  app.openapi(routes.preview, async (c) => c.json(unwrap(await previewRebuild(deps, c.var.viewer)), 200))
-  app.openapi(routes.rebuild, async (c) =>
-    c.json(await withBody(c, (input) => rebuildCatalogue(deps, c.var.viewer, { input })), 201),
-  )
-  app.openapi(routes.rollBack, async (c) =>
-    c.json(await withBody(c, (input) => rollBackCatalogue(deps, c.var.viewer, { input })), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.versions, (c) => answer(c, listVersions(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.preview, (c) => answer(c, previewRebuild(deps, c.var.viewer)))
+  app.openapi(routes.rebuild, (c) => answerBody(c, (input) => rebuildCatalogue(deps, c.var.viewer, { input }), 201))
+  app.openapi(routes.rollBack, (c) => answerBody(c, (input) => rollBackCatalogue(deps, c.var.viewer, { input })))
   app.openapi(routes.export, async (c) => {
     const decided = unwrap(await exportDecisions(deps, c.var.viewer))
     c.header('content-disposition', 'attachment; filename="catalogue-decisions.json"')

@@ -1,9 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { failuresSchema, retriedSchema, retrySchema } from '#domain/admin/failures.ts'
 import { listFailures, retryFailure } from '#use-cases/admin/failures.ts'
 
@@ -29,11 +28,8 @@ export const routes = {
 }
 
 export function failureRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, retrySchema)
-  app.openapi(routes.failures, async (c) => c.json(unwrap(await listFailures(deps, c.var.viewer)), 200))
-  app.openapi(routes.retry, async (c) =>
-    c.json(await withBody(c, (input) => retryFailure(deps, c.var.viewer, { input })), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.failures, (c) => answer(c, listFailures(deps, c.var.viewer)))
+  app.openapi(routes.retry, (c) => answerBody(c, (input) => retryFailure(deps, c.var.viewer, { input })))
   return app
 }

@@ -1,8 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
 import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, newRouter } from '#api/router.ts'
 import { searchedTermSchema } from '#domain/admin/terms.ts'
 import { ADMIN_FUNNEL_DAYS } from '#domain/limits.ts'
 import { adminFunnelSchema, FUNNEL_AREAS } from '#domain/statistics/funnel.ts'
@@ -46,12 +46,8 @@ export const routes = {
 }
 
 export function adminFunnelRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(routes.funnel, async (c) =>
-    c.json(unwrap(await readAdminFunnel(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
-  )
-  app.openapi(routes.searchedWord, async (c) =>
-    c.json(unwrap(await readSearchedWord(deps, c.var.viewer, c.req.valid('query'))), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.funnel, (c) => answer(c, readAdminFunnel(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.searchedWord, (c) => answer(c, readSearchedWord(deps, c.var.viewer, c.req.valid('query'))))
   return app
 }

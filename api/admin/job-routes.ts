@@ -1,9 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { adminJobsSchema, jobRunSchema, runJobSchema } from '#domain/admin/jobs.ts'
 import { listJobs, runJob } from '#use-cases/admin/jobs.ts'
 
@@ -30,11 +29,8 @@ export const routes = {
 }
 
 export function jobRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, runJobSchema)
-  app.openapi(routes.jobs, async (c) => c.json(unwrap(await listJobs(deps, c.var.viewer)), 200))
-  app.openapi(routes.runJob, async (c) =>
-    c.json(await withBody(c, (input) => runJob(deps, c.var.viewer, { input })), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.jobs, (c) => answer(c, listJobs(deps, c.var.viewer)))
+  app.openapi(routes.runJob, (c) => answerBody(c, (input) => runJob(deps, c.var.viewer, { input })))
   return app
 }

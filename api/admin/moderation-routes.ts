@@ -1,9 +1,10 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { slugParam } from '#api/request-parameters.ts'
+import { newRouter } from '#api/router.ts'
 import { moderationSchema } from '#domain/admin/moderation.ts'
 import { profileSchema } from '#domain/profiles/profile.ts'
 import { moderateProfile } from '#use-cases/admin/moderate-profile.ts'
@@ -17,7 +18,7 @@ export const routes = {
     description:
       'For admins of the site. What is sent is set past the owner’s rules, badges as a whole, and written down with the reason; a suspended profile’s owner reads it.',
     request: {
-      params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }),
+      params: slugParam,
       ...documentedBody(moderationSchema),
     },
     responses: {
@@ -28,9 +29,7 @@ export const routes = {
 }
 
 export function moderationRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, moderationSchema)
-
+  const app = newRouter()
   app.openapi(routes.moderate, async (c) => {
     const { slug } = c.req.valid('param')
     const { profile, version } = await withBody(c, (input) => moderateProfile(deps, c.var.viewer, { slug, input }))

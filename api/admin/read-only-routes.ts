@@ -1,10 +1,9 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
 import { READ_ONLY_PATH } from '#api/guards/refuse-writes.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { readOnlyInputSchema, readOnlyModeSchema } from '#domain/admin/read-only-schema.ts'
 import { readMode, setReadOnly } from '#use-cases/admin/operator/read-only.ts'
 
@@ -30,11 +29,8 @@ export const routes = {
 }
 
 export function readOnlyRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, readOnlyInputSchema)
-  app.openapi(routes.read, async (c) => c.json(unwrap(await readMode(deps, c.var.viewer)), 200))
-  app.openapi(routes.change, async (c) =>
-    c.json(await withBody(c, (input) => setReadOnly(deps, c.var.viewer, { input })), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.read, (c) => answer(c, readMode(deps, c.var.viewer)))
+  app.openapi(routes.change, (c) => answerBody(c, (input) => setReadOnly(deps, c.var.viewer, { input })))
   return app
 }

@@ -1,10 +1,10 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { FOR_EVERYONE } from '#api/openapi-security.ts'
-import { withBody } from '#api/read-body.ts'
+import { slugParam } from '#api/request-parameters.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { moderationCountsSchema, newReportSchema, sentReportSchema } from '#domain/admin/reports.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { countModeration } from '#use-cases/admin/count-moderation.ts'
@@ -20,7 +20,7 @@ export const routes = {
     description:
       'For everyone who sees it, signed in or not; 10 an hour. An account whose address is not confirmed does that by a mailed link within 7 days.',
     request: {
-      params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }),
+      params: slugParam,
       ...documentedBody(newReportSchema),
     },
     responses: {
@@ -58,19 +58,17 @@ export const routes = {
 }
 
 export function reportRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, newReportSchema)
-  registerBody(app, tokenSchema)
-  app.openapi(routes.report, async (c) => {
+  const app = newRouter()
+  app.openapi(routes.report, (c) => {
     const { slug } = c.req.valid('param')
     const address = c.env.clientAddress
-    return c.json(await withBody(c, (input) => reportProfile(deps, c.var.viewer, { slug, input, address })), 202)
+    return answerBody(c, (input) => reportProfile(deps, c.var.viewer, { slug, input, address }), 202)
   })
-  app.openapi(routes.readHeld, async (c) => {
+  app.openapi(routes.readHeld, (c) => {
     const { token = '' } = c.req.valid('query')
-    return c.json(unwrap(await readHeldReport(deps, { token })), 200)
+    return answer(c, readHeldReport(deps, { token }))
   })
-  app.openapi(routes.confirm, async (c) => c.json(await withBody(c, (input) => confirmReport(deps, input)), 200))
+  app.openapi(routes.confirm, (c) => answerBody(c, (input) => confirmReport(deps, input)))
   app.openapi(routes.counts, async (c) => c.json(await countModeration(deps), 200))
   return app
 }

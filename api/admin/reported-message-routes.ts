@@ -1,9 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
 import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { idParam } from '#api/request-parameters.ts'
+import { answer, newRouter } from '#api/router.ts'
 import { reportedConversationSchema } from '#domain/admin/reports.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { listReportedMessages, readReportedMessage } from '#use-cases/messages/reports/reported-messages.ts'
@@ -50,12 +50,8 @@ export const routes = {
 }
 
 export function reportedMessageRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(routes.listReported, async (c) =>
-    c.json(unwrap(await listReportedMessages(deps, c.var.viewer, c.req.valid('query'))), 200),
-  )
-  app.openapi(routes.readReported, async (c) =>
-    c.json(unwrap(await readReportedMessage(deps, c.var.viewer, c.req.valid('param'))), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.listReported, (c) => answer(c, listReportedMessages(deps, c.var.viewer, c.req.valid('query'))))
+  app.openapi(routes.readReported, (c) => answer(c, readReportedMessage(deps, c.var.viewer, c.req.valid('param'))))
   return app
 }

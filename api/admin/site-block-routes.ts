@@ -1,9 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { blockRemovalSchema, blockSchema, blocksSchema, newBlockSchema } from '#domain/admin/blocks.ts'
 import { addBlockAsAdmin, readBlocks, removeBlockAsAdmin } from '#use-cases/admin/blocks/blocks.ts'
 
@@ -43,14 +43,11 @@ export const routes = {
 }
 
 export function siteBlockRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [newBlockSchema, blockRemovalSchema]) registerBody(app, schema)
-  app.openapi(routes.list, async (c) =>
-    c.json(unwrap(await readBlocks(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
-  )
-  app.openapi(routes.add, async (c) => {
+  const app = newRouter()
+  app.openapi(routes.list, (c) => answer(c, readBlocks(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.add, (c) => {
     const { clientAddress: address } = c.env
-    return c.json(await withBody(c, (input) => addBlockAsAdmin(deps, c.var.viewer, { input, address })), 201)
+    return answerBody(c, (input) => addBlockAsAdmin(deps, c.var.viewer, { input, address }), 201)
   })
   app.openapi(routes.remove, async (c) => {
     const { id } = c.req.valid('param')

@@ -1,10 +1,9 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { idParam } from '#api/request-parameters.ts'
+import { answerBody, newRouter } from '#api/router.ts'
 import { demoAgeSchema, demoPlanSchema, demoPublishingSchema, demoSiteSchema } from '#domain/demo/demo-input.ts'
 import { platformSchema } from '#domain/host/platform.ts'
 import { changePlan } from '#use-cases/demo/change-plan.ts'
@@ -53,21 +52,12 @@ export const routes = {
 
 /** R125: lets an account act as the platform. Registered in the demo only. */
 export function demoRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [demoSiteSchema, demoPublishingSchema, demoPlanSchema, demoAgeSchema]) registerBody(app, schema)
-
-  app.openapi(routes.publish, async (c) =>
-    c.json(await withBody(c, (input) => publishSite(deps, c.var.viewer, { input })), 200),
+  const app = newRouter()
+  app.openapi(routes.publish, (c) => answerBody(c, (input) => publishSite(deps, c.var.viewer, { input })))
+  app.openapi(routes.setPublished, (c) =>
+    answerBody(c, (input) => setPublished(deps, c.var.viewer, { ...c.req.valid('param'), input })),
   )
-  app.openapi(routes.setPublished, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await withBody(c, (input) => setPublished(deps, c.var.viewer, { id, input })), 200)
-  })
-  app.openapi(routes.plan, async (c) =>
-    c.json(await withBody(c, (input) => changePlan(deps, c.var.viewer, { input })), 200),
-  )
-  app.openapi(routes.age, async (c) =>
-    c.json(await withBody(c, (input) => moveClock(deps, c.var.viewer, { input })), 200),
-  )
+  app.openapi(routes.plan, (c) => answerBody(c, (input) => changePlan(deps, c.var.viewer, { input })))
+  app.openapi(routes.age, (c) => answerBody(c, (input) => moveClock(deps, c.var.viewer, { input })))
   return app
 }

@@ -1,9 +1,8 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answerBody, newRouter } from '#api/router.ts'
 import { FOLLOW_OR_LIKE, type FollowOrLikeAction, followOrLikeAnswerSchema } from '#domain/following/follow-or-like.ts'
 import { followOrLike, reactionSchema } from '#use-cases/following/follow-or-like.ts'
 
@@ -31,12 +30,9 @@ export const routes = {
 }
 
 export function followOrLikeRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, reactionSchema)
+  const app = newRouter()
   for (const action of FOLLOW_OR_LIKE) {
-    app.openapi(routes[action], async (c) =>
-      c.json(await withBody(c, (input) => followOrLike(deps, c.var.viewer, { action, input })), 200),
-    )
+    app.openapi(routes[action], (c) => answerBody(c, (input) => followOrLike(deps, c.var.viewer, { action, input })))
   }
   return app
 }

@@ -1,10 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { tokenQuery } from '#api/request-parameters.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { ownReactionsSchema } from '#domain/following/follow-or-like.ts'
 import { digestChangeSchema, digestSchema, followingSchema, newsSchema } from '#domain/following/following.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
@@ -97,27 +96,19 @@ export const routes = {
 }
 
 export function followingRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, digestChangeSchema)
-
-  app.openapi(routes.following, async (c) =>
-    c.json(unwrap(await listFollowing(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
-  )
-  app.openapi(routes.news, async (c) => {
+  const app = newRouter()
+  app.openapi(routes.following, (c) => answer(c, listFollowing(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.news, (c) => {
     const { look, ...query } = c.req.valid('query')
-    return c.json(unwrap(await listNews(deps, c.var.viewer, { query, look: look === 'true' })), 200)
+    return answer(c, listNews(deps, c.var.viewer, { query, look: look === 'true' }))
   })
-  app.openapi(routes.marks, async (c) =>
-    c.json(unwrap(await listOwnReactions(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
-  )
-  app.openapi(routes.readDigest, async (c) => c.json(unwrap(await readDigest(deps, c.var.viewer)), 200))
-  app.openapi(routes.changeDigest, async (c) =>
-    c.json(await withBody(c, (input) => changeDigest(deps, c.var.viewer, { input })), 200),
-  )
-  app.openapi(routes.readUnsubscribe, async (c) => {
+  app.openapi(routes.marks, (c) => answer(c, listOwnReactions(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.readDigest, (c) => answer(c, readDigest(deps, c.var.viewer)))
+  app.openapi(routes.changeDigest, (c) => answerBody(c, (input) => changeDigest(deps, c.var.viewer, { input })))
+  app.openapi(routes.readUnsubscribe, (c) => {
     const { token = '' } = c.req.valid('query')
-    return c.json(unwrap(await readUnsubscribe(deps, { token })), 200)
+    return answer(c, readUnsubscribe(deps, { token }))
   })
-  app.openapi(routes.unsubscribe, async (c) => c.json(await withBody(c, (input) => unsubscribe(deps, input)), 200))
+  app.openapi(routes.unsubscribe, (c) => answerBody(c, (input) => unsubscribe(deps, input)))
   return app
 }

@@ -1,10 +1,11 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { ApiError, refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, errorAnswer, jsonAnswer, registerSchema, writeErrors } from '#api/openapi-answers.ts'
+import { ApiError, unwrap } from '#api/errors.ts'
+import { referencedBody, errorAnswer, jsonAnswer, registerSchema, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { newRouter } from '#api/router.ts'
 import { hostAnswerSchema, hostAssetSchema, hostUserSchema, hostWorkspaceSchema } from '#domain/host/host-input.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 import { hostVersionSchema } from '#domain/host/host-version.ts'
@@ -36,7 +37,7 @@ function putRoute<Path extends string, Schema extends z.ZodType>(
     path,
     summary,
     description: `${description} Idempotent: send it again whenever in doubt.`,
-    request: { params, ...documentedBody(schema) },
+    request: { params, ...referencedBody(schema) },
     responses: {
       200: jsonAnswer('What that has changed.', hostAnswerSchema),
       ...refusals,
@@ -113,7 +114,7 @@ function parseVersion(text: string | undefined): number | undefined {
 
 /** Reports of the site builder. Registered only where it has a token. */
 export function hostRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  const app = newRouter()
   app.openAPIRegistry.registerComponent('securitySchemes', HOST_SCHEME, {
     type: 'http',
     scheme: 'bearer',

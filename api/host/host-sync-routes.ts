@@ -1,16 +1,10 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { ApiError, refuseInvalid, unwrap } from '#api/errors.ts'
-import {
-  documentedBody,
-  errorAnswer,
-  jsonAnswer,
-  registerBody,
-  registerSchema,
-  writeErrors,
-} from '#api/openapi-answers.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { ApiError, unwrap } from '#api/errors.ts'
+import { documentedBody, errorAnswer, jsonAnswer, registerSchema, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
+import { answerBody, newRouter } from '#api/router.ts'
 import { hostLineAnswerSchema } from '#domain/host/host-batch.ts'
 import { HOST_PATHS, KIND_OF } from '#domain/host/host-paths.ts'
 import {
@@ -105,8 +99,7 @@ export const routes = {
 
 /** R404, R406, R407: many reports at once, and ways to find and remove differences. */
 export function hostSyncRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [beginSnapshotSchema, commitSnapshotSchema]) registerBody(app, schema)
+  const app = newRouter()
   registerSchema(app, hostLineAnswerSchema)
   app.use(`${HOST_PATH}/*`, hostOnly)
 
@@ -142,7 +135,7 @@ export function hostSyncRoutes(deps: ApiDeps) {
     for (const path of HOST_PATHS) if (snapshot.kinds.includes(KIND_OF[path])) requireScope(c.var.host, path)
     // Counting and deleting may take longer than a request usually may.
     const background = { ...deps, ...deps.background }
-    return c.json(await withBody(c, (input) => commitSnapshot(background, snapshot, input)), 200)
+    return answerBody(c, (input) => commitSnapshot(background, snapshot, input))
   })
   return app
 }

@@ -1,10 +1,10 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { FOR_EVERYONE } from '#api/openapi-security.ts'
+import { newRouter } from '#api/router.ts'
 import { MAX_SHORTLIST } from '#domain/limits.ts'
 import { comparisonSchema } from '#domain/lists/compared-expert.ts'
 import { slugList } from '#domain/lists/slug-list.ts'
@@ -27,7 +27,7 @@ export const routes = {
 }
 
 export function expertRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  const app = newRouter()
   app.openapi(routes.compare, async (c) => {
     await limitNetwork(c, deps.limits, 'listReads')
     return c.json(await compareExperts(deps, { handles: c.req.valid('query').slugs }), 200)

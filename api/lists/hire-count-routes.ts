@@ -1,11 +1,11 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
 import { answerJson } from '#api/answer-json.ts'
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { FOR_EVERYONE } from '#api/openapi-security.ts'
+import { newRouter } from '#api/router.ts'
 import * as addresses from '#domain/addresses.ts'
 import { countExpertsByCity } from '#use-cases/lists/counts/count-experts-by-city.ts'
 import { countHirePages } from '#use-cases/lists/counts/count-hire-pages.ts'
@@ -52,7 +52,7 @@ export const routes = {
 }
 
 export function hireCountRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  const app = newRouter()
   app.openapi(routes.cities, async (c) => {
     await limitNetwork(c, deps.limits, 'listReads')
     return answerJson(c, { counts: await countExpertsByCity(deps) })

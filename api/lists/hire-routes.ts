@@ -1,11 +1,12 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
 import { answerJson } from '#api/answer-json.ts'
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { FOR_EVERYONE } from '#api/openapi-security.ts'
+import { newRouter } from '#api/router.ts'
 import { facetsInCurrency } from '#domain/lists/budget-currency.ts'
 import { hireAnswerSchema } from '#domain/lists/expert-card.ts'
 import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
@@ -59,7 +60,7 @@ export const routes = {
 }
 
 export function hireRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  const app = newRouter()
   app.use(`${PREFIX}/hire/*`, async (c, next) => {
     await limitNetwork(c, deps.limits, 'listReads')
     return next()

@@ -1,11 +1,12 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
 import { answerJson } from '#api/answer-json.ts'
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { FOR_EVERYONE } from '#api/openapi-security.ts'
+import { newRouter } from '#api/router.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { facetsInCurrency } from '#domain/lists/budget-currency.ts'
 import { searchAnswerSchema } from '#domain/lists/expert-card.ts'
@@ -53,7 +54,7 @@ export const routes = {
 }
 
 export function searchRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  const app = newRouter()
   app.openapi(routes.search, async (c) => {
     const { q, page, sort = 'recommended', ...filters } = c.req.valid('query')
     // A search without words is a list.

@@ -1,8 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import { answer, newRouter } from '#api/router.ts'
 import { mailboxSchema } from '#domain/mail/mailbox.ts'
 import { readMailbox } from '#use-cases/mail/read-mailbox.ts'
 
@@ -21,7 +21,7 @@ export const routes = {
 }
 
 export function mailboxRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(routes.mailbox, async (c) => c.json(unwrap(await readMailbox(deps, c.req.valid('query'))), 200))
+  const app = newRouter()
+  app.openapi(routes.mailbox, (c) => answer(c, readMailbox(deps, c.req.valid('query'))))
   return app
 }

@@ -1,10 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { idParam } from '#api/request-parameters.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { blockRequestSchema, blockSchema } from '#domain/messages/message.ts'
 import { blockSender, listBlocks, unblockSender } from '#use-cases/messages/block-sender.ts'
 
@@ -38,15 +37,9 @@ export const routes = {
 }
 
 export function blockRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, blockRequestSchema)
-
-  app.openapi(routes.listBlocks, async (c) => c.json(unwrap(await listBlocks(deps, c.var.viewer)), 200))
-  app.openapi(routes.block, async (c) =>
-    c.json(await withBody(c, (input) => blockSender(deps, c.var.viewer, { input })), 201),
-  )
-  app.openapi(routes.unblock, async (c) =>
-    c.json(unwrap(await unblockSender(deps, c.var.viewer, c.req.valid('param'))), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.listBlocks, (c) => answer(c, listBlocks(deps, c.var.viewer)))
+  app.openapi(routes.block, (c) => answerBody(c, (input) => blockSender(deps, c.var.viewer, { input }), 201))
+  app.openapi(routes.unblock, (c) => answer(c, unblockSender(deps, c.var.viewer, c.req.valid('param'))))
   return app
 }

@@ -1,8 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { ApiError, refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { ApiError, unwrap } from '#api/errors.ts'
 import { errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, newRouter } from '#api/router.ts'
 import { MalformedForm } from '#domain/forms/form-fields.ts'
 import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import { briefFilesSchema } from '#domain/messages/brief/brief-file.ts'
@@ -87,22 +88,21 @@ function downloadHeaders(name: string, type: string): Record<string, string> {
 
 /** R343: files of briefs. */
 export function briefFileRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-
+  const app = newRouter()
   app.openapi(routes.addFiles, async (c) => {
     const door = { ...c.req.valid('param'), ...c.req.valid('query') }
     const { clientAddress: address } = c.env
     const receive = (most: number) => receiveFiles(deps, c.req.raw, most)
     try {
-      return c.json(unwrap(await addFiles(deps, c.var.viewer, { ...door, address, receive })), 200)
+      return await answer(c, addFiles(deps, c.var.viewer, { ...door, address, receive }))
     } catch (error) {
       if (error instanceof MalformedForm) throw new ApiError({ code: 'validation_failed', detail: error.message })
       throw error
     }
   })
-  app.openapi(routes.removeFile, async (c) => {
+  app.openapi(routes.removeFile, (c) => {
     const door = { ...c.req.valid('param'), ...c.req.valid('query') }
-    return c.json(unwrap(await removeFile(deps, c.var.viewer, door)), 200)
+    return answer(c, removeFile(deps, c.var.viewer, door))
   })
   app.openapi(routes.readFile, async (c) => {
     const door = { ...c.req.valid('param'), ...c.req.valid('query') }

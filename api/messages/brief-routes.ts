@@ -1,11 +1,11 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
 import { limitNetwork } from '#api/limit-network.ts'
-import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { idParam, tokenQuery } from '#api/request-parameters.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { MAX_SHORTLIST } from '#domain/limits.ts'
 import { slugList } from '#domain/lists/slug-list.ts'
 import { briefListSchema } from '#domain/messages/brief/brief-list.ts'
@@ -145,13 +145,11 @@ export const routes = {
 
 /** One brief to up to three experts, its answers, and the links in its mails. */
 export function briefRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [guestBriefSchema, declineSchema]) registerBody(app, schema)
-
+  const app = newRouter()
   app.openapi(routes.form, async (c) => {
     await limitNetwork(c, deps.limits, 'listReads')
     const { slugs: handles } = c.req.valid('query')
-    return c.json(unwrap(await openBriefForm(deps, c.var.viewer, { handles })), 200)
+    return answer(c, openBriefForm(deps, c.var.viewer, { handles }))
   })
   app.openapi(routes.send, async (c) => {
     const idempotencyKey = c.req.header('idempotency-key')
@@ -159,29 +157,24 @@ export function briefRoutes(deps: ApiDeps) {
     const sent = await withBody(c, (input) => sendBrief(deps, c.var.viewer, { input, idempotencyKey, address }))
     return c.json(sent, 202)
   })
-  app.openapi(routes.readUnconfirmed, async (c) => {
+  app.openapi(routes.readUnconfirmed, (c) => {
     const { token: given = '' } = c.req.valid('query')
-    return c.json(unwrap(await readUnconfirmedBrief(deps, { token: given })), 200)
+    return answer(c, readUnconfirmedBrief(deps, { token: given }))
   })
-  app.openapi(routes.confirm, async (c) => c.json(await withBody(c, (input) => confirmBrief(deps, input)), 200))
-  app.openapi(routes.readLinked, async (c) => {
+  app.openapi(routes.confirm, (c) => answerBody(c, (input) => confirmBrief(deps, input)))
+  app.openapi(routes.readLinked, (c) => {
     const { token: given = '' } = c.req.valid('query')
-    return c.json(unwrap(await readLinkedBrief(deps, { token: given })), 200)
+    return answer(c, readLinkedBrief(deps, { token: given }))
   })
-  app.openapi(routes.renew, async (c) => c.json(await withBody(c, (input) => renewBriefLink(deps, input)), 202))
-  app.openapi(routes.withdraw, async (c) => {
+  app.openapi(routes.renew, (c) => answerBody(c, (input) => renewBriefLink(deps, input), 202))
+  app.openapi(routes.withdraw, (c) => {
     const door = { ...c.req.valid('param'), ...c.req.valid('query') }
-    return c.json(unwrap(await withdrawBrief(deps, c.var.viewer, door)), 200)
+    return answer(c, withdrawBrief(deps, c.var.viewer, door))
   })
-  app.openapi(routes.list, async (c) =>
-    c.json(unwrap(await listBriefs(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
+  app.openapi(routes.list, (c) => answer(c, listBriefs(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.read, (c) => answer(c, readBrief(deps, c.var.viewer, { id: c.req.valid('param').id })))
+  app.openapi(routes.decline, (c) =>
+    answerBody(c, (input) => declineBrief(deps, c.var.viewer, { ...c.req.valid('param'), input })),
   )
-  app.openapi(routes.read, async (c) =>
-    c.json(unwrap(await readBrief(deps, c.var.viewer, { id: c.req.valid('param').id })), 200),
-  )
-  app.openapi(routes.decline, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await withBody(c, (input) => declineBrief(deps, c.var.viewer, { id, input })), 200)
-  })
   return app
 }

@@ -1,10 +1,10 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { idempotencyKeyHeader, tokenQuery, usernameParam } from '#api/request-parameters.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { MESSAGE_STATUSES } from '#domain/messages/message-box.ts'
 import { SPAM_SIGNS } from '#domain/messages/message-filter.ts'
 import { newMessageSchema, sentMessageSchema, tokenSchema } from '#domain/messages/message.ts'
@@ -78,12 +78,10 @@ export const routes = {
 
 /** Writing to an expert, which needs no account: a guest confirms by a mailed link. */
 export function contactRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [newMessageSchema, tokenSchema]) registerBody(app, schema)
-
-  app.openapi(routes.form, async (c) => {
+  const app = newRouter()
+  app.openapi(routes.form, (c) => {
     const { username: handle } = c.req.valid('param')
-    return c.json(unwrap(await openContactForm(deps, c.var.viewer, { handle })), 200)
+    return answer(c, openContactForm(deps, c.var.viewer, { handle }))
   })
   app.openapi(routes.send, async (c) => {
     const { username: handle } = c.req.valid('param')
@@ -94,10 +92,10 @@ export function contactRoutes(deps: ApiDeps) {
     )
     return c.json(sent, 202)
   })
-  app.openapi(routes.readUnconfirmed, async (c) => {
+  app.openapi(routes.readUnconfirmed, (c) => {
     const { token: given = '' } = c.req.valid('query')
-    return c.json(unwrap(await readUnconfirmed(deps, { token: given })), 200)
+    return answer(c, readUnconfirmed(deps, { token: given }))
   })
-  app.openapi(routes.confirm, async (c) => c.json(await withBody(c, (input) => confirmMessage(deps, input)), 200))
+  app.openapi(routes.confirm, (c) => answerBody(c, (input) => confirmMessage(deps, input)))
   return app
 }

@@ -1,10 +1,10 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { idempotencyKeyHeader, tokenQuery } from '#api/request-parameters.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import {
   conversationReplySchema,
   conversationReportSchema,
@@ -75,26 +75,20 @@ export const routes = {
 
 /** A guest's conversation, by the mailed link. */
 export function conversationRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [conversationReplySchema, conversationReportSchema, tokenSchema]) registerBody(app, schema)
-
-  app.openapi(routes.conversation, async (c) => {
+  const app = newRouter()
+  app.openapi(routes.conversation, (c) => {
     const { token: given = '' } = c.req.valid('query')
-    return c.json(unwrap(await readConversation(deps, { token: given })), 200)
+    return answer(c, readConversation(deps, { token: given }))
   })
-  app.openapi(routes.replyInConversation, async (c) => {
+  app.openapi(routes.replyInConversation, (c) => {
     const idempotencyKey = c.req.header('idempotency-key')
-    return c.json(await withBody(c, (input) => replyInConversation(deps, { input, idempotencyKey })), 201)
+    return answerBody(c, (input) => replyInConversation(deps, { input, idempotencyKey }), 201)
   })
-  app.openapi(routes.reportConversation, async (c) =>
-    c.json(await withBody(c, (input) => reportConversation(deps, input)), 200),
-  )
+  app.openapi(routes.reportConversation, (c) => answerBody(c, (input) => reportConversation(deps, input)))
   app.openapi(routes.deleteConversation, async (c) => {
     await withBody(c, (input) => deleteConversation(deps, input))
     return c.body(null, 204)
   })
-  app.openapi(routes.renewConversation, async (c) =>
-    c.json(await withBody(c, (input) => renewConversationLink(deps, input)), 202),
-  )
+  app.openapi(routes.renewConversation, (c) => answerBody(c, (input) => renewConversationLink(deps, input), 202))
   return app
 }

@@ -1,11 +1,12 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, tooManyRequests, unwrap } from '#api/errors.ts'
-import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { tooManyRequests, unwrap } from '#api/errors.ts'
+import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { withBody } from '#api/read-body.ts'
 import { tokenQuery } from '#api/request-parameters.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { guestRequestsSchema, requestsAddressSchema, requestsLinkSchema } from '#domain/messages/guest-requests.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { deleteGuestData, exportRequests } from '#use-cases/messages/guest-requests/guest-data.ts'
@@ -95,8 +96,7 @@ export const routes = {
 
 /** R661 to R665: what a guest has sent, for a client that has proven the address by a mailed link. */
 export function guestRequestRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [requestsAddressSchema, tokenSchema]) registerBody(app, schema)
+  const app = newRouter()
   app.openAPIRegistry.registerComponent('securitySchemes', SCHEME, {
     type: 'apiKey',
     in: 'cookie',
@@ -106,9 +106,9 @@ export function guestRequestRoutes(deps: ApiDeps) {
   const sessionOf = (c: Context<ApiEnv>) => unwrap(readSession(deps, readRequestsCookie(deps, c)))
   const end = (c: Context<ApiEnv>) => writeRequestsCookie(deps, c, { session: '', seconds: 0 })
 
-  app.openapi(routes.mailLink, async (c) => {
+  app.openapi(routes.mailLink, (c) => {
     const { clientAddress: address } = c.env
-    return c.json(await withBody(c, (input) => mailRequestsLink(deps, { input, address })), 202)
+    return answerBody(c, (input) => mailRequestsLink(deps, { input, address }), 202)
   })
   app.openapi(routes.readLink, (c) =>
     c.json(unwrap(readRequestsLink(deps, { token: c.req.valid('query').token ?? '' })), 200),
@@ -122,9 +122,7 @@ export function guestRequestRoutes(deps: ApiDeps) {
     end(c)
     return c.body(null, 204)
   })
-  app.openapi(routes.list, async (c) =>
-    c.json(unwrap(await listRequests(deps, sessionOf(c), { query: c.req.valid('query') })), 200),
-  )
+  app.openapi(routes.list, (c) => answer(c, listRequests(deps, sessionOf(c), { query: c.req.valid('query') })))
   app.openapi(routes.export, async (c) => {
     const session = sessionOf(c)
     const wait = await deps.limits.hit('exports', `guest:${session.email}`)

@@ -1,10 +1,9 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { idParam } from '#api/request-parameters.ts'
+import { answerBody, newRouter } from '#api/router.ts'
 import { conversationHireActSchema, hireActSchema } from '#domain/messages/hire-schemas.ts'
 import { messageSchema } from '#domain/messages/message.ts'
 import { actOnGuestHire, actOnHire } from '#use-cases/messages/conversation/act-on-hire.ts'
@@ -40,13 +39,10 @@ export const routes = {
 }
 
 export function hireClaimRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [hireActSchema, conversationHireActSchema]) registerBody(app, schema)
-
-  app.openapi(routes.act, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await withBody(c, (input) => actOnHire(deps, c.var.viewer, { id, input })), 200)
-  })
-  app.openapi(routes.actAsGuest, async (c) => c.json(await withBody(c, (input) => actOnGuestHire(deps, input)), 200))
+  const app = newRouter()
+  app.openapi(routes.act, (c) =>
+    answerBody(c, (input) => actOnHire(deps, c.var.viewer, { ...c.req.valid('param'), input })),
+  )
+  app.openapi(routes.actAsGuest, (c) => answerBody(c, (input) => actOnGuestHire(deps, input)))
   return app
 }

@@ -1,10 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { idempotencyKeyHeader, idParam } from '#api/request-parameters.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { MESSAGE_BOXES } from '#domain/messages/message-box.ts'
 import {
   bulkMessageChangesSchema,
@@ -118,36 +117,25 @@ export const routes = {
 }
 
 export function inboxRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [messageChangesSchema, bulkMessageChangesSchema, replySchema, reportSchema])
-    registerBody(app, schema)
-
-  app.openapi(routes.list, async (c) =>
-    c.json(unwrap(await listMessages(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
-  )
-  app.openapi(routes.unread, async (c) => c.json(unwrap(await readUnread(deps, c.var.viewer)), 200))
-  app.openapi(routes.read, async (c) => {
+  const app = newRouter()
+  app.openapi(routes.list, (c) => answer(c, listMessages(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.unread, (c) => answer(c, readUnread(deps, c.var.viewer)))
+  app.openapi(routes.read, (c) => {
     const markRead = c.req.valid('query').read === 'true'
-    return c.json(unwrap(await readMessage(deps, c.var.viewer, { ...c.req.valid('param'), markRead })), 200)
+    return answer(c, readMessage(deps, c.var.viewer, { ...c.req.valid('param'), markRead }))
   })
-  app.openapi(routes.change, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await withBody(c, (input) => changeMessage(deps, c.var.viewer, { id, input })), 200)
-  })
-  app.openapi(routes.changeMany, async (c) =>
-    c.json(await withBody(c, (input) => changeMessages(deps, c.var.viewer, { input })), 200),
+  app.openapi(routes.change, (c) =>
+    answerBody(c, (input) => changeMessage(deps, c.var.viewer, { ...c.req.valid('param'), input })),
   )
-  app.openapi(routes.reply, async (c) => {
+  app.openapi(routes.changeMany, (c) => answerBody(c, (input) => changeMessages(deps, c.var.viewer, { input })))
+  app.openapi(routes.reply, (c) => {
     const { id } = c.req.valid('param')
     const idempotencyKey = c.req.header('idempotency-key')
-    return c.json(await withBody(c, (input) => replyToMessage(deps, c.var.viewer, { id, input, idempotencyKey })), 201)
+    return answerBody(c, (input) => replyToMessage(deps, c.var.viewer, { id, input, idempotencyKey }), 201)
   })
-  app.openapi(routes.answered, async (c) =>
-    c.json(unwrap(await markAnswered(deps, c.var.viewer, c.req.valid('param'))), 200),
+  app.openapi(routes.answered, (c) => answer(c, markAnswered(deps, c.var.viewer, c.req.valid('param'))))
+  app.openapi(routes.report, (c) =>
+    answerBody(c, (input) => reportMessage(deps, c.var.viewer, { ...c.req.valid('param'), input })),
   )
-  app.openapi(routes.report, async (c) => {
-    const { id } = c.req.valid('param')
-    return c.json(await withBody(c, (input) => reportMessage(deps, c.var.viewer, { id, input })), 200)
-  })
   return app
 }

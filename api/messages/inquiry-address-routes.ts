@@ -1,10 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { tokenQuery, usernameParam } from '#api/request-parameters.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import {
   confirmInquiryAddress,
@@ -55,20 +54,16 @@ export const routes = {
 }
 
 export function inquiryAddressRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, tokenSchema)
-
-  app.openapi(routes.requestInquiryConfirmation, async (c) => {
+  const app = newRouter()
+  app.openapi(routes.requestInquiryConfirmation, (c) => {
     const { clientAddress } = c.env
     const { username: handle } = c.req.valid('param')
-    return c.json(unwrap(await repeatInquiryConfirmation({ ...deps, clientAddress }, c.var.viewer, { handle })), 202)
+    return answer(c, repeatInquiryConfirmation({ ...deps, clientAddress }, c.var.viewer, { handle }), 202)
   })
-  app.openapi(routes.readAddress, async (c) => {
+  app.openapi(routes.readAddress, (c) => {
     const { token: given = '' } = c.req.valid('query')
-    return c.json(unwrap(await readInquiryLink(deps, { token: given })), 200)
+    return answer(c, readInquiryLink(deps, { token: given }))
   })
-  app.openapi(routes.confirmAddress, async (c) =>
-    c.json(await withBody(c, (input) => confirmInquiryAddress(deps, input)), 200),
-  )
+  app.openapi(routes.confirmAddress, (c) => answerBody(c, (input) => confirmInquiryAddress(deps, input)))
   return app
 }

@@ -1,9 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, errorAnswer, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { waitingSchema } from '#domain/messages/waiting.ts'
 import { mailConfirmationAgain, readWaiting } from '#use-cases/messages/waiting/read-waiting.ts'
@@ -40,15 +39,11 @@ export const routes = {
 
 /** R667: between a guest's form and the link in their mail. */
 export function waitingRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  registerBody(app, tokenSchema)
-
-  app.openapi(routes.readWaiting, async (c) =>
-    c.json(unwrap(await readWaiting(deps, { token: c.req.valid('query').token ?? '' })), 200),
-  )
-  app.openapi(routes.mailAgain, async (c) => {
+  const app = newRouter()
+  app.openapi(routes.readWaiting, (c) => answer(c, readWaiting(deps, { token: c.req.valid('query').token ?? '' })))
+  app.openapi(routes.mailAgain, (c) => {
     const { clientAddress: address } = c.env
-    return c.json(await withBody(c, (input) => mailConfirmationAgain(deps, { input, address })), 202)
+    return answerBody(c, (input) => mailConfirmationAgain(deps, { input, address }), 202)
   })
   return app
 }

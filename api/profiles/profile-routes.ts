@@ -1,11 +1,13 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
 import { answerJson } from '#api/answer-json.ts'
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
 import { limitNetwork } from '#api/limit-network.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
 import { FOR_EVERYONE } from '#api/openapi-security.ts'
+import { slugParam } from '#api/request-parameters.ts'
+import { newRouter } from '#api/router.ts'
 import { isId } from '#domain/id.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { ASSET_TYPES, assetSchema } from '#domain/profiles/asset.ts'
@@ -22,7 +24,7 @@ export const routes = {
     tags: ['Profiles'],
     summary: 'Read a profile',
     description: 'A private or suspended profile is missing to strangers. An old handle answers with its new address.',
-    request: { params: z.object({ slug: z.string().meta({ example: 'ada-moreau' }) }) },
+    request: { params: slugParam },
     responses: {
       200: jsonAnswer('The profile as this viewer may read it; the ETag is its version.', profileSchema),
       301: { description: 'The handle has changed; `Location` has the new address.' },
@@ -95,8 +97,7 @@ export const routes = {
 }
 
 export function profileRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-
+  const app = newRouter()
   app.openapi(routes.read, async (c) => {
     const { slug } = c.req.valid('param')
     const found = unwrap(await readProfile(deps, c.var.viewer, { slug }))

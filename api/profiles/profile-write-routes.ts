@@ -1,10 +1,12 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
+import { unwrap } from '#api/errors.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
 import { ifMatch, withBody } from '#api/read-body.ts'
+import { slugParam } from '#api/request-parameters.ts'
+import { answerBody, newRouter } from '#api/router.ts'
 import { assetSchema } from '#domain/profiles/asset.ts'
 import {
   newUserProfileSchema,
@@ -22,7 +24,6 @@ import { updateNamedProfile, updateOwnProfile, updateWorkspaceProfile } from '#u
 
 const BASE = '/v1/marketplace'
 const tags = ['Profiles']
-const slugParam = z.object({ slug: z.string().meta({ example: 'ada-moreau' }) })
 const EXAMPLE_ID = '01900000-0000-7000-8000-000000000000'
 const workspaceParam = z.object({ workspaceId: z.string().meta({ example: EXAMPLE_ID }) })
 const changed = {
@@ -108,23 +109,13 @@ export const routes = {
   }),
 }
 
-const BODIES = [
-  newUserProfileSchema,
-  newWorkspaceProfileSchema,
-  userProfileChangesSchema,
-  workspaceProfileChangesSchema,
-  siteOrderSchema,
-  visibilitySchema,
-]
-
 function versioned(c: Context<ApiEnv>, { profile, version }: ChangedProfile) {
   c.header('etag', `"${version}"`)
   return profile
 }
 
 export function profileWriteRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of BODIES) registerBody(app, schema)
+  const app = newRouter()
   const from = (c: Context<ApiEnv>) => ({ ...deps, clientAddress: c.env.clientAddress })
 
   app.openapi(routes.createOwn, async (c) => {
@@ -154,10 +145,9 @@ export function profileWriteRoutes(deps: ApiDeps) {
     )
     return c.json(versioned(c, after), 200)
   })
-  app.openapi(routes.orderSites, async (c) => {
-    const { slug } = c.req.valid('param')
-    return c.json(await withBody(c, (input) => orderSites(deps, c.var.viewer, { slug, input })), 200)
-  })
+  app.openapi(routes.orderSites, (c) =>
+    answerBody(c, (input) => orderSites(deps, c.var.viewer, { ...c.req.valid('param'), input })),
+  )
   app.openapi(routes.setVisibility, async (c) => {
     const { slug } = c.req.valid('param')
     const after = await withBody(c, (input) => setVisibility(deps, c.var.viewer, { slug, input }))

@@ -1,8 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
 import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import { newRouter } from '#api/router.ts'
 import { type AnalyticsEvent, analyticsEventSchema } from '#domain/statistics/analytics-event.ts'
 import { trackEvent } from '#use-cases/statistics/track-event.ts'
 
@@ -52,7 +53,7 @@ export const routes = {
 }
 
 export function eventRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+  const app = newRouter()
   app.openapi(routes.track, async (c) => {
     unwrap(await trackEvent(deps, c.var.viewer, { event: c.req.valid('json'), address: c.env.clientAddress }))
     return c.json({ status: 'accepted' as const }, 202)

@@ -1,8 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
 import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, newRouter } from '#api/router.ts'
 import { funnelSchema } from '#domain/statistics/funnel.ts'
 import { readFunnel } from '#use-cases/statistics/read-funnel.ts'
 
@@ -23,9 +23,7 @@ export const routes = {
 }
 
 export function funnelRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(routes.funnel, async (c) =>
-    c.json(unwrap(await readFunnel(deps, c.var.viewer, c.req.valid('query'))), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.funnel, (c) => answer(c, readFunnel(deps, c.var.viewer, c.req.valid('query'))))
   return app
 }

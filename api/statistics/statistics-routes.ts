@@ -1,8 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import type { ApiDeps } from '#api/api-env.ts'
 import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, newRouter } from '#api/router.ts'
 import { statisticsSchema } from '#domain/statistics/statistics.ts'
 import { readStatistics } from '#use-cases/statistics/read-statistics.ts'
 
@@ -27,9 +27,7 @@ export const routes = {
 }
 
 export function statisticsRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.openapi(routes.statistics, async (c) =>
-    c.json(unwrap(await readStatistics(deps, c.var.viewer, c.req.valid('query'))), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.statistics, (c) => answer(c, readStatistics(deps, c.var.viewer, c.req.valid('query'))))
   return app
 }

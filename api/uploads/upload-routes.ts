@@ -1,9 +1,10 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { ApiError, refuseInvalid, tooManyRequests, unwrap } from '#api/errors.ts'
+import { ApiError, tooManyRequests, unwrap } from '#api/errors.ts'
 import { errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, newRouter } from '#api/router.ts'
 import { MalformedForm } from '#domain/forms/form-fields.ts'
 import { networkOf } from '#domain/network.ts'
 import { fail } from '#domain/result.ts'
@@ -90,8 +91,7 @@ function wholeAddress(deps: ApiDeps, address: string, requestUrl: string): strin
 }
 
 export function uploadRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-
+  const app = newRouter()
   app.openapi(routes.issue, async (c) => {
     const { viewer } = c.var
     if (viewer.kind === 'account') {
@@ -108,14 +108,12 @@ export function uploadRoutes(deps: ApiDeps) {
     const { key } = c.req.valid('param')
     const readForm = () => readMultipart(c.req.raw)
     try {
-      return c.json(unwrap(await receiveUpload(deps, c.var.viewer, { key, readForm })), 200)
+      return await answer(c, receiveUpload(deps, c.var.viewer, { key, readForm }))
     } catch (error) {
       if (error instanceof MalformedForm) throw new ApiError({ code: 'validation_failed', detail: error.message })
       throw error
     }
   })
-  app.openapi(routes.finish, async (c) => {
-    return c.json(unwrap(await finishUpload(deps, c.var.viewer, c.req.valid('param'))), 200)
-  })
+  app.openapi(routes.finish, (c) => answer(c, finishUpload(deps, c.var.viewer, c.req.valid('param'))))
   return app
 }

@@ -1,9 +1,8 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 
-import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, registerBody, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import type { ApiDeps } from '#api/api-env.ts'
+import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { answer, answerBody, newRouter } from '#api/router.ts'
 import { deliveriesSchema, pausedSchema, pauseSchema, replayedSchema, replaySchema } from '#domain/webhooks/delivery.ts'
 import { replayDeliveries, setPaused } from '#use-cases/webhooks/change-deliveries.ts'
 import { listDeliveries } from '#use-cases/webhooks/list-deliveries.ts'
@@ -50,16 +49,9 @@ export const routes = {
 }
 
 export function webhookRoutes(deps: ApiDeps) {
-  const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  for (const schema of [pauseSchema, replaySchema]) registerBody(app, schema)
-  app.openapi(routes.list, async (c) =>
-    c.json(unwrap(await listDeliveries(deps, c.var.viewer, { query: c.req.valid('query') })), 200),
-  )
-  app.openapi(routes.pause, async (c) =>
-    c.json(await withBody(c, (input) => setPaused(deps, c.var.viewer, { input })), 200),
-  )
-  app.openapi(routes.replay, async (c) =>
-    c.json(await withBody(c, (input) => replayDeliveries(deps, c.var.viewer, { input })), 200),
-  )
+  const app = newRouter()
+  app.openapi(routes.list, (c) => answer(c, listDeliveries(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.pause, (c) => answerBody(c, (input) => setPaused(deps, c.var.viewer, { input })))
+  app.openapi(routes.replay, (c) => answerBody(c, (input) => replayDeliveries(deps, c.var.viewer, { input })))
   return app
 }

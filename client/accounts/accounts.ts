@@ -1,7 +1,6 @@
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
-import type { EmailLink } from '#domain/accounts/account-link.ts'
 
 /** An active session of the account. */
 export type AccountSession = {
@@ -13,12 +12,10 @@ export type AccountSession = {
   current: boolean
 }
 
-export async function signUp(
+export const signUp = (
   client: Client,
   input: { name: string; email: string; password: string; purpose?: 'create-profile' },
-): Promise<void> {
-  await client.post('/user/auth/sign-up/email', { body: input })
-}
+) => client.post('/user/auth/sign-up/email', { body: input })
 
 /** R245: an account with a second factor needs a code next. */
 export async function signIn(
@@ -36,28 +33,22 @@ export async function signInWithCode(client: Client, typed: string): Promise<voi
   await client.post(`/user/auth/two-factor/verify-${kind}`, { body: { code } })
 }
 
-export async function signOut(client: Client): Promise<void> {
-  await client.post('/user/auth/sign-out')
-}
+export const signOut = (client: Client) => client.post('/user/auth/sign-out')
 
 type VerificationMail = { email: string; purpose?: 'create-profile' }
 
-export async function sendVerificationMail(client: Client, body: VerificationMail): Promise<void> {
-  await client.post('/user/auth/send-verification-email', { body })
-}
+export const sendVerificationMail = (client: Client, body: VerificationMail) =>
+  client.post('/user/auth/send-verification-email', { body })
 
 /** What a mailed link is for. Reading it changes nothing. */
-export async function fetchEmailLink(client: Client, token: string): Promise<EmailLink> {
-  return client.get('/user/auth/verify-email', { query: { token } })
-}
+export const fetchEmailLink = (client: Client, token: string) =>
+  client.get('/user/auth/verify-email', { query: { token } })
 
-export async function confirmEmail(client: Client, token: string): Promise<void> {
-  await client.post('/user/auth/verify-email', { body: { token } })
-}
+export const confirmEmail = (client: Client, token: string) =>
+  client.post('/user/auth/verify-email', { body: { token } })
 
-export async function requestPasswordReset(client: Client, email: string): Promise<void> {
-  await client.post('/user/auth/request-password-reset', { body: { email } })
-}
+export const requestPasswordReset = (client: Client, email: string) =>
+  client.post('/user/auth/request-password-reset', { body: { email } })
 
 /** Whether a mailed link to a new password is still good; looking changes nothing. */
 /** For whose account the link chooses a new password; undefined where it is used up. */
@@ -66,9 +57,8 @@ export async function fetchResetLink(client: Client, token: string): Promise<str
   return link?.email
 }
 
-export async function resetPassword(client: Client, input: { token: string; password: string }): Promise<void> {
-  await client.post('/user/auth/reset-password', { body: { token: input.token, newPassword: input.password } })
-}
+export const resetPassword = (client: Client, input: { token: string; password: string }) =>
+  client.post('/user/auth/reset-password', { body: { token: input.token, newPassword: input.password } })
 
 export async function listSessions(client: Client): Promise<AccountSession[]> {
   const [sessions, own] = await Promise.all([
@@ -97,35 +87,21 @@ export async function endSession(client: Client, id: string): Promise<void> {
   }
 }
 
-export async function endOtherSessions(client: Client): Promise<void> {
-  await client.post('/user/auth/revoke-other-sessions')
-}
+export const endOtherSessions = (client: Client) => client.post('/user/auth/revoke-other-sessions')
 
-export async function renameAccount(client: Client, name: string): Promise<void> {
-  await client.patch('/v1/marketplace/me', { body: { name } })
-}
+export const renameAccount = (client: Client, name: string) => client.patch('/v1/marketplace/me', { body: { name } })
 
 /** Mails a link to the new address; the old one stays until that link is confirmed. */
 /** The zone in which times are shown. */
-export async function setTimeZone(client: Client, timeZone: string): Promise<void> {
-  await client.post('/v1/marketplace/me/time-zone', { body: { timeZone } })
-}
+export const setTimeZone = (client: Client, timeZone: string) =>
+  client.post('/v1/marketplace/me/time-zone', { body: { timeZone } })
 
-export async function requestEmailChange(
-  client: Client,
-  input: { newEmail: string; currentPassword: string },
-): Promise<void> {
-  await client.post('/user/auth/change-email', { body: input })
-}
+export const requestEmailChange = (client: Client, input: { newEmail: string; currentPassword: string }) =>
+  client.post('/user/auth/change-email', { body: input })
 
 /** Ends every other session. */
-export async function changePassword(
-  client: Client,
-  input: { currentPassword: string; newPassword: string },
-): Promise<void> {
-  await client.post('/user/auth/change-password', { body: input })
-}
+export const changePassword = (client: Client, input: { currentPassword: string; newPassword: string }) =>
+  client.post('/user/auth/change-password', { body: input })
 
-export async function deleteAccount(client: Client, password: string): Promise<void> {
-  await client.post('/v1/marketplace/me/deletion', { body: { password } })
-}
+export const deleteAccount = (client: Client, password: string) =>
+  client.post('/v1/marketplace/me/deletion', { body: { password } })

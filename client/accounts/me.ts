@@ -1,6 +1,3 @@
 import type { Client } from '#client/client.ts'
-import type { Me } from '#domain/profiles/profile.ts'
 
-export function fetchMe(client: Client): Promise<Me> {
-  return client.get('/v1/marketplace/me')
-}
+export const fetchMe = (client: Client) => client.get('/v1/marketplace/me')

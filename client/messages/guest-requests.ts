@@ -4,9 +4,8 @@ import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { GuestRequests } from '#domain/messages/guest-requests.ts'
 
 /** The answer does not reveal whether anything was sent from the address. */
-export async function mailRequestsLink(client: Client, email: string): Promise<void> {
-  await client.post('/v1/marketplace/guest-requests/link', { body: { email } })
-}
+export const mailRequestsLink = (client: Client, email: string) =>
+  client.post('/v1/marketplace/guest-requests/link', { body: { email } })
 
 /** Whose requests the link opens; undefined once it no longer does. */
 export async function fetchRequestsLink(client: Client, token: string): Promise<string | undefined> {
@@ -14,13 +13,10 @@ export async function fetchRequestsLink(client: Client, token: string): Promise<
   return link?.email
 }
 
-export async function openRequests(client: Client, token: string): Promise<void> {
-  await client.post('/v1/marketplace/guest-requests/session', { body: { token } })
-}
+export const openRequests = (client: Client, token: string) =>
+  client.post('/v1/marketplace/guest-requests/session', { body: { token } })
 
-export async function closeRequests(client: Client): Promise<void> {
-  await client.delete('/v1/marketplace/guest-requests/session')
-}
+export const closeRequests = (client: Client) => client.delete('/v1/marketplace/guest-requests/session')
 
 /** Undefined where no mailed link has opened them in this browser. */
 export async function fetchRequests(client: Client, page: string): Promise<GuestRequests | undefined> {
@@ -32,10 +28,7 @@ export async function fetchRequests(client: Client, page: string): Promise<Guest
   }
 }
 
-export async function deleteGuestConversation(client: Client, token: string): Promise<void> {
-  await client.post('/v1/marketplace/conversations/deletion', { body: { token } })
-}
+export const deleteGuestConversation = (client: Client, token: string) =>
+  client.post('/v1/marketplace/conversations/deletion', { body: { token } })
 
-export async function deleteGuestData(client: Client): Promise<void> {
-  await client.post('/v1/marketplace/guest-requests/deletion')
-}
+export const deleteGuestData = (client: Client) => client.post('/v1/marketplace/guest-requests/deletion')

@@ -1,8 +1,8 @@
 import type { Client } from '#client/client.ts'
-import type { FollowOrLikeAction, ReactionAnswer } from '#domain/following/follow-or-like.ts'
+import type { FollowOrLikeAction } from '#domain/following/follow-or-like.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { Asset, AssetType } from '#domain/profiles/asset.ts'
-import type { Profile, Visibility } from '#domain/profiles/profile.ts'
+import type { Visibility } from '#domain/profiles/profile.ts'
 
 import type { UserPayload, WorkspacePayload } from './profile-payload.ts'
 
@@ -10,39 +10,30 @@ import type { UserPayload, WorkspacePayload } from './profile-payload.ts'
 type Identity = { name: string; slug: string }
 type Change<Payload> = { payload: Payload; etag?: string | undefined }
 
-export function createUserProfile(client: Client, identity: Identity): Promise<Profile> {
-  return client.post('/v1/marketplace/profile/user', { body: identity })
-}
+export const createUserProfile = (client: Client, identity: Identity) =>
+  client.post('/v1/marketplace/profile/user', { body: identity })
 
-export function createWorkspaceProfile(client: Client, workspaceId: string, identity: Identity): Promise<Profile> {
-  return client.post('/v1/marketplace/profile/workspace/{workspaceId}', { params: { workspaceId }, body: identity })
-}
+export const createWorkspaceProfile = (client: Client, workspaceId: string, identity: Identity) =>
+  client.post('/v1/marketplace/profile/workspace/{workspaceId}', { params: { workspaceId }, body: identity })
 
 /** The caller's own profile. */
-export function updateOwnProfile(client: Client, { payload, etag }: Change<UserPayload>): Promise<Profile> {
-  return client.patch('/v1/marketplace/profile/user', { body: payload, etag })
-}
+export const updateOwnProfile = (client: Client, { payload, etag }: Change<UserPayload>) =>
+  client.patch('/v1/marketplace/profile/user', { body: payload, etag })
 
 /** A person's profile by handle, for the owner or an admin. */
-export function updateNamedProfile(
-  client: Client,
-  slug: string,
-  { payload, etag }: Change<UserPayload>,
-): Promise<Profile> {
-  return client.patch('/v1/marketplace/profiles/{slug}', { params: { slug }, body: payload, etag })
-}
+export const updateNamedProfile = (client: Client, slug: string, { payload, etag }: Change<UserPayload>) =>
+  client.patch('/v1/marketplace/profiles/{slug}', { params: { slug }, body: payload, etag })
 
-export function updateWorkspaceProfile(
+export const updateWorkspaceProfile = (
   client: Client,
   workspaceId: string,
   { payload, etag }: Change<WorkspacePayload>,
-): Promise<Profile> {
-  return client.patch('/v1/marketplace/profile/workspace/{workspaceId}', {
+) =>
+  client.patch('/v1/marketplace/profile/workspace/{workspaceId}', {
     params: { workspaceId },
     body: payload,
     etag,
   })
-}
 
 /** Truncates the order to what the API accepts; further sites follow newest first. */
 export function truncateSiteOrder(ids: readonly string[]): string[] {
@@ -59,40 +50,30 @@ export async function orderSites(client: Client, slug: string, ids: string[]): P
 }
 
 /** An admin says why, for the moderation history. */
-export function setVisibility(
-  client: Client,
-  slug: string,
-  change: { visibility: Visibility; reason?: string },
-): Promise<Profile> {
-  return client.post('/v1/marketplace/profiles/{slug}/visibility', { params: { slug }, body: change })
-}
+export const setVisibility = (client: Client, slug: string, change: { visibility: Visibility; reason?: string }) =>
+  client.post('/v1/marketplace/profiles/{slug}/visibility', { params: { slug }, body: change })
 
-export function activateProfile(client: Client, id: string): Promise<Profile> {
-  return client.patch('/v1/marketplace/profiles/activate/{id}', { params: { id } })
-}
+export const activateProfile = (client: Client, id: string) =>
+  client.patch('/v1/marketplace/profiles/activate/{id}', { params: { id } })
 
-export function deleteProfile(client: Client, slug: string): Promise<void> {
-  return client.delete('/v1/marketplace/profiles/{slug}', { params: { slug } })
-}
+export const deleteProfile = (client: Client, slug: string) =>
+  client.delete('/v1/marketplace/profiles/{slug}', { params: { slug } })
 
-type AssetPage = { items: Asset[]; total: number; limit: number; offset: number }
 type AssetQuery = { type?: AssetType; limit?: number; page?: number; exclude?: string[] }
 
 /** One kind of a profile's work; the offset is the page's index times the limit. */
-export function listAssets(
+export const listAssets = (
   client: Client,
   slug: string,
   { type = 'sites', limit = PAGE_SIZE, page = 0, exclude = [] }: AssetQuery = {},
-): Promise<AssetPage> {
-  return client.get('/v1/marketplace/profiles/{slug}/{type}', {
+) =>
+  client.get('/v1/marketplace/profiles/{slug}/{type}', {
     params: { slug: slug.toLowerCase(), type },
     query: { limit, offset: page * limit, exclude: exclude.join(',') },
   })
-}
 
-export function followOrLike(client: Client, action: FollowOrLikeAction, profileSlug: string): Promise<ReactionAnswer> {
-  return client.post(`/v1/marketplace/profiles/${action}`, { body: { profileSlug } })
-}
+export const followOrLike = (client: Client, action: FollowOrLikeAction, profileSlug: string) =>
+  client.post(`/v1/marketplace/profiles/${action}`, { body: { profileSlug } })
 
 /** True only when the server says 'Slug is available'. */
 export async function isHandleAvailable(client: Client, slug: string): Promise<boolean> {

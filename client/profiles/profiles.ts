@@ -3,9 +3,8 @@ import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 /** Undefined for a 404; other errors are rethrown. */
-export function fetchProfile(client: Client, slug: string): Promise<Profile | undefined> {
-  return undefinedIfMissing(client.get('/v1/marketplace/profiles/{slug}', { params: { slug } }))
-}
+export const fetchProfile = (client: Client, slug: string) =>
+  undefinedIfMissing(client.get('/v1/marketplace/profiles/{slug}', { params: { slug } }))
 
 /** The profile with its version, which a change sends as `If-Match`. */
 export async function fetchProfileVersion(

@@ -1,16 +1,10 @@
 import type { Client } from '#client/client.ts'
-import type { Deliveries } from '#domain/webhooks/delivery.ts'
 
-export function fetchDeliveries(client: Client, query: URLSearchParams): Promise<Deliveries> {
-  return client.get('/v1/marketplace/admin/webhooks', { query })
-}
+export const fetchDeliveries = (client: Client, query: URLSearchParams) =>
+  client.get('/v1/marketplace/admin/webhooks', { query })
 
-export async function pauseDeliveries(
-  client: Client,
-  pause: { paused: boolean; endpoint?: string; reason: string },
-): Promise<void> {
-  await client.patch('/v1/marketplace/admin/webhooks', { body: pause })
-}
+export const pauseDeliveries = (client: Client, pause: { paused: boolean; endpoint?: string; reason: string }) =>
+  client.patch('/v1/marketplace/admin/webhooks', { body: pause })
 
 /** One event, or without an id all that were given up, of an endpoint or of all; returns how many. */
 export async function replayDeliveries(

@@ -1,13 +1,11 @@
 import type { Generated } from 'kysely'
 
-import type { MailKind } from '#domain/mail/mail-kind.ts'
-
 import type { Timestamp } from './columns.ts'
 
 export type MailTables = {
   mail_outbox: {
     id: string
-    kind: Generated<MailKind | 'other'>
+    kind: Generated<string>
     recipient: string
     subject: string
     text_body: string

@@ -34,7 +34,10 @@ type Filter<Value extends string, Several extends boolean> = {
    * changes its meaning.
    */
   codes: Record<Value, number>
-  /** The codes that are its own; `to` is exclusive. */
+  /**
+   * The codes that are its own; `to` is exclusive. All are below those of scores, and 16 to 31 are budgets: a new filter
+   * takes what the range of another has left.
+   */
   range: { from: number; to: number }
   valuesOf: (facets: Facets) => readonly string[]
   label: (value: Value) => string

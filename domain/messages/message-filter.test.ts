@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 
-<<<<<<< HEAD
-import { canonicalText, FILTER, spamReason } from './message-filter.ts'
-=======
-import { bareText, FILTER, spamReason, spamSigns, storedSigns } from './message-filter.ts'
->>>>>>> wt-texts
+import { canonicalText, FILTER, spamReason, spamSigns, storedSigns } from './message-filter.ts'
 
 const BRIEF = { subject: 'A website', body: 'We need a website for our bakery, with pre-orders and a map.' }
 const links = (count: number) => Array.from({ length: count }, (_, index) => `https://example.test/${index}`).join(' ')

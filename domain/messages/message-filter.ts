@@ -60,15 +60,9 @@ export type SpamSign = keyof typeof SENTENCES
 export const SPAM_SIGNS = Object.keys(SENTENCES) as SpamSign[]
 
 /** Each of these is enough. */
-<<<<<<< HEAD
-function certainSign({ body }: Message, { sameTextProfiles }: Known): string | undefined {
-  if (countLinks(body) > 0 && canonicalText({ subject: '', body: withoutLinks(body) }).length < FILTER.ownLetters) {
-    return 'it is little more than links'
-=======
 function certainSign({ body }: Message, { sameTextProfiles }: Known): SpamSign | undefined {
-  if (countLinks(body) > 0 && bareText({ subject: '', body: withoutLinks(body) }).length < FILTER.ownLetters) {
+  if (countLinks(body) > 0 && canonicalText({ subject: '', body: withoutLinks(body) }).length < FILTER.ownLetters) {
     return 'only_links'
->>>>>>> wt-texts
   }
   if ((body.replace(JOINED, '').match(INVISIBLE)?.length ?? 0) > FILTER.invisible) return 'hidden_characters'
   return sameTextProfiles >= FILTER.sameTextProfiles ? 'same_text_to_many' : undefined

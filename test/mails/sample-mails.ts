@@ -1,120 +1,102 @@
-import * as account from '#adapters/mail/account-templates.ts'
-import * as brief from '#adapters/mail/brief-templates.ts'
-import * as digest from '#adapters/mail/digest-template.ts'
-import * as hire from '#adapters/mail/hire-templates.ts'
+import { accountMails } from '#adapters/mail/account-mails.ts'
+import { briefMails } from '#adapters/mail/brief-mails.ts'
+import { confirmationMails } from '#adapters/mail/confirmation-mails.ts'
+import { digestMails } from '#adapters/mail/digest-mails.ts'
+import { guestLinkMails } from '#adapters/mail/guest-link-mails.ts'
+import { hireMails } from '#adapters/mail/hire-mails.ts'
 import type { MailContent } from '#adapters/mail/mail-content.ts'
-import * as message from '#adapters/mail/message-templates.ts'
-import * as notice from '#adapters/mail/notice-template.ts'
-import * as standing from '#adapters/mail/status-templates.ts'
-import type { AccountNotice } from '#domain/accounts/account-notice.ts'
+import type { FactsOf, Mail } from '#adapters/mail/mail-table.ts'
+import { messageMails } from '#adapters/mail/message-mails.ts'
+import { noticeMails } from '#adapters/mail/notice-mails.ts'
+import { statusMails } from '#adapters/mail/status-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
+import { readRooms } from '#locales/load-texts.ts'
 
-/** Every template file: a function of theirs without a sample is a type error. */
-type Templates = typeof account &
-  typeof brief &
-  typeof digest &
-  typeof hire &
-  typeof message &
-  typeof notice &
-  typeof standing
-
-type MailName = {
-  [Name in keyof Templates]: Templates[Name] extends (...given: never[]) => MailContent ? Name : never
-}[keyof Templates]
-
-const NOTICES: Record<AccountNotice['kind'], true> = {
-  'password-changed': true,
-  'second-factor-on': true,
-  'second-factor-off': true,
-  'recovery-codes-renewed': true,
-  'new-device': true,
+/** Every table of mails. */
+const TABLES = {
+  accountMails,
+  briefMails,
+  confirmationMails,
+  digestMails,
+  guestLinkMails,
+  hireMails,
+  messageMails,
+  noticeMails,
+  statusMails,
 }
-const STANDINGS: Record<standing.Standing, true> = {
-  'profile-suspended': true,
-  'profile-restored': true,
-  'profile-hidden': true,
-  'account-locked': true,
-  'account-unlocked': true,
-}
-const keysOf = <Key extends string>(record: Record<Key, true>) => Object.keys(record) as Key[]
+
+type RowsOf<Table> = Table extends unknown ? Table[keyof Table] : never
+type AllFacts = FactsOf<RowsOf<(typeof TABLES)[keyof typeof TABLES]>>
 
 type Typed = { name: string; text: string; picture?: string | undefined }
 
-const siteUrl = new URL('https://experts.example')
 const urlOf = (path: string) => `https://experts.example${path}`
 
-/** One mail or more of every template, with what people type in all places where it can be. */
-export function sampleMails({ name, text, picture }: Typed): Record<MailName, MailContent[]> {
-  const siteName = 'Guildhall'
-  const link = { siteName, url: urlOf('/verify-email?token=abc'), hours: 24 }
-  const back = {
-    link: { label: 'See your brief and its answers', url: urlOf('/briefs/guest/abc') },
-    foot: { line: 'You wrote without an account.', label: 'See all your requests', url: urlOf('/your-requests') },
-  }
-  const profile = { handle: 'ada-moreau', name: 'Ada Moreau' }
-  const other = { handle: 'northlight', name: null }
-  const confirm = { siteName, url: urlOf('/confirm-message?token=abc'), days: 7 }
-  const written = { siteName, name, senderName: name, picture, subject: text, body: text, url: urlOf('/inbox/1') }
-  const answered = { siteName, name, subject: text, url: urlOf('/briefs/1') }
+const known = { handle: 'ada-moreau', name: 'Ada Moreau' }
+const unnamed = { handle: 'northlight', name: null }
+
+/** Twice what people type in all places where it can be: with everything, and with as little as possible. */
+function sampleFacts({ name, text, picture }: Typed): Partial<AllFacts>[] {
   const expert = { name, detail: text, picture, lines: [text], url: urlOf('/@ada-moreau') }
-  const facts = {
-    siteName,
-    siteUrl,
+  const full: Partial<AllFacts> = {
     name,
+    sender: name,
+    expert: name,
+    picture,
+    body: text,
+    topic: text,
+    reason: 'no-time',
+    fileNames: [text, 'plan.pdf'],
+    profile: known,
+    profiles: [known, unnamed],
+    silent: [{ name, picture }, { name }],
+    others: [expert, expert],
+    news: [expert, { ...expert, picture: undefined }],
+    more: true,
+    onlyHost: undefined,
     at: new Date('2026-06-30T10:00:00Z'),
     timeZone: 'UTC',
-    device: 'Firefox on Linux',
+    url: urlOf('/inbox/1'),
+    briefUrl: urlOf('/briefs/guest/abc'),
+    isGuest: true,
+    unsubscribeUrl: urlOf('/unsubscribe?token=abc'),
   }
-  return {
-    verifyEmailMail: [account.verifyEmailMail(link)],
-    changeEmailMail: [account.changeEmailMail(link)],
-    resetPasswordMail: [null, name].map((to) => account.resetPasswordMail({ ...link, name: to })),
-    joinAccountsMail: [account.joinAccountsMail({ ...link, hostName: 'Plinth' })],
-    emailChangeRequestedMail: [
-      account.emailChangeRequestedMail({ siteName, name, resetUrl: urlOf('/reset-password') }),
-    ],
-    emailChangedMail: [account.emailChangedMail({ siteName, name, contactUrl: urlOf('/imprint') })],
-    emailNowUsedMail: [account.emailNowUsedMail({ siteName, name, accountUrl: urlOf('/account') })],
-    confirmBriefMail: [
-      brief.confirmBriefMail({ ...confirm, foot: back.foot, profiles: [profile, other] }),
-      brief.confirmBriefMail({ ...confirm, foot: back.foot, profiles: [profile] }),
-    ],
-    briefLinkMail: [brief.briefLinkMail({ ...confirm, foot: back.foot })],
-    declineMail: [brief.declineMail({ ...answered, ...back, expert: name, picture, reason: 'no-time' })],
-    briefFilesMail: [brief.briefFilesMail({ ...answered, senderName: name, names: [text, 'plan.pdf'] })],
-    withdrawnMail: [brief.withdrawnMail({ ...answered, senderName: name })],
-    silenceMail: [
-      brief.silenceMail({ ...answered, ...back, silent: [{ name, picture }], others: [] }),
-      brief.silenceMail({ ...answered, silent: [{ name, picture }, { name }], others: [expert, expert] }),
-    ],
-    digestMail: [true, false].map((more) =>
-      digest.digestMail({
-        siteName,
-        name,
-        experts: [expert, { ...expert, picture: undefined }],
-        more,
-        url: urlOf('/following'),
-        unsubscribeUrl: urlOf('/unsubscribe?token=abc'),
-      }),
-    ),
-    hireMail: (['claim', 'confirm', 'deny'] as const).map((act) =>
-      hire.hireMail({ siteName, act, name, who: name, picture, subject: text, url: urlOf('/inbox/1'), ...back }),
-    ),
-    messageMail: [message.messageMail({ ...written, topic: text }), message.messageMail(written)],
-    briefMail: [1, 3].map((experts) => message.briefMail({ ...written, experts })),
-    followUpMail: [message.followUpMail(written)],
-    replyMail: [message.replyMail({ ...written, ...back }), message.replyMail(written)],
-    confirmMessageMail: [profile, other].map((to) =>
-      message.confirmMessageMail({ ...confirm, foot: back.foot, profile: to }),
-    ),
-    conversationLinkMail: [{ name, picture }, null].map((to) =>
-      message.conversationLinkMail({ ...confirm, ...back, expert: to }),
-    ),
-    requestsLinkMail: [message.requestsLinkMail({ siteName, url: urlOf('/your-requests?token=abc'), minutes: 60 })],
-    inquiryAddressMail: [message.inquiryAddressMail({ ...confirm, profile })],
-    confirmReportMail: [message.confirmReportMail({ ...confirm, profile })],
-    accountNoticeMail: keysOf(NOTICES).map((kind) => notice.accountNoticeMail(kind, { ...facts, onlyHost: undefined })),
-    statusChangeMail: keysOf(STANDINGS).map((one) =>
-      standing.statusChangeMail(one, { ...facts, handle: 'ada-moreau', reason: text }),
-    ),
+  const bare: Partial<AllFacts> = {
+    ...full,
+    name: null,
+    topic: null,
+    profile: unnamed,
+    profiles: [known],
+    silent: [{ name }],
+    others: [],
+    more: false,
+    onlyHost: 'Plinth',
+    timeZone: 'Asia/Tokyo',
+    briefUrl: undefined,
+    isGuest: false,
   }
+  return [full, bare]
+}
+
+/** For every further argument of messages: a text, or a number where they count. */
+function sampleArguments({ text }: Typed): Record<string, string | number> {
+  const rooms = readRooms('en')
+  const messages = ['mails', 'accountMails'].flatMap((room) => Object.values(rooms.get(room) ?? {}))
+  const found = messages.flatMap((message) => [...message.matchAll(/\{(\w+)(, (?:plural|number))?/g)])
+  return Object.fromEntries(found.map(([, name = '', counts]) => [name, counts ? 3 : text]))
+}
+
+/** Every mail of every table, by its place there, such as `messageMails.reply`. */
+export function sampleMails(typed: Typed): Record<string, MailContent[]> {
+  const site = { name: 'Guildhall', url: new URL(urlOf('/')) }
+  const given = sampleArguments(typed)
+  const rows = Object.entries(TABLES).flatMap(([table, mails]) =>
+    Object.entries<Mail>(mails).map(([name, mail]) => [`${table}.${name}`, mail] as const),
+  )
+  return Object.fromEntries(
+    rows.map(([name, mail]) => [
+      name,
+      sampleFacts(typed).map((facts) => writeMail(site, mail, { ...given, ...facts } as never)),
+    ]),
+  )
 }

@@ -1,4 +1,5 @@
-import { emailChangedMail, emailNowUsedMail } from '#adapters/mail/account-templates.ts'
+import { accountMails } from '#adapters/mail/account-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import { findToken, consumeToken } from '#db/queries/accounts/account-tokens.ts'
 import { lockUser, setProvenEmail } from '#db/queries/accounts/account-writes.ts'
@@ -6,9 +7,7 @@ import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { EMAIL_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/accounts/account-link.ts'
-import * as addresses from '#domain/addresses.ts'
 import { fail, failField, ok, type Result } from '#domain/result.ts'
-import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -69,14 +68,10 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
   if (!claim.free) return TAKEN
   await setProvenEmail(db, { id: user.id, email, now })
   if (changed) {
-    const facts = { siteName: deps.site.name, name: user.name }
-    const urlOf = (path: string) => absoluteUrl(path, deps.site.url).href
+    const { name } = user
     if (user.email_verified)
-      await queueMail(deps, db, {
-        to: user.email,
-        ...emailChangedMail({ ...facts, contactUrl: urlOf(addresses.imprint) }),
-      })
-    await queueMail(deps, db, { to: email, ...emailNowUsedMail({ ...facts, accountUrl: urlOf(addresses.account) }) })
+      await queueMail(deps, db, { to: user.email, ...writeMail(deps.site, accountMails.emailChanged, { name }) })
+    await queueMail(deps, db, { to: email, ...writeMail(deps.site, accountMails.emailNowUsed, { name }) })
   }
   const confirmed = { userId: user.id, changed, yieldedBy: claim.yieldedBy }
   const userIds = movedBy(confirmed)

@@ -1,10 +1,6 @@
-import {
-  changeEmailMail,
-  emailChangeRequestedMail,
-  resetPasswordMail,
-  verifyEmailMail,
-} from '#adapters/mail/account-templates.ts'
+import { accountMails } from '#adapters/mail/account-mails.ts'
 import type { MailContent } from '#adapters/mail/mail-content.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import { deleteTokens, insertToken } from '#db/queries/accounts/account-tokens.ts'
 import { findUserByEmail, lockUser, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
@@ -27,11 +23,13 @@ const PAGES = {
   'reset-password': addresses.resetPassword,
 } as const
 
-function writeMail({ site }: MailDeps, user: User, link: { purpose: WantedLink['purpose']; url: string }): MailContent {
-  const details = { siteName: site.name, url: link.url, hours: ACCOUNT_LINK_HOURS[link.purpose] }
-  if (link.purpose === 'verify-email') return verifyEmailMail(details)
-  if (link.purpose === 'change-email') return changeEmailMail(details)
-  return resetPasswordMail({ ...details, name: user.email_verified ? user.name : null })
+type Link = { purpose: WantedLink['purpose']; url: string }
+
+function writeLink({ site }: MailDeps, user: User, { purpose, url }: Link): MailContent {
+  const facts = { url, hours: ACCOUNT_LINK_HOURS[purpose] }
+  if (purpose === 'verify-email') return writeMail(site, accountMails.verifyEmail, facts)
+  if (purpose === 'change-email') return writeMail(site, accountMails.changeEmail, facts)
+  return writeMail(site, accountMails.resetPassword, { ...facts, name: user.email_verified ? user.name : null })
 }
 
 /** Whether the account may still get this link by the time the job runs. */
@@ -46,8 +44,7 @@ async function mayHave(db: Db, user: User, { purpose, email }: WantedLink): Prom
 
 async function notifyOldAddress(deps: MailDeps, db: Db, user: User): Promise<void> {
   if (!user.email_verified) return
-  const resetUrl = absoluteUrl(PAGES['reset-password'], deps.site.url).href
-  const mail = emailChangeRequestedMail({ siteName: deps.site.name, name: user.name, resetUrl })
+  const mail = writeMail(deps.site, accountMails.emailChangeRequested, { name: user.name })
   await queueMail(deps, db, { to: user.email, ...mail })
 }
 
@@ -70,7 +67,7 @@ export async function mailLink(deps: MailDeps, link: WantedLink): Promise<void> 
     url.searchParams.set('token', token)
     // R706: the mail may be opened in another browser than the one that signed up.
     if ('signUpPurpose' in link && link.signUpPurpose) url.searchParams.set('next', addresses.newProfile)
-    await queueMail(deps, transaction, { to: email, ...writeMail(deps, user, { purpose, url: url.href }) })
+    await queueMail(deps, transaction, { to: email, ...writeLink(deps, user, { purpose, url: url.href }) })
     if (purpose === 'change-email') await notifyOldAddress(deps, transaction, user)
   })
 }

@@ -1,4 +1,5 @@
-import { accountNoticeMail } from '#adapters/mail/notice-template.ts'
+import { noticeMails } from '#adapters/mail/notice-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import { findPasswordHash, findUser } from '#db/queries/accounts/accounts.ts'
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
@@ -17,9 +18,7 @@ export async function sendAccountNotice(
   if (!user?.email_verified) return
   const { site, signIn, now } = deps
   const hasPassword = signIn.passwords && (await findPasswordHash(db, userId)) !== undefined
-  const mail = accountNoticeMail(kind, {
-    siteName: site.name,
-    siteUrl: site.url,
+  const mail = writeMail(site, noticeMails[kind], {
     name: user.name,
     at: now(),
     timeZone: user.time_zone ?? UTC,

@@ -1,4 +1,5 @@
-import { statusChangeMail } from '#adapters/mail/status-templates.ts'
+import { statusMails } from '#adapters/mail/status-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import { deleteTokens } from '#db/queries/accounts/account-tokens.ts'
 import { setLock } from '#db/queries/accounts/locks.ts'
@@ -137,11 +138,8 @@ export async function actOnAccount(
     if (!row) throw new Error(`The account ${id} is gone while it was locked.`)
     // R295: to a proven address alone.
     if (act !== 'end-sessions' && row.email_verified) {
-      const facts = { siteName: site.name, siteUrl: site.url, name: row.name }
-      await queueMail({ queue, site }, transaction, {
-        to: row.email,
-        ...statusChangeMail(`account-${LOCKS[act]}`, facts),
-      })
+      const mail = writeMail(site, statusMails[`account-${LOCKS[act]}`], { name: row.name })
+      await queueMail({ queue, site }, transaction, { to: row.email, ...mail })
     }
     const [presented] = await presentAccounts(transaction, [row])
     return presented ? ok(presented) : fail('not_found', 'there is no such account')

@@ -1,4 +1,5 @@
-import { confirmReportMail } from '#adapters/mail/message-templates.ts'
+import { confirmationMails } from '#adapters/mail/confirmation-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import { newId } from '#db/new-id.ts'
 import { confirmHeldReport, findHeldReport, findReportState, insertReport } from '#db/queries/admin/reports.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
@@ -40,8 +41,8 @@ export async function holdReport(
     if (!held) return
     const url = absoluteUrl(addresses.reportProfile(profile.slug), site.url)
     url.searchParams.set('token', signer.sign('confirm-report', held.id))
-    const mail = { siteName: site.name, profile: nameForStrangers(profile), url: url.href, days: UNCONFIRMED_DAYS }
-    await queueMail(deps, transaction, { to: reporter.email, ...confirmReportMail(mail) })
+    const facts = { profile: nameForStrangers(profile), url: url.href, days: UNCONFIRMED_DAYS }
+    await queueMail(deps, transaction, { to: reporter.email, ...writeMail(site, confirmationMails.report, facts) })
   })
   return ok({ status: 'awaiting-confirmation' })
 }

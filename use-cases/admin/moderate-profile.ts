@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 
-import { statusChangeMail, type Standing } from '#adapters/mail/status-templates.ts'
+import { statusMails } from '#adapters/mail/status-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { replaceBadges } from '#db/queries/profiles/badges.ts'
@@ -47,7 +48,7 @@ function actsOf({ visibility, expertStatus, badges }: Moderation, before: Profil
 }
 
 /** R295: what an admin's word means for its owner; nothing where it only gives or stays. */
-function standingAfter({ visibility, expertStatus }: Moderation, before: ProfileRow): Standing | undefined {
+function standingAfter({ visibility, expertStatus }: Moderation, before: ProfileRow) {
   const suspended = before.expert_status === 'SUSPENDED'
   if (expertStatus === 'SUSPENDED' && !suspended) return 'profile-suspended'
   if (expertStatus && expertStatus !== 'SUSPENDED' && suspended) return 'profile-restored'
@@ -58,10 +59,8 @@ async function tellOwner(deps: ChangeDeps, db: Db, before: ProfileRow, moderatio
   const standing = standingAfter(moderation, before)
   // R88: a proven address of the account or, of a workspace, of its first owner who has one.
   if (!standing || before.owner_email === null) return
-  const { site } = deps
-  const facts = { siteName: site.name, siteUrl: site.url, name: before.name, handle: before.slug }
-  const reason = standing === 'profile-restored' ? {} : { reason: moderation.reason }
-  await queueMail(deps, db, { to: before.owner_email, ...statusChangeMail(standing, { ...facts, ...reason }) })
+  const facts = { name: before.name, handle: before.slug, reason: moderation.reason }
+  await queueMail(deps, db, { to: before.owner_email, ...writeMail(deps.site, statusMails[standing], facts) })
 }
 
 /** R112: an admin's word on a profile, past the owner's rules, with a reason that is written down. */

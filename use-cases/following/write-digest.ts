@@ -1,5 +1,6 @@
-import { digestMail } from '#adapters/mail/digest-template.ts'
-import type { MailContent } from '#adapters/mail/mail-content.ts'
+import { digestMails } from '#adapters/mail/digest-mails.ts'
+import type { MailContent, MailEntry } from '#adapters/mail/mail-content.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { NewsItem } from '#domain/following/following.ts'
 import { MAX_DIGEST_ITEMS } from '#domain/limits.ts'
@@ -26,10 +27,10 @@ export function writeDigest(
   deps: Pick<Deps, 'site'>,
   { name, unsubscribeUrl, now }: Reader,
   items: NewsItem[],
-): MailContent & { unsubscribeUrl: string } {
+): MailContent {
   const { site } = deps
   const today = now.toISOString().slice(0, 10)
-  const experts = new Map<string, Parameters<typeof digestMail>[0]['experts'][number]>()
+  const experts = new Map<string, MailEntry>()
   for (const item of items.slice(0, MAX_DIGEST_ITEMS)) {
     const { slug, name: expert, profileImg } = item.profile
     const entry = experts.get(slug) ?? {
@@ -41,13 +42,10 @@ export function writeDigest(
     entry.lines.push(lineOf(item, today))
     experts.set(slug, entry)
   }
-  const mail = digestMail({
-    siteName: site.name,
+  return writeMail(site, digestMails.weekly, {
     name: oneLine(name, NAME_LENGTH),
-    experts: [...experts.values()],
+    news: [...experts.values()],
     more: items.length > MAX_DIGEST_ITEMS,
-    url: absoluteUrl(addresses.following, site.url).href,
     unsubscribeUrl,
   })
-  return { ...mail, unsubscribeUrl }
 }

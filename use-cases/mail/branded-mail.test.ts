@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { OUR_MAIL_LOOK } from '#adapters/mail/mail-look.ts'
-import { renderMail } from '#adapters/mail/templates.ts'
+import { renderMail } from '#adapters/mail/render-mail.ts'
 import { loadBrand } from '#server/startup/brand/load-brand.ts'
 import { openSmtpInbox } from '#test/smtp-inbox.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'

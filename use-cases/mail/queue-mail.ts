@@ -11,8 +11,6 @@ type NewMail = MailContent & {
   id?: string
   to: string
   replyTo?: string
-  /** For subscribed mails: the unsubscribe URL. */
-  unsubscribeUrl?: string
 }
 
 /** R96: subjects are one line, no longer than mail programs display. */

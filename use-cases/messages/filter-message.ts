@@ -3,11 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#db/connection.ts'
 import { countSameText } from '#db/queries/messages/messages.ts'
 import { DAY_MS } from '#domain/limits.ts'
-<<<<<<< HEAD
-import { canonicalText, FILTER, spamReason } from '#domain/messages/message-filter.ts'
-=======
-import { bareText, FILTER, type SpamSign, spamSigns } from '#domain/messages/message-filter.ts'
->>>>>>> wt-texts
+import { canonicalText, FILTER, type SpamSign, spamSigns } from '#domain/messages/message-filter.ts'
 
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('base64url')

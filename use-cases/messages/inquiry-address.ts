@@ -1,4 +1,5 @@
-import { inquiryAddressMail } from '#adapters/mail/message-templates.ts'
+import { confirmationMails } from '#adapters/mail/confirmation-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import { findInquiryAddress, verifyInquiryAddress } from '#db/queries/profiles/profile-writes.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
@@ -55,8 +56,8 @@ export async function requestInquiryConfirmation(
   const claim: Claim = { profileId: profile.id, address, until }
   const url = absoluteUrl(addresses.confirmAddress, deps.site.url)
   url.searchParams.set('token', deps.signer.sign('inquiry-address', JSON.stringify(claim)))
-  const mail = { siteName: deps.site.name, profile: nameForStrangers(profile), url: url.href, days: INQUIRY_LINK_DAYS }
-  await queueMail(deps, db, { to: address, ...inquiryAddressMail(mail) })
+  const facts = { profile: nameForStrangers(profile), url: url.href, days: INQUIRY_LINK_DAYS }
+  await queueMail(deps, db, { to: address, ...writeMail(deps.site, confirmationMails.inquiryAddress, facts) })
   return ok(undefined)
 }
 

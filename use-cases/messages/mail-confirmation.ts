@@ -1,5 +1,5 @@
-import { confirmBriefMail } from '#adapters/mail/brief-templates.ts'
-import { confirmMessageMail } from '#adapters/mail/message-templates.ts'
+import { confirmationMails } from '#adapters/mail/confirmation-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import { listNamed } from '#db/queries/profiles/list-named.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -8,8 +8,6 @@ import { nameForStrangers, type StrangersName } from '#domain/mail/name-for-stra
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-
-import { requestsFoot } from './sender-links.ts'
 
 /** R750: as a mail to an unproven address may call them, in the order of their handles. */
 async function namesOf(db: Db, handles: string[]): Promise<StrangersName[]> {
@@ -27,18 +25,20 @@ function linkTo(path: string, token: string, { site }: MailDeps): string {
   return url.href
 }
 
-const shared = (deps: MailDeps) => ({ siteName: deps.site.name, days: UNCONFIRMED_DAYS, foot: requestsFoot(deps) })
+const TO_GUEST = { days: UNCONFIRMED_DAYS, isGuest: true }
 
 /** R87: a guest confirms a message. */
 export async function mailMessageConfirmation(deps: MailDeps, db: Db, { id, email, handles }: Unconfirmed) {
   const url = linkTo(addresses.confirmMessage, deps.signer.sign('confirm-message', id), deps)
   const [profile = { handle: '', name: null }] = await namesOf(db, handles)
-  await queueMail(deps, db, { to: email, ...confirmMessageMail({ ...shared(deps), profile, url }) })
+  const mail = writeMail(deps.site, confirmationMails.message, { ...TO_GUEST, profile, url })
+  await queueMail(deps, db, { to: email, ...mail })
 }
 
 /** R341: a guest confirms a brief once, for all of its experts. */
 export async function mailBriefConfirmation(deps: MailDeps, db: Db, { id, email, handles }: Unconfirmed) {
   const profiles = await namesOf(db, handles)
   const url = linkTo(addresses.confirmBrief, deps.signer.sign('confirm-brief', id), deps)
-  await queueMail(deps, db, { to: email, ...confirmBriefMail({ ...shared(deps), profiles, url }) })
+  const mail = writeMail(deps.site, confirmationMails.brief, { ...TO_GUEST, profiles, url })
+  await queueMail(deps, db, { to: email, ...mail })
 }

@@ -1,10 +1,10 @@
-import { briefMail, messageMail } from '#adapters/mail/message-templates.ts'
+import { messageMails } from '#adapters/mail/message-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import { briefText } from '#domain/messages/brief/brief-lines.ts'
 import type { BriefParts } from '#domain/messages/brief/message-brief.ts'
-import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
@@ -31,15 +31,14 @@ export async function mailMessage(
 ): Promise<void> {
   const to = recipientOf(profile)
   if (to === null) return
-  const { id, senderName, senderEmail, subject, body, topic, brief } = letter
-  const url = absoluteUrl(addresses.inboxMessage(id), deps.site.url).href
-  const written = { siteName: deps.site.name, name: profile.name, senderName, subject, body, url }
-  await queueMail(deps, db, {
-    id,
-    to,
-    replyTo: senderEmail,
-    ...(brief
-      ? briefMail({ ...written, body: briefText(body, brief.parts), experts: brief.experts })
-      : messageMail({ ...written, topic })),
-  })
+  const { id, senderName: sender, senderEmail, subject, body, topic, brief } = letter
+  const written = { name: profile.name, sender, subject, url: addresses.inboxMessage(id) }
+  const mail = brief
+    ? writeMail(deps.site, messageMails.brief, {
+        ...written,
+        body: briefText(body, brief.parts),
+        experts: brief.experts,
+      })
+    : writeMail(deps.site, messageMails.message, { ...written, body, topic })
+  await queueMail(deps, db, { id, to, replyTo: senderEmail, ...mail })
 }

@@ -27,7 +27,7 @@ export type RequestsAnswer = { sentTo?: string; again?: boolean; problem?: strin
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-const ACTS: Record<string, (client: Client, form: FormData) => Promise<void>> = {
+const ACTS: Record<string, (client: Client, form: FormData) => Promise<unknown>> = {
   open: (client, form) => openRequests(client, text(form, 'token')),
   withdraw: (client, form) => withdrawBrief(client, { id: text(form, 'id'), token: text(form, 'token') }),
   delete: (client, form) => deleteGuestConversation(client, text(form, 'token')),

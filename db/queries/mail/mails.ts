@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import { deleteInBatches } from '#db/delete-in-batches.ts'
-import type { MailKind } from '#domain/mail/mail-kind.ts'
 
 type NewMail = {
   id: string
-  kind: MailKind
+  kind: string
   recipient: string
   subject: string
   textBody: string

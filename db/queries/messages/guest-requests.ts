@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import type { MailKind } from '#domain/mail/mail-kind.ts'
 
 import { selectMessages } from './message-rows.ts'
 
@@ -51,8 +50,8 @@ export async function countRequestsOf(db: Db, email: string): Promise<number> {
 }
 
 /** Mails to guests alone, and those that clients with an account get, too. */
-const TO_GUESTS: MailKind[] = ['confirm-message', 'confirm-brief', 'conversation-link', 'requests-link']
-const TO_CLIENTS: MailKind[] = ['reply', 'decline', 'silence', 'hire-claim']
+const TO_GUESTS = ['confirm-message', 'confirm-brief', 'conversation-link', 'requests-link']
+const TO_CLIENTS = ['reply', 'decline', 'silence', 'hire-claim']
 
 /** R665: the mails that went to this address as a guest's; those of an account that has proven it are the account's. */
 function mailsTo(db: Db, email: string) {

@@ -1,6 +1,7 @@
 import { checkPassword } from '#adapters/auth/check-password.ts'
 import type { HostIdentity } from '#adapters/auth/host/host-provider.ts'
-import { joinAccountsMail } from '#adapters/mail/account-templates.ts'
+import { accountMails } from '#adapters/mail/account-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import { findPasswordHash } from '#db/queries/accounts/accounts.ts'
 import { findHostJoin, saveHostJoin, setJoinToken } from '#db/queries/accounts/host/host-joins.ts'
 import { linkTokenSchema } from '#domain/accounts/account-link.ts'
@@ -73,7 +74,7 @@ export async function mailJoinLink(deps: JoinDeps, { browser }: Browser): Promis
     if (!(await setJoinToken(transaction, wanted))) return LINK_EXPIRED
     const url = absoluteUrl(addresses.joinLink, deps.site.url)
     url.searchParams.set('token', token)
-    const mail = joinAccountsMail({ siteName: deps.site.name, hostName: host.name, url: url.href })
+    const mail = writeMail(deps.site, accountMails.joinAccounts, { host: host.name, url: url.href, hours: 1 })
     await queueMail(deps, transaction, { to: found.email, ...mail })
     return ok(null)
   })

@@ -27,18 +27,18 @@ const PLACES: NarrowedPlace[] = [
 
 const REGIONS = ['ile-de-france', 'auvergne-rhone-alpes', 'berlin']
 
-const anyFilter: fc.Arbitrary<HireFilter> = fc.record({
-  service: fc.subarray(['animation', 'web-development', '3d-design'], { maxLength: 2 }),
-  language: fc.subarray(['en', 'de', 'sv'], { maxLength: 2 }),
-  everyLanguage: fc.constantFrom(null, true as const),
-  badge: fc.subarray(AWARD_BADGES.slice(0, 2)),
-  availability: fc.subarray([...AVAILABILITY_STATUSES], { maxLength: 2 }),
-  type: fc.constantFrom(null, 'freelancer' as const, 'agency' as const),
-  budget: fc.constantFrom(null, ...BUDGETS),
-  budgetFrom: fc.constant(null),
-  region: fc.constant(null),
-  answers: fc.constantFrom(null, 'most' as const),
-})
+const anyFilter: fc.Arbitrary<HireFilter> = fc
+  .record({
+    service: fc.subarray(['animation', 'web-development', '3d-design'], { maxLength: 2 }),
+    language: fc.subarray(['en', 'de', 'sv'], { maxLength: 2 }),
+    everyLanguage: fc.constantFrom(null, true as const),
+    badge: fc.subarray(AWARD_BADGES.slice(0, 2)),
+    availability: fc.subarray([...AVAILABILITY_STATUSES], { maxLength: 2 }),
+    type: fc.constantFrom(null, 'freelancer' as const, 'agency' as const),
+    budget: fc.constantFrom(null, ...BUDGETS),
+    answers: fc.constantFrom(null, 'most' as const),
+  })
+  .map((filter) => ({ ...NO_FILTER, ...filter }))
 
 const anyChange = fc.record({
   who: fc.nat(39),

@@ -1,4 +1,5 @@
-import { briefFilesMail } from '#adapters/mail/brief-templates.ts'
+import { briefMails } from '#adapters/mail/brief-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import { listBriefsWithNewFiles, claimPendingFiles } from '#db/queries/messages/brief-files.ts'
 import { listBriefMessages, lockBrief } from '#db/queries/messages/briefs.ts'
@@ -6,7 +7,6 @@ import { updateMessage } from '#db/queries/messages/message-writes.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
-import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import type { BriefMessage } from '#use-cases/messages/brief/present-brief.ts'
@@ -16,16 +16,13 @@ import { runEach } from '#use-cases/run-each.ts'
 
 type TellDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now'>
 
-async function mailExpert(deps: TellDeps, db: Db, { row, names }: { row: BriefMessage; names: string[] }) {
+async function mailExpert(deps: TellDeps, db: Db, { row, fileNames }: { row: BriefMessage; fileNames: string[] }) {
   const profile = row.profile_id === null ? undefined : await findProfileById(db, row.profile_id)
   const to = profile && recipientOf(profile)
   if (!to) return
-  const url = absoluteUrl(addresses.inboxMessage(row.id), deps.site.url).href
-  const { sender_name: senderName, subject } = row
-  await queueMail(deps, db, {
-    to,
-    ...briefFilesMail({ siteName: deps.site.name, name: profile.name, senderName, subject, names, url }),
-  })
+  const { sender_name: sender, subject } = row
+  const facts = { name: profile.name, sender, subject, fileNames, url: addresses.inboxMessage(row.id) }
+  await queueMail(deps, db, { to, ...writeMail(deps.site, briefMails.files, facts) })
 }
 
 /** Held ones stay quiet, as their follow-ups do. */
@@ -50,10 +47,10 @@ async function tellExperts(deps: TellDeps, briefId: string, { before }: { before
     // Files are marked as pending under the same lock.
     await lockBrief(transaction, briefId)
     if (!(await listBriefsWithNewFiles(transaction, { before })).includes(briefId)) return
-    const names = await claimPendingFiles(transaction, briefId)
-    if (names.length === 0) return
+    const fileNames = await claimPendingFiles(transaction, briefId)
+    if (fileNames.length === 0) return
     const rows = await listBriefMessages(transaction, briefId)
-    for (const row of rows.filter(isTold)) await mailExpert(deps, transaction, { row, names })
+    for (const row of rows.filter(isTold)) await mailExpert(deps, transaction, { row, fileNames })
   })
 }
 

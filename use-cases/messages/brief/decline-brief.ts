@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 
-import { declineMail } from '#adapters/mail/brief-templates.ts'
+import { briefMails } from '#adapters/mail/brief-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { lockMessage, markDeclined } from '#db/queries/messages/message-writes.ts'
@@ -19,7 +20,6 @@ import { withReplyLimit } from '#use-cases/messages/conversation/with-reply-limi
 import { closedReason, type ReplyDeps } from '#use-cases/messages/conversation/write-reply.ts'
 import { findOwnMessage } from '#use-cases/messages/find-own-message.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
-import { requestsFoot } from '#use-cases/messages/sender-links.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { briefUrl } from './brief-link.ts'
@@ -29,15 +29,15 @@ type MailDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'now'>
 /** R229: only to an address that its client has proven; others find it in their inbox. */
 async function mailDecline(deps: MailDeps, db: Db, row: MessageRow, reason: DeclineReason): Promise<void> {
   if (row.brief_id === null || row.sender_email === null || !row.sender_proven) return
-  const mail = declineMail({
-    siteName: deps.site.name,
+  const isGuest = row.guest_email !== null
+  const mail = writeMail(deps.site, briefMails.declined, {
     name: row.sender_name,
     subject: row.subject,
     expert: row.profile_name,
     picture: mailPicture(deps, row.profile_img),
     reason,
-    url: briefUrl(deps, { briefId: row.brief_id, isGuest: row.guest_email !== null }),
-    ...(row.guest_email !== null && { foot: requestsFoot(deps) }),
+    url: briefUrl(deps, { briefId: row.brief_id, isGuest }),
+    isGuest,
   })
   await queueMail(deps, db, { to: row.sender_email, ...mail })
 }

@@ -1,4 +1,5 @@
-import { silenceMail } from '#adapters/mail/brief-templates.ts'
+import { briefMails } from '#adapters/mail/brief-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import {
   findBrief,
   listBriefMessages,
@@ -13,7 +14,6 @@ import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { mailPicture } from '#use-cases/mail/mail-picture.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { requestsFoot } from '#use-cases/messages/sender-links.ts'
 import { runEach } from '#use-cases/run-each.ts'
 
 import { briefUrl } from './brief-link.ts'
@@ -43,16 +43,16 @@ async function mailSilence(deps: TellDeps, briefId: string, rows: BriefMessage[]
   await deps.db.transaction().execute(async (transaction) => {
     if (!(await markReminded(transaction, briefId, now))) return
     if (!client?.sender_email || !client.sender_proven) return
-    const mail = silenceMail({
-      siteName: deps.site.name,
+    const isGuest = client.guest_email !== null
+    const mail = writeMail(deps.site, briefMails.unanswered, {
       name: client.sender_name,
       subject: client.subject,
       silent: rows
         .filter((row) => stateOf(row) === 'waiting')
         .map((row) => ({ name: row.profile_name, picture: mailPicture(deps, row.profile_img) })),
       others: others.map((other) => presentOther(deps, other)),
-      url: briefUrl(deps, { briefId, isGuest: client.guest_email !== null }),
-      ...(client.guest_email !== null && { foot: requestsFoot(deps) }),
+      url: briefUrl(deps, { briefId, isGuest }),
+      isGuest,
     })
     await queueMail(deps, transaction, { to: client.sender_email, ...mail })
   })

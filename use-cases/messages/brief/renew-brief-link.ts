@@ -1,11 +1,11 @@
-import { briefLinkMail } from '#adapters/mail/brief-templates.ts'
+import { guestLinkMails } from '#adapters/mail/guest-link-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import { CONVERSATION_LINK_DAYS } from '#domain/limits.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { requestsFoot } from '#use-cases/messages/sender-links.ts'
 
 import { briefUrl, findLinkedBrief } from './brief-link.ts'
 
@@ -18,12 +18,7 @@ export async function renewBriefLink(deps: RenewDeps, input: unknown): Promise<R
   const found = await findLinkedBrief(deps, parsed.data.token)
   if (found && (await deps.limits.hit('conversationLinks', found.brief.id)) === undefined) {
     const url = briefUrl(deps, { briefId: found.brief.id, isGuest: true })
-    const mail = briefLinkMail({
-      siteName: deps.site.name,
-      url,
-      days: CONVERSATION_LINK_DAYS,
-      foot: requestsFoot(deps),
-    })
+    const mail = writeMail(deps.site, guestLinkMails.brief, { url, days: CONVERSATION_LINK_DAYS, isGuest: true })
     await queueMail(deps, deps.db, { to: found.guestEmail, ...mail })
   }
   return ok({ status: 'mailed' })

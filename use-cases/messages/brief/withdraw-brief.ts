@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 
-import { withdrawnMail } from '#adapters/mail/brief-templates.ts'
+import { briefMails } from '#adapters/mail/brief-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import { findBrief, listBriefMessages, lockBrief, withdrawBrief as markWithdrawn } from '#db/queries/messages/briefs.ts'
 import { updateMessage } from '#db/queries/messages/message-writes.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
@@ -8,7 +9,6 @@ import type { Database } from '#db/schema.ts'
 import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import * as addresses from '#domain/addresses.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
@@ -32,10 +32,9 @@ async function tellExpert(deps: WithdrawDeps, transaction: Transaction<Database>
   const profile = row.profile_id === null ? undefined : await findProfileById(transaction, row.profile_id)
   const to = profile && recipientOf(profile)
   if (!to) return
-  const url = absoluteUrl(addresses.inboxMessage(row.id), deps.site.url).href
-  const { sender_name: senderName, subject } = row
-  const mail = withdrawnMail({ siteName: deps.site.name, name: profile.name, senderName, subject, url })
-  await queueMail(deps, transaction, { to, ...mail })
+  const { sender_name: sender, subject } = row
+  const facts = { name: profile.name, sender, subject, url: addresses.inboxMessage(row.id) }
+  await queueMail(deps, transaction, { to, ...writeMail(deps.site, briefMails.withdrawn, facts) })
 }
 
 /** Returns false when it was withdrawn before. */

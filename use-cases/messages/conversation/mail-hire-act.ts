@@ -1,10 +1,10 @@
-import { hireMail, type MailedHireAct } from '#adapters/mail/hire-templates.ts'
+import { hireMails } from '#adapters/mail/hire-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { ReplyAuthor } from '#domain/messages/message-box.ts'
-import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { mailPicture } from '#use-cases/mail/mail-picture.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
@@ -14,12 +14,12 @@ import { senderLinks } from '#use-cases/messages/sender-links.ts'
 import { conversationUrl } from './mail-reply.ts'
 
 type MailDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'now'>
-type Act = { row: MessageRow; side: ReplyAuthor; act: MailedHireAct }
+type Act = { row: MessageRow; side: ReplyAuthor; act: keyof typeof hireMails }
 
-async function ownerAddress(db: Db, { profile_id, id }: MessageRow, site: Deps['site']) {
+async function ownerAddress(db: Db, { profile_id, id }: MessageRow) {
   const profile = profile_id === null ? undefined : await findProfileById(db, profile_id)
   const to = profile && recipientOf(profile)
-  return to ? { to, url: absoluteUrl(addresses.inboxMessage(id), site.url).href } : undefined
+  return to ? { to, url: addresses.inboxMessage(id) } : undefined
 }
 
 function senderAddress(deps: MailDeps, row: MessageRow) {
@@ -30,14 +30,12 @@ function senderAddress(deps: MailDeps, row: MessageRow) {
 
 /** R357: mails this side's claim to the other side, unless either side has blocked the other. */
 export async function mailHireAct(deps: MailDeps, db: Db, { row, side, act }: Act): Promise<void> {
-  const [name, who] = side === 'owner' ? [row.sender_name, row.profile_name] : [row.profile_name, row.sender_name]
+  const [name, sender] = side === 'owner' ? [row.sender_name, row.profile_name] : [row.profile_name, row.sender_name]
   const closed = row.block_id !== null || row.spam_at !== null
-  const address = side === 'owner' ? senderAddress(deps, row) : await ownerAddress(db, row, deps.site)
+  const address = side === 'owner' ? senderAddress(deps, row) : await ownerAddress(db, row)
   if (!address || closed) return
   const { to, ...where } = address
   const picture = side === 'owner' ? mailPicture(deps, row.profile_img) : undefined
-  await queueMail(deps, db, {
-    to,
-    ...hireMail({ siteName: deps.site.name, act, name, who, picture, subject: row.subject, ...where }),
-  })
+  const facts = { name, sender, picture, subject: row.subject, ...where }
+  await queueMail(deps, db, { to, ...writeMail(deps.site, hireMails[act], facts) })
 }

@@ -1,4 +1,5 @@
-import { followUpMail, replyMail } from '#adapters/mail/message-templates.ts'
+import { messageMails } from '#adapters/mail/message-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
@@ -31,10 +32,9 @@ async function mailToSender(deps: MailDeps, db: Db, { row, reply }: { row: Messa
   await queueMail(deps, db, {
     id: reply.id,
     to: row.sender_email,
-    ...replyMail({
-      siteName: deps.site.name,
+    ...writeMail(deps.site, messageMails.reply, {
       name: row.sender_name,
-      senderName: row.profile_name,
+      sender: row.profile_name,
       subject: row.subject,
       body: reply.body,
       url: conversationUrl(deps, row),
@@ -53,13 +53,12 @@ async function mailToOwner(deps: MailDeps, db: Db, { row, reply }: { row: Messag
     id: reply.id,
     to,
     ...(row.sender_email !== null && row.sender_proven && { replyTo: row.sender_email }),
-    ...followUpMail({
-      siteName: deps.site.name,
+    ...writeMail(deps.site, messageMails.followUp, {
       name: profile.name,
-      senderName: row.sender_name,
+      sender: row.sender_name,
       subject: row.subject,
       body: reply.body,
-      url: absoluteUrl(addresses.inboxMessage(row.id), deps.site.url).href,
+      url: addresses.inboxMessage(row.id),
     }),
   })
 }

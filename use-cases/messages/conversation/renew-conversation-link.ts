@@ -1,4 +1,5 @@
-import { conversationLinkMail } from '#adapters/mail/message-templates.ts'
+import { guestLinkMails } from '#adapters/mail/guest-link-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import { CONVERSATION_LINK_DAYS } from '#domain/limits.ts'
 import { tokenSchema } from '#domain/messages/message.ts'
 import { ok, type Result } from '#domain/result.ts'
@@ -22,14 +23,13 @@ export async function renewConversationLink(deps: RenewDeps, input: unknown): Pr
   const mayMail = found !== undefined && found.row.status !== 'awaiting-confirmation'
   if (mayMail && (await deps.limits.hit('conversationLinks', found.row.id)) === undefined) {
     const { row, guestEmail: to } = found
-    const mail = {
-      expert:
-        row.profile_slug === null ? null : { name: row.profile_name, picture: mailPicture(deps, row.profile_img) },
-      url: conversationUrl(deps, row),
-      days: CONVERSATION_LINK_DAYS,
-      ...senderLinks(deps, row),
-    }
-    await queueMail(deps, deps.db, { to, ...conversationLinkMail({ siteName: deps.site.name, ...mail }) })
+    const facts = { url: conversationUrl(deps, row), days: CONVERSATION_LINK_DAYS, ...senderLinks(deps, row) }
+    const expert = { expert: row.profile_name, picture: mailPicture(deps, row.profile_img) }
+    const mail =
+      row.profile_slug === null
+        ? writeMail(deps.site, guestLinkMails.goneConversation, facts)
+        : writeMail(deps.site, guestLinkMails.conversation, { ...facts, ...expert })
+    await queueMail(deps, deps.db, { to, ...mail })
   }
   return ok({ status: 'mailed' })
 }

@@ -1,4 +1,5 @@
-import { requestsLinkMail } from '#adapters/mail/message-templates.ts'
+import { guestLinkMails } from '#adapters/mail/guest-link-mails.ts'
+import { writeMail } from '#adapters/mail/write-mail.ts'
 import { mailboxOf } from '#domain/accounts/mailbox.ts'
 import * as addresses from '#domain/addresses.ts'
 import { GUEST_REQUESTS } from '#domain/limits.ts'
@@ -38,7 +39,7 @@ export async function mailRequestsLink(
   const expiresAt = new Date(deps.now().getTime() + minutes * 60_000)
   const url = absoluteUrl(addresses.guestRequests, deps.site.url)
   url.searchParams.set('token', deps.signer.sign('requests-link', writeRequestsClaim({ email, expiresAt })))
-  const mail = requestsLinkMail({ siteName: deps.site.name, url: url.href, minutes })
+  const mail = writeMail(deps.site, guestLinkMails.requests, { url: url.href, minutes })
   await queueMail(deps, deps.db, { to: email, ...mail })
   return ok({ status: 'mailed' })
 }

@@ -3,20 +3,16 @@ import { expect, test } from 'vitest'
 import { type HireButton, hireButtons } from '#domain/messages/hire-labels.ts'
 import { textsIn } from '#locales/registry.ts'
 
-import { hireMail, type MailedHireAct } from './hire-templates.ts'
-
-const mailOf = (act: MailedHireAct) =>
-  hireMail({
-    siteName: 'Guildhall',
-    act,
-    name: 'Cora',
-    who: 'Ada',
-    picture: undefined,
-    subject: 'A shop',
-    url: 'http://x.test/',
-  }).text
+import { hireMails } from './hire-mails.ts'
+import { writeMail } from './write-mail.ts'
 
 const ACTS = ['claim', 'confirm', 'deny'] as const
+
+const SITE = { name: 'Guildhall', url: new URL('http://x.test') }
+
+const mailOf = (act: (typeof ACTS)[number]) =>
+  writeMail(SITE, hireMails[act], { name: 'Cora', sender: 'Ada', subject: 'A shop', url: '/inbox/1' }).text
+
 const say = textsIn('en').text
 const labels = (buttons: HireButton[]) => buttons.map((button) => say(`conversation.hire.act.${button}`))
 const FOUND = {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { accountNoticeMail } from './notice-template.ts'
+import { noticeMails } from './notice-mails.ts'
+import { writeMail } from './write-mail.ts'
+
+const SITE = { name: 'Guildhall', url: new URL('https://experts.example') }
 
 const FACTS = {
-  siteName: 'Guildhall',
-  siteUrl: new URL('https://experts.example'),
   name: 'Ada',
   at: new Date('2026-06-30T10:00:00Z'),
   timeZone: 'UTC',
@@ -12,14 +13,14 @@ const FACTS = {
 }
 
 test('R252 who has a password is told to choose a new one here', () => {
-  const { text } = accountNoticeMail('new-device', { ...FACTS, onlyHost: undefined })
+  const { text } = writeMail(SITE, noticeMails['new-device'], { ...FACTS, onlyHost: undefined })
   expect(text).toContain('choose a new password at once (https://experts.example/reset-password)')
 })
 
 test('R252 who signs in at the site builder alone is sent there, and to no password that they do not have', () => {
-  const { text } = accountNoticeMail('new-device', { ...FACTS, onlyHost: 'Plinth' })
+  const { text } = writeMail(SITE, noticeMails['new-device'], { ...FACTS, onlyHost: 'Plinth' })
   expect(text).toContain('choose a new password at once (at Plinth)')
   expect(text).not.toContain('reset-password')
-  const off = accountNoticeMail('second-factor-off', { ...FACTS, onlyHost: 'Plinth' })
+  const off = writeMail(SITE, noticeMails['second-factor-off'], { ...FACTS, onlyHost: 'Plinth' })
   expect(off.text).toContain('your account at Plinth alone is enough')
 })

@@ -15,3 +15,14 @@ export function listOf({ language }: Texts, names: string[]): string {
 /** R750: a person in a mail to an unproven address, without a picture, which could hold any text. */
 export const faceless = ({ name, handle }: StrangersName): MailPerson =>
   name === null ? { name: `@${handle}` } : { name, detail: `@${handle}` }
+
+type Picture = { picture?: string | undefined }
+
+/** For rows of the tables: the face beside a name that a message has as its argument, too. */
+export const showSender = ({ sender, picture }: Picture & { sender: string }): MailPerson[] => [
+  { name: sender, picture },
+]
+
+export const showExpert = ({ expert, picture }: Picture & { expert: string }): MailPerson[] => [
+  { name: expert, picture },
+]
