@@ -110,7 +110,7 @@ test('R322 a place without experts leads to others, and the answer says so', asy
   expect([status, body['match'], body['loosened']]).toEqual([
     200,
     'similar',
-    { what: 'place', label: 'In other places' },
+    { what: 'place', label: 'In other places', notNow: false },
   ])
   expect(body['read']).toContainEqual({ kind: 'place', value: 'tokyo', label: 'Tokyo', text: '東京', from: 0, to: 2 })
 })

@@ -12,7 +12,7 @@ import { createBuiltFiles } from './built-files.ts'
 
 const STYLE = '.a { color: red }\n'.repeat(500)
 const FONT = Buffer.from('a font')
-const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url))
+const PUBLIC = fileURLToPath(new URL('../../app/public', import.meta.url))
 
 let [root, server]: [string, Listening | undefined] = ['', undefined]
 beforeAll(async () => {
