@@ -1,9 +1,9 @@
 import type { Auth } from '#adapters/auth/auth.ts'
 import type { KnownDevices } from '#adapters/auth/known-device.ts'
-import type { ReadOnly } from '#domain/admin/read-only.ts'
+import type { ReadOnlyState } from '#domain/admin/read-only.ts'
 import type { HostToken } from '#domain/host/host-token.ts'
 import type { Failure } from '#domain/result.ts'
-import type { Part } from '#domain/unavailable.ts'
+import type { UnavailablePart } from '#domain/unavailable.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -11,10 +11,10 @@ import type { Deps } from '#use-cases/deps.ts'
 export type ClientInfo = { clientAddress: string; requestId: string }
 
 /** The visitor for whom a page is rendered: its calls read the session once, which takes most of their time. */
-export type PageReader = { viewer?: Promise<Viewer> }
+export type PageViewer = { viewer?: Promise<Viewer> }
 
 /** A call by an in-process page, without a socket: a route may put its value here instead of JSON. */
-export type InProcessCall = { value?: object; reader?: PageReader | undefined }
+export type InProcessCall = { value?: object; reader?: PageViewer | undefined }
 
 /** The body of a call about accounts: a flat object of plain values. */
 export type AccountBody = Record<string, string | number | boolean | null>
@@ -25,7 +25,7 @@ export type ApiEnv = {
 }
 
 /** A call that was answered; `route` is its pattern, never the address that was asked for. */
-export type AnsweredCall = {
+export type CompletedCall = {
   method: string
   route: string
   status: number
@@ -41,15 +41,15 @@ export type ApiDeps = Deps & {
   knownDevices: KnownDevices
   readViewer: (headers: Headers) => Promise<Viewer>
   /** R620: in force while the site takes no changes. */
-  readOnly: () => ReadOnly | undefined
+  readOnly: () => ReadOnlyState | undefined
   /** The site builder's tokens; without one its routes do not exist. */
   hostTokens: HostToken[]
   isOwnOrigin: (origin: string) => boolean
   /** The part of the site that an error says is temporarily unavailable. */
-  unavailablePart: (error: unknown) => Part | undefined
+  unavailablePart: (error: unknown) => UnavailablePart | undefined
   /** The failure to report for a refusal by the database, where the client may learn the reason. */
   refusalOf: (error: unknown) => Failure | undefined
   onError: (error: unknown, info: ClientInfo) => void
   /** R460: tells of each call once it is answered. */
-  onAnswered?: (call: AnsweredCall) => void
+  onAnswered?: (call: CompletedCall) => void
 }

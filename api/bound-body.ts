@@ -34,7 +34,7 @@ function isRefused(text: string, { headers }: Request): boolean {
 }
 
 /** R185: limits the size of bodies and what JSON may contain; handlers see invalid JSON instead of what is refused. */
-export const boundBody = createMiddleware<ApiEnv>(async (c, next) => {
+export const limitBody = createMiddleware<ApiEnv>(async (c, next) => {
   if (c.req.raw.body) {
     const text = await readText(c.req.raw)
     const body = isRefused(text, c.req.raw) ? '' : text

@@ -1,13 +1,13 @@
 /** The parts of an OpenAPI document that `/docs` shows. */
-export type Schema = {
+export type OpenApiSchema = {
   $ref?: string
   type?: string | string[]
-  properties?: Record<string, Schema>
+  properties?: Record<string, OpenApiSchema>
   required?: string[]
-  items?: Schema
-  additionalProperties?: boolean | Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
+  items?: OpenApiSchema
+  additionalProperties?: boolean | OpenApiSchema
+  anyOf?: OpenApiSchema[]
+  oneOf?: OpenApiSchema[]
   enum?: unknown[]
   const?: unknown
   description?: string
@@ -19,29 +19,39 @@ export type Schema = {
   maxItems?: number
 }
 
-export type MediaType = { schema?: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }
+export type OpenApiMediaType = {
+  schema?: OpenApiSchema
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
+}
 
-export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema }
+export type OpenApiParameter = {
+  name: string
+  in: string
+  required?: boolean
+  description?: string
+  schema: OpenApiSchema
+}
 
-export type Operation = {
+export type OpenApiOperation = {
   tags?: string[]
   security?: Record<string, string[]>[]
   summary: string
   description?: string
-  parameters?: Parameter[]
-  requestBody?: { content: Record<string, MediaType> }
-  responses: Record<string, { description: string; content?: Record<string, MediaType> }>
+  parameters?: OpenApiParameter[]
+  requestBody?: { content: Record<string, OpenApiMediaType> }
+  responses: Record<string, { description: string; content?: Record<string, OpenApiMediaType> }>
 }
 
-type Paths = Record<string, Record<string, Operation>>
+type Paths = Record<string, Record<string, OpenApiOperation>>
 
-export type Contract = {
+export type OpenApiDocument = {
   info: { title: string; description: string }
   servers: { url: string }[]
   paths: Paths
   webhooks: Paths
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, OpenApiSchema> }
 }
 
 /** The calls that describe the API itself. */
-export type ContractCalls = { 'GET /openapi.json': { answer: Contract } }
+export type OpenApiCalls = { 'GET /openapi.json': { answer: OpenApiDocument } }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { asDatabaseError } from '#db/unavailable.ts'
+import { wrapConnectionError } from '#db/unavailable.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -125,7 +125,7 @@ test('what we did not expect is a 500 with the request’s id, and nothing else'
 
 test('a database that is away is a 503 that asks to come back', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  const away = asDatabaseError(refused)
+  const away = wrapConnectionError(refused)
   const { createApi } = await import('./create-api.ts')
   const api = createApi({ ...site.deps, readViewer: () => Promise.reject(away), onError: () => {} })
   const response = await api.request('/v1/marketplace/me', {}, { clientAddress: '::1', requestId: 'id-2' })

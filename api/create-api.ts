@@ -14,6 +14,7 @@ import { memberRoutes } from './accounts/member-routes.ts'
 import { ownAccountRoutes } from './accounts/own-account-routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor-routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
+import { abuseReportRoutes } from './admin/abuse-report-routes.ts'
 import { adminAccountRoutes } from './admin/admin-account-routes.ts'
 import { adminPageRoutes } from './admin/admin-page-routes.ts'
 import { auditLogRoutes } from './admin/audit-log-routes.ts'
@@ -23,30 +24,27 @@ import { adminFunnelRoutes } from './admin/funnel-routes.ts'
 import { jobRoutes } from './admin/job-routes.ts'
 import { moderationRoutes } from './admin/moderation-routes.ts'
 import { readOnlyRoutes } from './admin/read-only-routes.ts'
-import { reportRoutes } from './admin/report-routes.ts'
 import { reportedMessageRoutes } from './admin/reported-message-routes.ts'
 import { siteBlockRoutes } from './admin/site-block-routes.ts'
-import { answerContract } from './answer-contract.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
-import { boundBody } from './bound-body.ts'
-import { countRequest } from './count-request.ts'
+import { limitBody } from './bound-body.ts'
 import { demoRoutes } from './demo/demo-routes.ts'
+import { enforceRateLimit } from './enforce-rate-limit.ts'
 import { ApiError, translateError } from './errors.ts'
 import { followOrLikeRoutes } from './following/follow-or-like-routes.ts'
 import { followingRoutes } from './following/following-routes.ts'
+import { enforceReadOnlyMode } from './guards/enforce-read-only-mode.ts'
 import { refuseBlockedNetworks } from './guards/refuse-blocked-network.ts'
-import { refuseWrites } from './guards/refuse-writes.ts'
-import { sameOriginOnly } from './guards/same-origin.ts'
+import { requireSameOrigin } from './guards/same-origin.ts'
 import { hostRoutes } from './host/host-routes.ts'
 import { hostSyncRoutes } from './host/host-sync-routes.ts'
-import { HOST_BATCH_PATH, hostCheck } from './host/host-token.ts'
+import { HOST_BATCH_PATH, createHostTokenCheck } from './host/host-token.ts'
 import { expertRoutes } from './lists/expert-routes.ts'
 import { hireCountRoutes } from './lists/hire-count-routes.ts'
 import { hireRoutes } from './lists/hire-routes.ts'
 import { searchRoutes } from './lists/search-routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
-import { blockRoutes } from './messages/block-routes.ts'
-import { briefFileRoutes, BRIEF_FILES_PATH } from './messages/brief-file-routes.ts'
+import { briefFileRoutes, BRIEF_FILES_PATH_PATTERN } from './messages/brief-file-routes.ts'
 import { briefRoutes } from './messages/brief-routes.ts'
 import { contactRoutes } from './messages/contact-routes.ts'
 import { conversationRoutes } from './messages/conversation-routes.ts'
@@ -54,14 +52,16 @@ import { guestRequestRoutes } from './messages/guest-request-routes.ts'
 import { hireClaimRoutes } from './messages/hire-claim-routes.ts'
 import { inboxRoutes } from './messages/inbox-routes.ts'
 import { inquiryAddressRoutes } from './messages/inquiry-address-routes.ts'
-import { waitingRoutes } from './messages/waiting-routes.ts'
+import { senderBlockRoutes } from './messages/sender-block-routes.ts'
+import { waitingRequestRoutes } from './messages/waiting-request-routes.ts'
 import { observeCalls } from './observe-calls.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { profileWriteRoutes } from './profiles/profile-write-routes.ts'
-import { allowPublicReads } from './public-reads.ts'
+import { allowCrossOriginReads } from './public-reads.ts'
+import { serveOpenApiDocument } from './serve-openapi-document.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 import { socialRoutes } from './social/social-routes.ts'
-import { eventRoutes } from './statistics/event-routes.ts'
+import { analyticsEventRoutes } from './statistics/analytics-event-routes.ts'
 import { funnelRoutes } from './statistics/funnel-routes.ts'
 import { statisticsRoutes } from './statistics/statistics-routes.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
@@ -74,7 +74,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Pictures, files and batches are larger than other bodies; their own routes limit them. */
 const isLarge = (path: string) =>
-  path.startsWith(`${UPLOAD_PATH}/`) || path === HOST_BATCH_PATH || BRIEF_FILES_PATH.test(path)
+  path.startsWith(`${UPLOAD_PATH}/`) || path === HOST_BATCH_PATH || BRIEF_FILES_PATH_PATTERN.test(path)
 
 /** The only entry point for data: every rule, limit and error is behind it once. */
 export function createApi(deps: ApiDeps) {
@@ -105,11 +105,11 @@ export function createApi(deps: ApiDeps) {
     // R304: for programs, not for lists of search results.
     if (c.req.path.startsWith('/v1/') || c.req.path.startsWith('/user/')) c.header('x-robots-tag', 'noindex')
   })
-  allowPublicReads(api)
-  api.use((c, next) => (isLarge(c.req.path) ? next() : boundBody(c, next)))
-  api.use(sameOriginOnly(deps.isOwnOrigin))
-  api.use(refuseWrites(deps.readOnly))
-  const readHost = hostCheck(deps.hostTokens, deps.now)
+  allowCrossOriginReads(api)
+  api.use((c, next) => (isLarge(c.req.path) ? next() : limitBody(c, next)))
+  api.use(requireSameOrigin(deps.isOwnOrigin))
+  api.use(enforceReadOnlyMode(deps.readOnly))
+  const readHost = createHostTokenCheck(deps.hostTokens, deps.now)
   const viewerOf = ({ req, env }: Context<ApiEnv>): Promise<Viewer> => {
     const read = () => deps.readViewer(req.raw.headers)
     const reader = env.inProcess?.reader
@@ -129,7 +129,7 @@ export function createApi(deps: ApiDeps) {
         viewer.kind === 'account'
           ? ({ name: 'writes', key: viewer.userId } as const)
           : ({ name: 'anonymousWrites', key: networkOf(c.env.clientAddress) } as const)
-      await countRequest(c, deps.limits, limit)
+      await enforceRateLimit(c, deps.limits, limit)
     }
     await next()
   })
@@ -149,7 +149,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', jobRoutes(deps))
   api.route('/', readOnlyRoutes(deps))
   api.route('/', webhookRoutes(deps))
-  api.route('/', reportRoutes(deps))
+  api.route('/', abuseReportRoutes(deps))
   api.route('/', reportedMessageRoutes(deps))
   api.route('/', meRoutes(deps))
   api.route('/', memberRoutes(deps))
@@ -165,15 +165,15 @@ export function createApi(deps: ApiDeps) {
   api.route('/', briefRoutes(deps))
   api.route('/', briefFileRoutes(deps))
   api.route('/', contactRoutes(deps))
-  api.route('/', waitingRoutes(deps))
+  api.route('/', waitingRequestRoutes(deps))
   api.route('/', conversationRoutes(deps))
   api.route('/', guestRequestRoutes(deps))
   api.route('/', inquiryAddressRoutes(deps))
   api.route('/', inboxRoutes(deps))
-  api.route('/', blockRoutes(deps))
+  api.route('/', senderBlockRoutes(deps))
   api.route('/', hireClaimRoutes(deps))
   api.route('/', mailboxRoutes(deps))
-  api.route('/', eventRoutes(deps))
+  api.route('/', analyticsEventRoutes(deps))
   if (deps.site.demo) api.route('/', demoRoutes(deps))
   if (deps.hostTokens.length > 0) {
     api.route('/', hostRoutes(deps))
@@ -188,6 +188,6 @@ export function createApi(deps: ApiDeps) {
 
   documentAuth(api)
   documentWebhooks(api)
-  answerContract(api, deps.site)
+  serveOpenApiDocument(api, deps.site)
   return api
 }

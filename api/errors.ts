@@ -3,9 +3,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 
 import { MESSAGE_PREFIX } from '#domain/error-messages.ts'
-import { type Issue, issue } from '#domain/issue.ts'
+import { type Issue, createIssue } from '#domain/issue.ts'
 import type { Failure, FailureCode, Result } from '#domain/result.ts'
-import { Overloaded, type Part } from '#domain/unavailable.ts'
+import { Overloaded, type UnavailablePart } from '#domain/unavailable.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 type Answer = { status: ContentfulStatusCode; begins: string }
@@ -68,13 +68,13 @@ export function tooManyRequests(retryAfterSeconds: number): ApiError {
 }
 
 /** The validation hook of every router: passes schema errors on to the translator. */
-export function refuseInvalid(result: { success: true } | { success: false; error: z.core.$ZodError }): void {
+export function throwIfInvalid(result: { success: true } | { success: false; error: z.core.$ZodError }): void {
   if (!result.success) throw new ApiError(invalidInput(result.error).error)
 }
 
 type Translated = {
   status: ContentfulStatusCode
-  body: { msg: string; code: string; fields?: Record<string, string[]>; issues: Issue[]; part?: Part }
+  body: { msg: string; code: string; fields?: Record<string, string[]>; issues: Issue[]; part?: UnavailablePart }
   headers: Record<string, string>
 }
 
@@ -88,7 +88,7 @@ type Refused = {
 export function plainIssues({ code, fields, retryAfterSeconds }: Refused): Issue[] {
   const params: Issue['params'] = retryAfterSeconds === undefined ? {} : { seconds: retryAfterSeconds }
   const names = Object.keys(fields ?? {})
-  return names.length === 0 ? [issue(code, params)] : names.map((name) => issue(code, params, name))
+  return names.length === 0 ? [createIssue(code, params)] : names.map((name) => createIssue(code, params, name))
 }
 
 function translateFailure(failure: Failure, headers: Record<string, string>): Translated {
@@ -112,7 +112,7 @@ const HTTP_FAILURES: Record<number, { code: FailureCode; detail: string }> = {
 type Circumstances = {
   requestId: string
   /** The part of the site that is temporarily unavailable. */
-  part: Part | undefined
+  part: UnavailablePart | undefined
 }
 
 export function translateError(error: unknown, { requestId, part }: Circumstances): Translated {
@@ -125,10 +125,10 @@ export function translateError(error: unknown, { requestId, part }: Circumstance
   if (known) return translateFailure(known, {})
   const msg = `Internal error: ${requestId}`
   if (part === undefined)
-    return { status: 500, body: { msg, code: 'internal_error', issues: [issue('internal_error')] }, headers: {} }
+    return { status: 500, body: { msg, code: 'internal_error', issues: [createIssue('internal_error')] }, headers: {} }
   return {
     status: 503,
-    body: { msg, code: 'unavailable', issues: [issue('unavailable', { part })], part },
+    body: { msg, code: 'unavailable', issues: [createIssue('unavailable', { part })], part },
     headers: { 'retry-after': '2' },
   }
 }

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes, routePath } from 'hono/route'
 
-import type { AnsweredCall, ApiEnv } from './api-env.ts'
+import type { CompletedCall, ApiEnv } from './api-env.ts'
 
 const isPattern = (path: string) => path !== '*' && path !== '/*'
 
 /** R460: tells of each call once it is answered. */
-export function observeCalls(onAnswered: (call: AnsweredCall) => void): MiddlewareHandler<ApiEnv> {
+export function observeCalls(onAnswered: (call: CompletedCall) => void): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const startedAt = performance.now()
     await next()

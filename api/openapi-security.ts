@@ -1,6 +1,6 @@
 type Security = Record<string, string[]>[]
 
 /** Needs no session, and scripts of any site may call it (R457). */
-export const FOR_EVERYONE: Security = []
+export const PUBLIC_SECURITY: Security = []
 
-export const isForEveryone = ({ security }: { security?: Security }): boolean => security === FOR_EVERYONE
+export const isPublicRoute = ({ security }: { security?: Security }): boolean => security === PUBLIC_SECURITY

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { FOLLOW_OR_LIKE } from '#domain/following/follow-or-like.ts'
+import { FOLLOW_OR_LIKE_ACTIONS } from '#domain/following/follow-or-like.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { makeReadyProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -112,7 +112,7 @@ test('every call of the specification is in it', () => {
       'POST /v1/marketplace/profiles/{slug}/visibility',
       'PATCH /v1/marketplace/profiles/activate/{id}',
       'GET /v1/marketplace/profiles/{slug}/{type}',
-      ...FOLLOW_OR_LIKE.map((action) => `POST /v1/marketplace/profiles/${action}`),
+      ...FOLLOW_OR_LIKE_ACTIONS.map((action) => `POST /v1/marketplace/profiles/${action}`),
       'POST /v1/marketplace/profiles/{username}/message/hire',
       'GET /v1/marketplace/profiles/verify/slug/{slug}',
       'POST /v1/marketplace/events',

@@ -4,7 +4,7 @@ import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { makeReadyProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import type { Contract } from './contract.ts'
+import type { OpenApiDocument } from './contract.ts'
 
 const ELSEWHERE = { origin: 'https://elsewhere.example' }
 const ALLOW = 'access-control-allow-origin'
@@ -21,7 +21,7 @@ type Read = { path: string; tag: string | undefined; isPublic: boolean; needsLin
 
 /** Every read in the contract, which is made from the routes. */
 async function listReads(): Promise<Read[]> {
-  const { paths } = (await site.send('GET', '/openapi.json')).body as unknown as Pick<Contract, 'paths'>
+  const { paths } = (await site.send('GET', '/openapi.json')).body as unknown as Pick<OpenApiDocument, 'paths'>
   return Object.entries(paths).flatMap(([path, { get }]) =>
     get
       ? [

@@ -1,25 +1,25 @@
 import type { Hono } from 'hono'
 import { cors } from 'hono/cors'
 
-import { routes as reports } from './admin/report-routes.ts'
+import { routes as reports } from './admin/abuse-report-routes.ts'
 import type { ApiEnv } from './api-env.ts'
 import { routes as experts } from './lists/expert-routes.ts'
 import { routes as counts } from './lists/hire-count-routes.ts'
 import { routes as lists } from './lists/hire-routes.ts'
 import { routes as searches } from './lists/search-routes.ts'
-import { isForEveryone } from './openapi-security.ts'
+import { isPublicRoute } from './openapi-security.ts'
 import { routes as profiles } from './profiles/profile-routes.ts'
 
 /** Calls that answer an anonymous visitor with what the pages show to everyone: their routes say so. */
 export const PUBLIC_READS = [profiles, lists, counts, searches, experts, reports]
   .flatMap((routes) => Object.values(routes))
-  .filter(isForEveryone)
+  .filter(isPublicRoute)
   .map(({ path }) => path)
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** R457: scripts of any site may read these, as an anonymous visitor: browsers deny `*` to requests with cookies. */
-export function allowPublicReads(api: Pick<Hono<ApiEnv>, 'use'>): void {
+export function allowCrossOriginReads(api: Pick<Hono<ApiEnv>, 'use'>): void {
   const allow = cors({
     origin: '*',
     allowMethods: ['GET', 'HEAD'],

@@ -4,15 +4,15 @@ import type { Context } from 'hono'
 import type { Result } from '#domain/result.ts'
 
 import type { ApiEnv } from './api-env.ts'
-import { refuseInvalid, unwrap } from './errors.ts'
-import { withBody } from './read-body.ts'
+import { throwIfInvalid, unwrap } from './errors.ts'
+import { runWithBody } from './run-with-body.ts'
 
 type Success = 200 | 201 | 202
 
-export const newRouter = () => new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
+export const newRouter = () => new OpenAPIHono<ApiEnv>({ defaultHook: throwIfInvalid })
 
 /** Answers with the value of a use case's result, or with its failure. */
-export async function answer<Value extends object, Status extends Success = 200>(
+export async function sendResult<Value extends object, Status extends Success = 200>(
   c: Context<ApiEnv>,
   result: Promise<Result<Value>>,
   status = 200 as Status,
@@ -21,10 +21,10 @@ export async function answer<Value extends object, Status extends Success = 200>
 }
 
 /** The same for a use case that validates the body. */
-export async function answerBody<Value extends object, Status extends Success = 200>(
+export async function sendBodyResult<Value extends object, Status extends Success = 200>(
   c: Context<ApiEnv>,
   run: (input: unknown) => Promise<Result<Value>>,
   status = 200 as Status,
 ) {
-  return c.json(await withBody(c, run), status)
+  return c.json(await runWithBody(c, run), status)
 }

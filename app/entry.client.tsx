@@ -2,12 +2,12 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-import { readPageMessages } from './shell/page-messages.tsx'
-import { readPlatformRules } from './shell/platform-rules.tsx'
+import { hydratePageMessages } from './shell/page-messages.tsx'
+import { hydratePlatformRules } from './shell/platform-rules.tsx'
 import { LanguageContext } from './shell/use-texts.ts'
 
-readPlatformRules()
-const language = readPageMessages()
+hydratePlatformRules()
+const language = hydratePageMessages()
 
 startTransition(() => {
   hydrateRoot(

@@ -24,21 +24,21 @@ import { SiteContext } from './shell/site-context.ts'
 import { LanguageContext } from './shell/use-texts.ts'
 
 export { applyBasePath } from '#client/base-path.ts'
-export { applyRules } from '#domain/platform/active-rules.ts'
+export { setPlatformRules } from '#domain/platform/active-rules.ts'
 
-export { answerRefusals } from './answer-refusals.ts'
-export { loadAsDocuments } from './document-only.ts'
+export { keepRefusalStatus } from './keep-refusal-status.ts'
+export { forceDocumentLoads } from './force-document-loads.ts'
 export { createFragmentCache } from './fragments/fragment-cache.ts'
 export {
   catalogueContext,
   clientContext,
   clientSignalContext,
-  documentContext,
+  documentRequestContext,
   formOriginsContext,
   fragmentCacheContext,
   languageContext,
   legalTextContext,
-  pageNotesContext,
+  pageImpressionsContext,
   refusedFormsContext,
   renderResultContext,
   reportErrorContext,

@@ -2,10 +2,10 @@ import { createContext } from 'react-router'
 
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
-import type { ReadOnly } from '#domain/admin/read-only.ts'
+import type { ReadOnlyState } from '#domain/admin/read-only.ts'
 import type { PageBrand } from '#domain/brand/brand.ts'
 import type { RefusedForm } from '#domain/forms/refused-form.ts'
-import type { PageNotes } from '#domain/statistics/page-notes.ts'
+import type { PageImpressions } from '#domain/statistics/page-impressions.ts'
 import type { Language } from '#locales/texts.ts'
 
 import type { FragmentCache } from './fragments/fragment-cache.ts'
@@ -28,7 +28,7 @@ export type SiteInfo = {
   /** R480: the operator's own look; absent for ours. */
   brand?: PageBrand
   /** R620: in force while the site takes no changes. */
-  readOnly?: ReadOnly | undefined
+  readOnly?: ReadOnlyState | undefined
 }
 
 export const siteContext = createContext<SiteInfo>()
@@ -37,7 +37,7 @@ export const siteContext = createContext<SiteInfo>()
 export const languageContext = createContext<Language>('en')
 
 /** True for a document request; false when a hydrated page fetches loader data. */
-export const documentContext = createContext<boolean>()
+export const documentRequestContext = createContext<boolean>()
 
 /** The fragment cache, one per process. */
 export const fragmentCacheContext = createContext<FragmentCache>()
@@ -53,7 +53,7 @@ export type RenderResult = {
 export const renderResultContext = createContext<RenderResult | undefined>()
 
 /** What is counted whenever the page is sent. */
-export const pageNotesContext = createContext<PageNotes | undefined>(undefined)
+export const pageImpressionsContext = createContext<PageImpressions | undefined>(undefined)
 
 /** Skills, places and hire links. Only for loaders on the server, never in the client bundle. */
 export const catalogueContext = createContext<Catalogue>()

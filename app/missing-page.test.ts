@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 
-import { lastPage, meantHirePage, nearestHirePages, orLastPage } from './missing-page.ts'
+import { lastPageAlternative, findMeantHirePage, nearestHirePages, redirectToLastPage } from './missing-page.ts'
 
 const catalogue = loadCatalogue()
 const hrefs = (path: string) => nearestHirePages(catalogue, path).links.map(({ href }) => href)
@@ -35,7 +35,7 @@ test.each([
   ['/hire/web-designers-and-cooks', undefined],
   ['/hire/%E0%A4%A', undefined],
 ])('R727 %s means %s', (path, meant) => {
-  expect(meantHirePage(catalogue, path)).toBe(meant)
+  expect(findMeantHirePage(catalogue, path)).toBe(meant)
 })
 
 test('R727 “web designers” in a place without a page lead to web design in its country', () => {
@@ -56,8 +56,8 @@ test('every offered page exists', () => {
 
 test('R308 a page beyond the end leads to the last one, or to the list itself where it is empty', () => {
   const address = (page: number) => `/hire/seo?page=${page}`
-  expect(lastPage(3, address).links).toEqual([{ label: { page: 3 }, href: '/hire/seo?page=3' }])
-  expect(lastPage(0, address).links).toEqual([{ label: { page: 1 }, href: '/hire/seo?page=1' }])
+  expect(lastPageAlternative(3, address).links).toEqual([{ label: { page: 3 }, href: '/hire/seo?page=3' }])
+  expect(lastPageAlternative(0, address).links).toEqual([{ label: { page: 1 }, href: '/hire/seo?page=1' }])
 })
 
 test('R308 an action that empties the last page of its list leads to the page before, with what was done', async () => {
@@ -65,7 +65,7 @@ test('R308 an action that empties the last page of its list leads to the page be
   const open = (query: string) => {
     const refusal = Promise.reject(new ApiFailure({ status: 400, msg: '', code: 'validation_failed', issues }))
     const request = new Request(`http://site.invalid/inbox?${query}`)
-    return orLastPage(refusal, { request, address: (page) => `/inbox?page=${page}` })
+    return redirectToLastPage(refusal, { request, address: (page) => `/inbox?page=${page}` })
   }
   const moved: Response = await open('box=archived&page=3&done=delete&undo=m1').catch((thrown) => thrown)
   expect(moved.status).toBe(302)

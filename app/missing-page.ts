@@ -3,10 +3,10 @@ import { data, redirect } from 'react-router'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import * as addresses from '#domain/addresses.ts'
-import { inText } from '#domain/lists/place-in-text.ts'
-import { lastPageOf } from '#domain/page-number.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
+import { lastPageFromIssues } from '#domain/page-number.ts'
 
-import { pageOf } from './routes/sign-in/next-address.ts'
+import { pageAddressOfRequest } from './routes/sign-in/next-address.ts'
 
 /** What a link leads to: a page of the same list, or a skill, in a place or everywhere. */
 type Label = { page: number } | { skill: string; place?: { name: string } | 'everywhere' }
@@ -15,12 +15,12 @@ type Link = { label: Label; href: string }
 /** Links that a 404 page offers instead, and why these; their addresses are encoded. */
 export type Alternatives = { reason: 'endsEarlier' | 'meant' | 'popular'; links: Link[] }
 
-export function missingPage(alternatives?: Alternatives) {
+export function notFoundWithAlternatives(alternatives?: Alternatives) {
   return data(alternatives ?? null, 404)
 }
 
 /** R308: what a page beyond the end of a list leads to. */
-export function lastPage(pages: number, address: (page: number) => string): Alternatives {
+export function lastPageAlternative(pages: number, address: (page: number) => string): Alternatives {
   const last = Math.max(pages, 1)
   return { reason: 'endsEarlier', links: [{ label: { page: last }, href: address(last) }] }
 }
@@ -31,21 +31,21 @@ type Paged = { request: Request; address: (page: number) => string }
  * R308: a list whose page is beyond the end leads to its last one. An action may have emptied the page that it returns
  * to: that one redirects, with what was done.
  */
-export async function orLastPage<List>(list: Promise<List>, { request, address }: Paged): Promise<List> {
+export async function redirectToLastPage<List>(list: Promise<List>, { request, address }: Paged): Promise<List> {
   return list.catch((error: unknown) => {
-    const last = error instanceof ApiFailure ? lastPageOf(error.issues) : undefined
+    const last = error instanceof ApiFailure ? lastPageFromIssues(error.issues) : undefined
     if (last === undefined) throw error
-    const url = new URL(pageOf(request), request.url)
-    if (!url.searchParams.has('done')) throw missingPage(lastPage(last, address))
+    const url = new URL(pageAddressOfRequest(request), request.url)
+    if (!url.searchParams.has('done')) throw notFoundWithAlternatives(lastPageAlternative(last, address))
     url.searchParams.set('page', String(last))
     throw redirect(url.pathname + url.search)
   })
 }
 
 /** A page of a list; the last one where that has become shorter. */
-export async function readUpToLast<List>(read: (page: string) => Promise<List>, page: string): Promise<List> {
+export async function fetchPageOrLast<List>(read: (page: string) => Promise<List>, page: string): Promise<List> {
   return read(page).catch((error: unknown) => {
-    const last = error instanceof ApiFailure ? lastPageOf(error.issues) : undefined
+    const last = error instanceof ApiFailure ? lastPageFromIssues(error.issues) : undefined
     if (last === undefined) throw error
     return read(String(last))
   })
@@ -64,7 +64,7 @@ function skillOf(catalogue: Catalogue, part: string) {
  * R727: the page that an address without one certainly means: by a skill's other name, or by one who has it
  * (“web designers”), in a place that the address names right.
  */
-export function meantHirePage(catalogue: Catalogue, pathname: string): string | undefined {
+export function findMeantHirePage(catalogue: Catalogue, pathname: string): string | undefined {
   const [, , skillPart = '', country, city, ...rest] = decoded(pathname).split('/')
   const skill = skillOf(catalogue, skillPart)
   if (!skill || rest.length > 0) return undefined
@@ -102,7 +102,7 @@ export function nearestHirePages(catalogue: Catalogue, pathname: string): Altern
     const href = catalogue.hireLink({ skill: skill.slug, ...place })
     const page = href === undefined ? undefined : catalogue.parseHirePath(href)
     if (!href || !page) continue
-    const where = page.city?.displayName ?? (page.country && inText(page.country.displayName))
+    const where = page.city?.displayName ?? (page.country && withPlaceArticle(page.country.displayName))
     pages.set(href, {
       label: { skill: skill.displayName, place: where ? { name: where } : 'everywhere' },
       href: encodeURI(href),

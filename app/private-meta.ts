@@ -7,7 +7,7 @@ import { textsFor } from './shell/use-texts.ts'
 type Matches = readonly [{ loaderData?: RootData | undefined }, ...unknown[]]
 
 /** The texts of a page, for its `meta`. */
-export const metaTexts = ([root]: Matches) => textsFor(root.loaderData?.language ?? 'en')
+export const textsForMeta = ([root]: Matches) => textsFor(root.loaderData?.language ?? 'en')
 
 /** The title as tabs and histories show it, with the site's name where that is known. */
 export function withSiteName(title: string, name: string | undefined): string {

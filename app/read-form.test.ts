@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readForm } from './read-form.ts'
+import { parseRequestForm } from './read-form.ts'
 
 const FIELDS = { email: 1, slug: 3, picture: 'file' } as const
 const URL_ENCODED = 'application/x-www-form-urlencoded'
@@ -12,11 +12,11 @@ function post(body: BodyInit | null, type?: string): Request {
   return new Request('http://x/', init)
 }
 
-const read = async (request: Request) => [...(await readForm(request, FIELDS))]
+const read = async (request: Request) => [...(await parseRequestForm(request, FIELDS))]
 
 /** The status and fault that the page receives. */
 async function refusal(request: Request): Promise<unknown> {
-  return readForm(request, FIELDS).then(
+  return parseRequestForm(request, FIELDS).then(
     (form) => [...form],
     (error: { init?: { status: number }; data?: { formFault: string } }) => [error.init?.status, error.data?.formFault],
   )
@@ -115,7 +115,7 @@ test('R186 a file is streamed to takeFile in chunks', async () => {
       controller.close()
     },
   })
-  const form = await readForm(post(body, MULTIPART), FIELDS, takeFile)
+  const form = await parseRequestForm(post(body, MULTIPART), FIELDS, takeFile)
   expect(bytes).toBe(100 * 64 * 1024)
   // Taken as it comes, not gathered first.
   expect(leftAtFirst).toBeGreaterThan(90)
@@ -172,8 +172,10 @@ test('R286 a form with a file of up to 100 MB keeps all that was typed', async (
     for await (const chunk of chunks) bytes += chunk.length
     return new File([String(bytes)], 'picture')
   }
-  expect((await readForm(postFile(20), FIELDS, take)).get('email')).toBe('typed')
-  await expect(readForm(postFile(101), FIELDS, take)).rejects.toMatchObject({ data: { formFault: 'too large' } })
+  expect((await parseRequestForm(postFile(20), FIELDS, take)).get('email')).toBe('typed')
+  await expect(parseRequestForm(postFile(101), FIELDS, take)).rejects.toMatchObject({
+    data: { formFault: 'too large' },
+  })
   // R186: of everybody else, 16 MB are read past.
   expect(await refusal(postFile(17))).toEqual([413, 'too large'])
 })

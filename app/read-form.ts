@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 
 import {
-  countFields,
+  maxFormValues,
   createFieldCheck,
   type FormFault,
   type FormFields,
   MalformedForm,
-  maxFieldBytes,
+  maxFormFieldBytes,
 } from '#domain/forms/form-fields.ts'
-import { boundaryOf, mediaTypeOf, readParts, skip } from '#domain/forms/multipart.ts'
+import { parseMultipartBoundary, parseMediaType, parseMultipart, discardChunks } from '#domain/forms/multipart.ts'
 import { readBoundedText } from '#domain/forms/read-bounded-text.ts'
 import { FORM_LIMITS } from '#domain/limits.ts'
 
@@ -41,12 +41,12 @@ async function readUrlEncoded(body: ReadableStream<Uint8Array>, fields: FormFiel
   const form = new FormData()
   if (text === '') return form
   const check = createFieldCheck(fields)
-  if (countPairs(text) > Math.max(1, countFields(fields))) {
+  if (countPairs(text) > Math.max(1, maxFormValues(fields))) {
     throw new MalformedForm('the form has too many fields', { fault: 'too many fields' })
   }
   for (const [name, value] of new URLSearchParams(text)) {
     if (check(name) === 'file') throw new MalformedForm('a file came as text')
-    if (Buffer.byteLength(value) > maxFieldBytes(name)) throw tooLarge()
+    if (Buffer.byteLength(value) > maxFormFieldBytes(name)) throw tooLarge()
     form.append(name, value)
   }
   return form
@@ -68,15 +68,15 @@ async function readMultipart(fields: FormFields, { body, boundary, takeFile }: M
   const form = new FormData()
   const check = createFieldCheck(fields)
   let left: number = FORM_LIMITS.bytes
-  for await (const part of readParts(body, boundary)) {
+  for await (const part of parseMultipart(body, boundary)) {
     const { name } = part
     if ((check(name) === 'file') !== part.isFile) throw new MalformedForm('a file came as text, or a text as a file')
     if (part.isFile) {
       const chunks = bounded(part.chunks(), takeFile ? FORM_LIMITS.tooLargeBytes : FORM_LIMITS.skippedBytes)
       if (takeFile) form.append(name, await takeFile(chunks, part.fileName))
-      else await skip(chunks)
+      else await discardChunks(chunks)
     } else {
-      const text = await part.text(Math.min(left, maxFieldBytes(name)))
+      const text = await part.text(Math.min(left, maxFormFieldBytes(name)))
       left -= Buffer.byteLength(text)
       form.append(name, text)
     }
@@ -96,7 +96,7 @@ const secrets = new WeakMap<Request, string[]>()
 export const typedSecrets = (request: Request): string[] => secrets.get(request) ?? []
 
 /** Returns what to throw: a malformed form is a client error (400 or 413), anything else is passed on. */
-export function refuseForm(error: unknown): unknown {
+export function malformedFormResponse(error: unknown): unknown {
   if (!(error instanceof MalformedForm)) return error
   return data<RefusedForm>({ formFault: error.fault }, error.fault === 'too large' ? 413 : 400)
 }
@@ -106,14 +106,14 @@ async function parseForm(request: Request, fields: FormFields, takeFile?: TakeFi
   const { body } = request
   if (!body) return new FormData()
   try {
-    const boundary = boundaryOf(contentType)
+    const boundary = parseMultipartBoundary(contentType)
     if (boundary) return await readMultipart(fields, { body, boundary, takeFile })
-    if (mediaTypeOf(contentType) === 'application/x-www-form-urlencoded') return await readUrlEncoded(body, fields)
+    if (parseMediaType(contentType) === 'application/x-www-form-urlencoded') return await readUrlEncoded(body, fields)
     // A form without fields may arrive without a content type.
     if (contentType === '' && (await readText(body)) === '') return new FormData()
     throw new MalformedForm('this is no form')
   } catch (error) {
-    throw refuseForm(error)
+    throw malformedFormResponse(error)
   }
 }
 
@@ -122,7 +122,7 @@ async function parseForm(request: Request, fields: FormFields, takeFile?: TakeFi
  * and sizes before anything else sees them. A file is stored only by `takeFile`, which the caller passes for senders who
  * may upload; otherwise it is skipped.
  */
-export async function readForm(request: Request, fields: FormFields, takeFile?: TakeFile): Promise<FormData> {
+export async function parseRequestForm(request: Request, fields: FormFields, takeFile?: TakeFile): Promise<FormData> {
   const form = await parseForm(request, fields, takeFile)
   const typed = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value.length >= SHORTEST_SECRET && SECRET_FIELD.test(name) ? [value] : [],

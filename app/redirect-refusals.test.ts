@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { RefusedForm } from '#domain/forms/refused-form.ts'
 
 import { refusedFormsContext } from './load-context.ts'
-import { readForm } from './read-form.ts'
+import { parseRequestForm } from './read-form.ts'
 import { redirectRefusals } from './redirect-refusals.ts'
 
 type Action = (args: { request: Request }) => unknown
@@ -99,7 +99,7 @@ test('R681 a page that would show a password, a code or the key of a second step
     const secret = 'otpauth://totp/a "quoted" \\ secret'
     const answer = await run(
       async ({ request }) => {
-        const form = await readForm(request, fields)
+        const form = await parseRequestForm(request, fields)
         return data({ problem: 'wrong', typed: form.get(name) }, 400)
       },
       { form: { [name]: secret } },

@@ -5,7 +5,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { createClient, type Transport } from '#client/client.ts'
 
 import { loadReactions } from './listing/load-reactions.ts'
-import { clientContext, pageNotesContext, siteContext } from './load-context.ts'
+import { clientContext, pageImpressionsContext, siteContext } from './load-context.ts'
 import { loader } from './root.tsx'
 
 const SIGNED_IN = { cookie: 'guildhall.session_token=abc' }
@@ -25,7 +25,7 @@ function loading(
   }
   const context = new RouterContextProvider()
   context.set(clientContext, createClient(transport))
-  context.set(pageNotesContext, undefined)
+  context.set(pageImpressionsContext, undefined)
   context.set(siteContext, {
     url: 'http://localhost:3000',
     name: 'Guildhall',

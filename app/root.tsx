@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 
 import { fetchMe } from '#client/accounts/me.ts'
-import { ifSignedOut } from '#client/api-failure.ts'
+import { fallbackIfSignedOut } from '#client/api-failure.ts'
 import { currentBasePath } from '#client/base-path.ts'
 import { countUnread } from '#client/messages/messages.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
   // Without its cookie there is no session, so the API call is skipped. R525: a failure is the page's failure.
   const me = hasSessionCookie(request.headers.get('cookie')) ? await fetchMe(client) : null
   const { user, profile, workspaces } = me ?? { user: null, profile: null, workspaces: [] }
-  const unread = user ? await countUnread(client).catch(ifSignedOut(0)) : 0
+  const unread = user ? await countUnread(client).catch(fallbackIfSignedOut(0)) : 0
   const { pathname, search } = new URL(request.url)
   return {
     site: context.get(siteContext),

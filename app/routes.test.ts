@@ -2,31 +2,31 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
+import { addressesWithoutParameters } from '#domain/addresses-without-parameters.ts'
 import * as addresses from '#domain/addresses.ts'
-import { bareAddresses } from '#domain/bare-addresses.ts'
 
 import routes from './routes.ts'
 
-/** The paths in the format of `bareAddresses`, without the catch-all route. */
+/** The paths in the format of `addressesWithoutParameters`, without the catch-all route. */
 const ofRoutes = routes
   .map(({ path = '' }) => `/${path.replace(':handle', '@').replaceAll(/:\w+\??/g, '')}`)
   .filter((path) => path !== '/*')
 
 test('every route has its address from the list, and every address a route', () => {
-  const [listed, routed] = [new Set(bareAddresses()), new Set(ofRoutes)]
+  const [listed, routed] = [new Set(addressesWithoutParameters()), new Set(ofRoutes)]
   const names = Object.keys(addresses)
   expect([
     ...ofRoutes
       .filter((path) => !listed.has(path))
       .map((path) => `The route ${path} has no address: name it in domain/addresses.ts and give page() that name`),
-    ...bareAddresses().flatMap((path, index) =>
+    ...addressesWithoutParameters().flatMap((path, index) =>
       routed.has(path) ? [] : `addresses.${names[index]} leads nowhere: add its page to app/routes.ts, or delete it`,
     ),
   ]).toEqual([])
 })
 
 test('addresses and routes are unique', () => {
-  expect(new Set(bareAddresses()).size).toBe(Object.keys(addresses).length)
+  expect(new Set(addressesWithoutParameters()).size).toBe(Object.keys(addresses).length)
   expect(new Set(ofRoutes).size).toBe(ofRoutes.length)
 })
 
@@ -40,7 +40,7 @@ test('R560 no page, use case or mail resolves an address against the origin alon
 })
 
 test('no page, use case or mail spells an address by hand', () => {
-  const ours = new Set(bareAddresses().map((address) => address.split('/')[1]))
+  const ours = new Set(addressesWithoutParameters().map((address) => address.split('/')[1]))
   const files = globSync('{app,use-cases,jobs,adapters/mail}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   expect(files.length).toBeGreaterThan(300)
   const spelt = files.flatMap((file) =>

@@ -1,21 +1,21 @@
-import { activeRules } from '#domain/platform/active-rules.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
 
+import { createDisplayNames, isSkillOffered } from './display-names.ts'
 import { createHireLink, createHirePages } from './hire-link.ts'
-import { createSiteIndex } from './hire-site-map.ts'
+import { createHirePathIndex } from './hire-site-map.ts'
 import { createSkillMatcher } from './match-skills.ts'
-import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
-import { createPlaces } from './places/create-places.ts'
+import { slugsByAlias, createNameLookup, entriesByName } from './normalizer.ts'
+import { createPlaceLookups } from './places/create-places.ts'
 import type { ResolveLocation } from './places/resolve-location.ts'
 import type { ResolvePlace } from './places/resolve-place.ts'
 import { popularity } from './popularity.ts'
-import { readTables } from './read-tables.ts'
-import { asSearch } from './reading/as-search.ts'
-import { createReader } from './reading/create-reader.ts'
+import { readCatalogueTables } from './read-tables.ts'
+import { createQueryParser } from './reading/create-query-parser.ts'
 import { loadLanguageTerms, loadNearSkills, loadSubjectWords } from './reading/load-terms.ts'
-import { createOwnNames } from './reading/own-names.ts'
-import type { PlaceValue, Reading } from './reading/reading.ts'
+import type { PlaceValue, ParsedQuery } from './reading/parsed-query.ts'
+import { createPlatformNameMatcher } from './reading/platform-name-matcher.ts'
+import { queryToHirePage } from './reading/query-to-hire-page.ts'
 import { createSearchResolver } from './resolve-search.ts'
-import { createShownNames, isOffered } from './shown-names.ts'
 import { createTermIndex, type SuggestedTerm, type Term } from './term-index.ts'
 import type { CatalogueInput, City, Country, Region, Skill } from './types.ts'
 
@@ -31,18 +31,18 @@ export function createCatalogue(tables: CatalogueInput) {
   const locationsWidget = mapOf(tables.locationsWidget)
   const skillsPerCity = mapOf(tables.skillsPerCity)
   const relatedSkills = mapOf(tables.relatedSkills)
-  const siteIndex = createSiteIndex(tables.hireSiteMap)
+  const siteIndex = createHirePathIndex(tables.hireSiteMap)
   const citiesPerCountrySkill = new Map(
     Object.entries(tables.citiesPerCountrySkill).map(([country, perSkill]) => [country, mapOf(perSkill)]),
   )
   // Whole tables that pages seldom read are made when first asked for, to keep the start short.
-  const skillAliases = once(() => aliasTable(skills))
-  const cityAliases = once(() => aliasTable(cities))
-  const countryAliases = once(() => aliasTable(countries))
+  const skillAliases = once(() => slugsByAlias(skills))
+  const cityAliases = once(() => slugsByAlias(cities))
+  const countryAliases = once(() => slugsByAlias(countries))
   const hireSiteMap = once(siteIndex.paths)
-  const offeredSkills = [...skills.values()].filter(isOffered)
+  const offeredSkills = [...skills.values()].filter(isSkillOffered)
   const places = once(() =>
-    createPlaces({
+    createPlaceLookups({
       cities,
       countries,
       regions,
@@ -72,11 +72,11 @@ export function createCatalogue(tables: CatalogueInput) {
     kind === 'country' ? slug : (kind === 'city' ? cities : regions).get(slug)?.country
   const offered = (slug: string): string[] => {
     const skill = skills.get(skills.get(slug)?.means ?? slug)
-    return skill && isOffered(skill) ? [skill.slug] : []
+    return skill && isSkillOffered(skill) ? [skill.slug] : []
   }
-  const servicesNamed = createOwnNames(() => activeRules().names.services)
+  const servicesNamed = createPlatformNameMatcher(() => activePlatformRules().names.services)
   const reader = once(() =>
-    createReader({
+    createQueryParser({
       languages: loadLanguageTerms(),
       termsNamed: (words) => terms().named(words),
       servicesNamed,
@@ -84,18 +84,18 @@ export function createCatalogue(tables: CatalogueInput) {
       offered,
     }),
   )
-  const normalizeSkillNames = createNormalizer(nameIndex(skills))
+  const normalizeSkillNames = createNameLookup(entriesByName(skills))
   const readSearch = (text: string, { today }: { today: Date }) =>
-    asSearch(reader()(text, { today }), { skills, cities, regions })
+    queryToHirePage(reader()(text, { today }), { skills, cities, regions })
   // A text that names a day is no name of a skill, whichever day it is.
   const matchSkills = createSkillMatcher({
     normalizeSkillNames,
     readSearch: (text) => readSearch(text, { today: new Date(0) }),
   })
-  const normalizeCitySlugs = createNormalizer(cities)
-  const normalizeCountrySlugs = createNormalizer(countries)
+  const normalizeCitySlugs = createNameLookup(cities)
+  const normalizeCountrySlugs = createNameLookup(countries)
   const listedCities = (slugs: readonly string[] = []): City[] => entriesOf(cities, slugs)
-  const listedSkills = (slugs: readonly string[] = []): Skill[] => entriesOf(skills, slugs).filter(isOffered)
+  const listedSkills = (slugs: readonly string[] = []): Skill[] => entriesOf(skills, slugs).filter(isSkillOffered)
 
   const hireLink = createHireLink({ siteIndex, normalizeSkillNames, normalizeCitySlugs, normalizeCountrySlugs })
   const isLinked = (skill: Skill, city: City) =>
@@ -139,7 +139,7 @@ export function createCatalogue(tables: CatalogueInput) {
     normalizeSkillNames,
     /** Skills as owners type them, see `createSkillMatcher`. */
     matchSkills,
-    normalizeSkillSlugs: createNormalizer(skills),
+    normalizeSkillSlugs: createNameLookup(skills),
     normalizeCitySlugs,
     normalizeCountrySlugs,
     /** The cities where a skill is most offered, worldwide. */
@@ -178,8 +178,8 @@ export function createCatalogue(tables: CatalogueInput) {
     /** Every skill that lists offer, by slug. */
     offeredSkills,
     /** Misspelt and off-topic ones, which have pages. */
-    otherSkills: [...skills.values()].filter((skill) => !isOffered(skill)),
-    ...createShownNames({ skills, cities, countries, matchSkills, resolveLocation, resolvePlace }),
+    otherSkills: [...skills.values()].filter((skill) => !isSkillOffered(skill)),
+    ...createDisplayNames({ skills, cities, countries, matchSkills, resolveLocation, resolvePlace }),
     hireLink,
     ...createHirePages({ siteIndex, skills, cities, countries }),
     /** Where a profile's location text is, see `createLocationResolver`. */
@@ -192,8 +192,8 @@ export function createCatalogue(tables: CatalogueInput) {
     searchableName: (region: Region): string | undefined => places().searchableName(region),
     /** Skills and places that somebody may mean who has typed this much, the likeliest first. */
     suggestTerms: (text: string): { skills: SuggestedTerm[]; places: SuggestedTerm[] } => terms().suggest(text),
-    /** What a sentence asks for, see `createReader`. */
-    read: (text: string, { today }: { today: Date }): Reading => reader()(text, { today }),
+    /** What a sentence asks for, see `createQueryParser`. */
+    read: (text: string, { today }: { today: Date }): ParsedQuery => reader()(text, { today }),
     /** The same as `resolveSearch` for a sentence in any language that asks for a skill and a place and nothing else. */
     readSearch,
     /** Skills whose experts can probably do what this one names, the nearest first. */
@@ -208,7 +208,7 @@ export function createCatalogue(tables: CatalogueInput) {
 }
 
 /** The committed catalogue, read from disk when it is first needed; it is immutable, so all callers share it. */
-export const loadCatalogue: () => Catalogue = once(() => createCatalogue(readTables()))
+export const loadCatalogue: () => Catalogue = once(() => createCatalogue(readCatalogueTables()))
 
 function mapOf<T>(record: Record<string, T>): ReadonlyMap<string, T> {
   return new Map(Object.entries(record))

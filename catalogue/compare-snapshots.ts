@@ -1,5 +1,5 @@
-import { createSiteIndex } from './hire-site-map.ts'
-import type { AddedAliases, Snapshot } from './snapshot.ts'
+import { createHirePathIndex } from './hire-site-map.ts'
+import type { AddedAliases, CatalogueSnapshot } from './snapshot.ts'
 
 export type ChangedList = { list: string; before: string[]; after: string[] }
 
@@ -11,12 +11,12 @@ export type SnapshotChanges = {
   removedAliases: { kind: keyof AddedAliases; alias: string; slug: string }[]
 }
 
-function pathsOf({ hireSiteMap }: Snapshot) {
-  return createSiteIndex(hireSiteMap).paths()
+function pathsOf({ hireSiteMap }: CatalogueSnapshot) {
+  return createHirePathIndex(hireSiteMap).paths()
 }
 
 /** Every list under a name that says where it stands. */
-function listsOf(snapshot: Snapshot): Map<string, string[]> {
+function listsOf(snapshot: CatalogueSnapshot): Map<string, string[]> {
   const lists = new Map<string, string[]>()
   const add = (table: string, entries: Record<string, string[]>) => {
     for (const [key, list] of Object.entries(entries)) lists.set(`${table}/${key}`, list)
@@ -33,7 +33,7 @@ function listsOf(snapshot: Snapshot): Map<string, string[]> {
   return lists
 }
 
-function aliasesOf({ aliases }: Snapshot) {
+function aliasesOf({ aliases }: CatalogueSnapshot) {
   return (['skills', 'cities', 'countries'] as const).flatMap((kind) =>
     Object.entries(aliases[kind]).map(([alias, slug]) => ({ kind, alias, slug })),
   )
@@ -44,7 +44,7 @@ const same = (a: readonly string[], b: readonly string[]) =>
 
 type AliasChanges = Pick<SnapshotChanges, 'addedAliases' | 'removedAliases'>
 
-export function compareAliases(before: Snapshot, after: Snapshot): AliasChanges {
+export function compareAliases(before: CatalogueSnapshot, after: CatalogueSnapshot): AliasChanges {
   const key = ({ kind, alias, slug }: ReturnType<typeof aliasesOf>[number]) => `${kind} ${alias} ${slug}`
   const [oldAliases, newAliases] = [aliasesOf(before), aliasesOf(after)]
   const [oldKeys, newKeys] = [new Set(oldAliases.map(key)), new Set(newAliases.map(key))]
@@ -55,7 +55,7 @@ export function compareAliases(before: Snapshot, after: Snapshot): AliasChanges 
 }
 
 /** What another version of the tables would change. */
-export function compareSnapshots(before: Snapshot, after: Snapshot): SnapshotChanges {
+export function compareSnapshots(before: CatalogueSnapshot, after: CatalogueSnapshot): SnapshotChanges {
   const [oldPaths, newPaths] = [pathsOf(before), pathsOf(after)]
   const [oldLists, newLists] = [listsOf(before), listsOf(after)]
   const changedLists = [...new Set([...oldLists.keys(), ...newLists.keys()])].flatMap((list): ChangedList[] => {

@@ -1,15 +1,15 @@
 import { memoize } from '#domain/memoize.ts'
 
-import { hirePath, splitHirePath, type HirePathParts } from './hire-path.ts'
-import type { SiteIndex } from './hire-site-map.ts'
-import type { Normalizer } from './normalizer.ts'
+import { hirePath, parseHirePathParts, type HirePathParts } from './hire-path.ts'
+import type { HirePathIndex } from './hire-site-map.ts'
+import type { NameLookup } from './normalizer.ts'
 import type { City, Country, HireLinkRequest, HirePage, Skill } from './types.ts'
 
 type LinkTables = {
-  siteIndex: SiteIndex
-  normalizeSkillNames: Normalizer<Skill>
-  normalizeCitySlugs: Normalizer<City>
-  normalizeCountrySlugs: Normalizer<Country>
+  siteIndex: HirePathIndex
+  normalizeSkillNames: NameLookup<Skill>
+  normalizeCitySlugs: NameLookup<City>
+  normalizeCountrySlugs: NameLookup<Country>
 }
 
 /**
@@ -35,7 +35,7 @@ export function createHireLink({ siteIndex, ...normalize }: LinkTables) {
 }
 
 type PageTables = {
-  siteIndex: SiteIndex
+  siteIndex: HirePathIndex
   skills: ReadonlyMap<string, Skill>
   cities: ReadonlyMap<string, City>
   countries: ReadonlyMap<string, Country>
@@ -52,7 +52,7 @@ export function createHirePages({ siteIndex, skills, cities, countries }: PageTa
     const city = parts.city === undefined ? undefined : cities.get(parts.city)
     return { path: hirePath(parts), skill, ...(country && { country }), ...(city && { city }) }
   }
-  const parseHirePath = memoize(MOST_PAGES, (path): HirePage | undefined => pageAt(splitHirePath(path)))
+  const parseHirePath = memoize(MOST_PAGES, (path): HirePage | undefined => pageAt(parseHirePathParts(path)))
   return {
     /** The entries behind a path as it came in a URL, or nothing when there is no such page. */
     parseHirePath,
@@ -60,7 +60,7 @@ export function createHirePages({ siteIndex, skills, cities, countries }: PageTa
     isHirePath: (path: string): boolean => parseHirePath(path) !== undefined,
     /** The page of the valid path that differs at most by case, for a redirect. */
     canonicalHirePage: (path: string): HirePage | undefined =>
-      parseHirePath(path) ?? pageAt(lowercase(splitHirePath(path))),
+      parseHirePath(path) ?? pageAt(lowercase(parseHirePathParts(path))),
   }
 }
 

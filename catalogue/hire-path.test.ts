@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { loadCatalogue } from './catalogue.ts'
-import { hirePath, splitHirePath } from './hire-path.ts'
+import { hirePath, parseHirePathParts } from './hire-path.ts'
 
 const { parseHirePath, isHirePath, canonicalHirePage, hireSiteMap, skills, cities, countries } = loadCatalogue()
 
@@ -62,8 +62,8 @@ test.each([
 })
 
 test('an encoded slash is no separator', () => {
-  expect(splitHirePath('/hire/seo%2Fus')).toBeUndefined()
-  expect(splitHirePath('/hire/seo/us%2Faustin')).toBeUndefined()
+  expect(parseHirePathParts('/hire/seo%2Fus')).toBeUndefined()
+  expect(parseHirePathParts('/hire/seo/us%2Faustin')).toBeUndefined()
 })
 
 test('a path that differs by case has a canonical one', () => {
@@ -89,8 +89,8 @@ test('splitting undoes joining and encoding', () => {
   fc.assert(
     fc.property(slug, slug, slug, (skill, country, city) => {
       const path = hirePath({ skill, country, city })
-      expect(splitHirePath(path)).toEqual({ skill, country, city })
-      expect(splitHirePath(encodeURI(path))).toEqual({ skill, country, city })
+      expect(parseHirePathParts(path)).toEqual({ skill, country, city })
+      expect(parseHirePathParts(encodeURI(path))).toEqual({ skill, country, city })
     }),
   )
 })

@@ -12,7 +12,7 @@ export function hirePath({ skill, country, city }: HirePathParts): string {
  * Parses a path as it came in a URL: percent-decoded and in NFC, so that `d%C3%BCsseldorf` and a
  * decomposed `düsseldorf` both give the catalogue's slug. Does not check whether the page exists.
  */
-export function splitHirePath(path: string): HirePathParts | undefined {
+export function parseHirePathParts(path: string): HirePathParts | undefined {
   if (!path.startsWith(PREFIX)) return undefined
   const segments = path.slice(PREFIX.length).split('/').map(decodeSegment)
   if (segments.length > 3 || segments.some((segment) => !segment)) return undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createSiteIndex, nestPaths } from './hire-site-map.ts'
+import { createHirePathIndex, nestPaths } from './hire-site-map.ts'
 import type { HireSiteMap } from './types.ts'
 
 const flat: HireSiteMap = {
@@ -14,12 +14,12 @@ const nested = { figma: {}, seo: { gb: ['london'], us: [] } }
 
 test('both forms hold the same paths', () => {
   expect(nestPaths(Object.keys(flat))).toEqual(nested)
-  expect([...createSiteIndex(nested).paths()]).toEqual([...createSiteIndex(flat).paths()])
+  expect([...createHirePathIndex(nested).paths()]).toEqual([...createHirePathIndex(flat).paths()])
 })
 
 test.each([
-  ['flat', createSiteIndex(flat)],
-  ['nested', createSiteIndex(nested)],
+  ['flat', createHirePathIndex(flat)],
+  ['nested', createHirePathIndex(nested)],
 ])('the %s form finds what it holds and nothing else', (_, { has }) => {
   expect(has({ skill: 'seo' })).toBe(true)
   expect(has({ skill: 'seo', country: 'us' })).toBe(true)
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('a path does not bring its parents along', () => {
-  const { has } = createSiteIndex({ '/hire/seo/gb/london': 1 })
+  const { has } = createHirePathIndex({ '/hire/seo/gb/london': 1 })
   expect(has({ skill: 'seo', country: 'gb' })).toBe(false)
   expect(has({ skill: 'seo' })).toBe(false)
 })

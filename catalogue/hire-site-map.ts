@@ -1,14 +1,14 @@
 import { hirePath, type HirePathParts } from './hire-path.ts'
 import type { HireSiteMap, NestedHireSiteMap } from './types.ts'
 
-export type SiteIndex = {
+export type HirePathIndex = {
   /** Whether the site map holds exactly this path. */
   has: (parts: HirePathParts) => boolean
   paths: () => ReadonlyMap<string, 1>
 }
 
 /** A nested map is looked up as it is: joining its paths would take longer than loading all other tables. */
-export function createSiteIndex(siteMap: HireSiteMap | NestedHireSiteMap): SiteIndex {
+export function createHirePathIndex(siteMap: HireSiteMap | NestedHireSiteMap): HirePathIndex {
   if (isFlat(siteMap)) {
     const paths = new Map(Object.entries(siteMap))
     return { has: (parts) => paths.has(hirePath(parts)), paths: () => paths }

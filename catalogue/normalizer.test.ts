@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { loadCatalogue } from './catalogue.ts'
-import { aliasTable, createNormalizer, nameIndex } from './normalizer.ts'
+import { slugsByAlias, createNameLookup, entriesByName } from './normalizer.ts'
 
 const catalogue = loadCatalogue()
 
@@ -99,8 +99,8 @@ test('a slug beats an alias of the same spelling, and the first owner keeps an a
     ['one', { slug: 'one', aliases: ['Shared', 'two'] }],
     ['two', { slug: 'two', aliases: ['shared'] }],
   ])
-  const normalize = createNormalizer(nameIndex(entries))
+  const normalize = createNameLookup(entriesByName(entries))
   expect(slugsOf(normalize(['two']))).toEqual(['two'])
   expect(slugsOf(normalize(['SHARED']))).toEqual(['one'])
-  expect(aliasTable(entries)).toEqual(new Map([['shared', 'one']]))
+  expect(slugsByAlias(entries)).toEqual(new Map([['shared', 'one']]))
 })

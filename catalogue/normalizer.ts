@@ -1,9 +1,9 @@
 type Entry = { slug: string; aliases: readonly string[] }
 
-export type Normalizer<T> = (inputs: readonly string[]) => T[]
+export type NameLookup<T> = (inputs: readonly string[]) => T[]
 
 /** Lowercase alias to slug. A slug always means its own entry, so it is never kept as an alias of another. */
-export function aliasTable(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, string> {
+export function slugsByAlias(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, string> {
   const table = new Map<string, string>()
   for (const entry of entries.values()) {
     for (const alias of entry.aliases) {
@@ -15,7 +15,7 @@ export function aliasTable(entries: ReadonlyMap<string, Entry>): ReadonlyMap<str
 }
 
 /** Slugs and aliases in one map, so that a name costs one look-up. */
-export function nameIndex<T extends Entry>(entries: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+export function entriesByName<T extends Entry>(entries: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
   const index = new Map(entries)
   for (const entry of entries.values()) {
     for (const alias of entry.aliases) {
@@ -27,7 +27,7 @@ export function nameIndex<T extends Entry>(entries: ReadonlyMap<string, T>): Rea
 }
 
 /** Lowercases each input, keeps what the index knows, once each, in the order of the inputs. */
-export function createNormalizer<T extends Entry>(index: ReadonlyMap<string, T>): Normalizer<T> {
+export function createNameLookup<T extends Entry>(index: ReadonlyMap<string, T>): NameLookup<T> {
   return (inputs) => {
     const [first] = inputs
     if (inputs.length === 1 && first !== undefined) {

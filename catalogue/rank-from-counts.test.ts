@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { MAX_LISTED, MIN_CITIES, MIN_EXPERTS, rankFromCounts, type MarketCounts } from './rank-from-counts.ts'
+import {
+  MAX_RANKED_ENTRIES,
+  MIN_CITIES_PER_LIST,
+  MIN_EXPERTS_PER_PAGE,
+  rankByListingCounts,
+  type MarketCounts,
+} from './rank-from-counts.ts'
 
 const cities = [
   { slug: 'leeds', country: 'gb' },
@@ -32,7 +38,7 @@ const base: MarketCounts = {
 }
 
 test('lists go by experts, then by slug', () => {
-  const ranked = rankFromCounts(base)
+  const ranked = rankByListingCounts(base)
   expect(ranked.locationsWidget).toEqual({
     figma: ['london', 'boston', 'leeds', 'york'],
     'product-design': [],
@@ -49,7 +55,7 @@ test('lists go by experts, then by slug', () => {
 })
 
 test('related skills follow the whole market, except for the two fixed lists', () => {
-  expect(rankFromCounts(base).relatedSkills).toEqual({
+  expect(rankByListingCounts(base).relatedSkills).toEqual({
     'web-design-ui-ux': ['figma'],
     'graphic-design': ['yoga', 'figma'],
     'design-system-setup': ['product-design'],
@@ -59,7 +65,7 @@ test('related skills follow the whole market, except for the two fixed lists', (
 })
 
 test('a page needs experts, every skill has one, and kept paths stay', () => {
-  expect(Object.keys(rankFromCounts({ ...base, keptPaths: ['/hire/seo/gb/leeds'] }).hireSiteMap)).toEqual([
+  expect(Object.keys(rankByListingCounts({ ...base, keptPaths: ['/hire/seo/gb/leeds'] }).hireSiteMap)).toEqual([
     '/hire/figma',
     '/hire/figma/gb',
     '/hire/figma/gb/leeds',
@@ -85,7 +91,7 @@ test('rows that name something unknown or misplaced are left out', () => {
     { skill: 'seo', country: 'zz', experts: 99 },
     { skill: 'seo', country: 'gb', city: 'atlantis', experts: 99 },
   ]
-  expect(rankFromCounts({ ...base, listings: [...base.listings, ...strays] })).toEqual(rankFromCounts(base))
+  expect(rankByListingCounts({ ...base, listings: [...base.listings, ...strays] })).toEqual(rankByListingCounts(base))
 })
 
 const listing = fc
@@ -99,13 +105,13 @@ const listing = fc
 test('the order of the rows does not matter, and rows of one place add up', () => {
   fc.assert(
     fc.property(fc.array(listing), (listings) => {
-      const ranked = JSON.stringify(rankFromCounts({ ...base, listings }))
+      const ranked = JSON.stringify(rankByListingCounts({ ...base, listings }))
       const split = listings.flatMap((row) => [
         { ...row, experts: 1 },
         { ...row, experts: row.experts - 1 },
       ])
-      expect(JSON.stringify(rankFromCounts({ ...base, listings: listings.toReversed() }))).toBe(ranked)
-      expect(JSON.stringify(rankFromCounts({ ...base, listings: split }))).toBe(ranked)
+      expect(JSON.stringify(rankByListingCounts({ ...base, listings: listings.toReversed() }))).toBe(ranked)
+      expect(JSON.stringify(rankByListingCounts({ ...base, listings: split }))).toBe(ranked)
     }),
   )
 })
@@ -113,7 +119,7 @@ test('the order of the rows does not matter, and rows of one place add up', () =
 test('lists are short, and every place in them has a page whose parent exists', () => {
   fc.assert(
     fc.property(fc.array(listing, { minLength: 20 }), (listings) => {
-      const ranked = rankFromCounts({ ...base, listings })
+      const ranked = rankByListingCounts({ ...base, listings })
       const { hireSiteMap } = ranked
       for (const path of Object.keys(hireSiteMap)) {
         const parent = path.slice(0, path.lastIndexOf('/'))
@@ -121,7 +127,7 @@ test('lists are short, and every place in them has a page whose parent exists', 
       }
       for (const [country, perSkill] of Object.entries(ranked.citiesPerCountrySkill)) {
         for (const [skill, list] of Object.entries(perSkill)) {
-          expect(list.cities.length).toBeGreaterThanOrEqual(MIN_CITIES)
+          expect(list.cities.length).toBeGreaterThanOrEqual(MIN_CITIES_PER_LIST)
           for (const city of list.cities) expect(hireSiteMap[`/hire/${skill}/${country}/${city}`]).toBe(1)
         }
       }
@@ -131,9 +137,9 @@ test('lists are short, and every place in them has a page whose parent exists', 
 
 test('no list is longer than the limit', () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ slug: `city-${index}`, country: 'us' }))
-  const listings = many.map(({ slug }) => ({ skill: 'seo', country: 'us', city: slug, experts: MIN_EXPERTS }))
-  const ranked = rankFromCounts({ ...base, cities: many, listings })
-  expect(ranked.locationsWidget['seo']).toHaveLength(MAX_LISTED)
-  expect(ranked.citiesPerCountrySkill['us']?.['seo']?.cities).toHaveLength(MAX_LISTED)
+  const listings = many.map(({ slug }) => ({ skill: 'seo', country: 'us', city: slug, experts: MIN_EXPERTS_PER_PAGE }))
+  const ranked = rankByListingCounts({ ...base, cities: many, listings })
+  expect(ranked.locationsWidget['seo']).toHaveLength(MAX_RANKED_ENTRIES)
+  expect(ranked.citiesPerCountrySkill['us']?.['seo']?.cities).toHaveLength(MAX_RANKED_ENTRIES)
   expect(Object.keys(ranked.hireSiteMap)).toContain('/hire/seo/us/city-39')
 })

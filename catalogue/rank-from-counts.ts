@@ -2,11 +2,11 @@ import { hirePath } from './hire-path.ts'
 import type { City, Country, RankedTables, Skill } from './types.ts'
 
 /** No list of cities or skills is longer. */
-export const MAX_LISTED = 16
+export const MAX_RANKED_ENTRIES = 16
 /** Fewer experts than this make no page of their own, and no place in a list. */
-export const MIN_EXPERTS = 3
+export const MIN_EXPERTS_PER_PAGE = 3
 /** A country has a list of cities for a skill only when at least this many offer it. */
-export const MIN_CITIES = 3
+export const MIN_CITIES_PER_LIST = 3
 
 /** The specification fixes these two lists, whatever the counts say. */
 const FIXED_RELATED: Record<string, string[]> = {
@@ -43,7 +43,7 @@ type Tally = Map<string, number>
  * so that equal counts give equal bytes. Rows that name an unknown skill or place, or a city in another country,
  * are left out.
  */
-export function rankFromCounts(counts: MarketCounts): RankedTables {
+export function rankByListingCounts(counts: MarketCounts): RankedTables {
   const tallies = tally(counts)
   return {
     locationsWidget: locationsWidget(counts, tallies),
@@ -102,7 +102,8 @@ function citiesPerCountrySkill({ skills }: MarketCounts, { citiesOfSkill, countr
   for (const { slug } of skills) {
     const byCountry = Map.groupBy(represented(citiesOfSkill.get(slug)), (city) => countryOf.get(city) ?? '')
     for (const [country, offering] of byCountry) {
-      if (offering.length >= MIN_CITIES) (table[country] ??= {})[slug] = { cities: offering.slice(0, MAX_LISTED) }
+      if (offering.length >= MIN_CITIES_PER_LIST)
+        (table[country] ??= {})[slug] = { cities: offering.slice(0, MAX_RANKED_ENTRIES) }
     }
   }
   return sortedByKey(table)
@@ -113,8 +114,8 @@ function relatedSkills({ skills, categories }: MarketCounts, { perSkill }: Talli
   const all = ordered(perSkill)
   const inCategory = (category: string) => all.filter((slug) => bySlug.get(slug)?.categories.includes(category))
   return Object.fromEntries([
-    ...categories.map((slug) => [slug, FIXED_RELATED[slug] ?? inCategory(slug).slice(0, MAX_LISTED)] as const),
-    ['homepage', all.slice(0, MAX_LISTED)] as const,
+    ...categories.map((slug) => [slug, FIXED_RELATED[slug] ?? inCategory(slug).slice(0, MAX_RANKED_ENTRIES)] as const),
+    ['homepage', all.slice(0, MAX_RANKED_ENTRIES)] as const,
   ])
 }
 
@@ -139,11 +140,11 @@ function ordered(tally: Tally = new Map()): string[] {
 }
 
 function represented(tally: Tally = new Map()): string[] {
-  return ordered(new Map([...tally].filter(([, experts]) => experts >= MIN_EXPERTS)))
+  return ordered(new Map([...tally].filter(([, experts]) => experts >= MIN_EXPERTS_PER_PAGE)))
 }
 
 function top(tally: Tally | undefined): string[] {
-  return represented(tally).slice(0, MAX_LISTED)
+  return represented(tally).slice(0, MAX_RANKED_ENTRIES)
 }
 
 function sortedByKey<T>(record: Record<string, T>): Record<string, T> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { CatalogueInput, NestedHireSiteMap } from './types.ts'
 
 /** The committed tables in `data/`. */
-export function readTables(): CatalogueInput {
+export function readCatalogueTables(): CatalogueInput {
   return {
     source: readData<Pick<CatalogueInput, 'source'>>('about').source,
     skills: readData('skills'),

@@ -2,21 +2,27 @@ import { expect, test } from 'vitest'
 
 import { createCatalogue } from './catalogue.ts'
 import { compareSnapshots } from './compare-snapshots.ts'
-import { createSiteIndex } from './hire-site-map.ts'
+import { createHirePathIndex } from './hire-site-map.ts'
 import { createLiveCatalogue } from './live-catalogue.ts'
-import { MAX_LISTED } from './rank-from-counts.ts'
-import { readTables } from './read-tables.ts'
-import { rebuildTables } from './rebuild-tables.ts'
-import { committedSnapshot, readSnapshot, type Snapshot, withSnapshot, writeSnapshot } from './snapshot.ts'
+import { MAX_RANKED_ENTRIES } from './rank-from-counts.ts'
+import { readCatalogueTables } from './read-tables.ts'
+import { rebuildSnapshot } from './rebuild-tables.ts'
+import {
+  committedSnapshot,
+  parseSnapshot,
+  type CatalogueSnapshot,
+  applySnapshot,
+  serializeSnapshot,
+} from './snapshot.ts'
 
-const committed = readTables()
+const committed = readCatalogueTables()
 const before = committedSnapshot(committed)
 const none = { skills: {}, cities: {}, countries: {} }
 const inParis = (skill: string, experts: number) => ({ skill, country: 'fr', city: 'paris', experts })
-const pathsOf = (snapshot: Snapshot) => [...createSiteIndex(snapshot.hireSiteMap).paths().keys()]
+const pathsOf = (snapshot: CatalogueSnapshot) => [...createHirePathIndex(snapshot.hireSiteMap).paths().keys()]
 
 test('R142 without a listed expert nothing changes', () => {
-  const after = rebuildTables(committed, { listings: [], aliases: none })
+  const after = rebuildSnapshot(committed, { listings: [], aliases: none })
   expect(compareSnapshots(before, after)).toEqual({
     addedPaths: [],
     removedPaths: [],
@@ -28,7 +34,7 @@ test('R142 without a listed expert nothing changes', () => {
 
 test('R142 counts come first, what was listed follows, and no committed path goes', () => {
   const listings = [inParis('online-casino', 5), inParis('astrology', 4), inParis('seo', 2)]
-  const after = rebuildTables(committed, { listings, aliases: none })
+  const after = rebuildSnapshot(committed, { listings, aliases: none })
   const changes = compareSnapshots(before, after)
   expect(changes.removedPaths).toEqual([])
   expect(changes.addedPaths).toEqual(
@@ -44,28 +50,28 @@ test('R142 counts come first, what was listed follows, and no committed path goe
   expect(Object.keys(after.skillsPerCity)[0]).toBe('paris')
   expect(after.relatedSkills['design-system-setup']).toEqual(['product-design'])
   const lists = [...Object.values(after.locationsWidget), ...Object.values(after.skillsPerCity)]
-  expect(Math.max(...lists.map((list) => list.length))).toBeLessThanOrEqual(MAX_LISTED)
+  expect(Math.max(...lists.map((list) => list.length))).toBeLessThanOrEqual(MAX_RANKED_ENTRIES)
 })
 
 test('R143 what is stored comes back byte for byte', () => {
-  const after = rebuildTables(committed, {
+  const after = rebuildSnapshot(committed, {
     listings: [inParis('seo', 9)],
     aliases: { ...none, skills: { 'web desiign': 'web-design' } },
   })
-  const stored = writeSnapshot(after)
-  expect(writeSnapshot(readSnapshot(stored))).toBe(stored)
+  const stored = serializeSnapshot(after)
+  expect(serializeSnapshot(parseSnapshot(stored))).toBe(stored)
 })
 
 test('R145 an alias that somebody has stays theirs', () => {
   const aliases = { ...none, skills: { 'web desiign': 'web-design', wp: 'web-design', seo: 'web-design' } }
-  const catalogue = createCatalogue(withSnapshot(committed, { ...before, aliases }))
+  const catalogue = createCatalogue(applySnapshot(committed, { ...before, aliases }))
   const meaning = (name: string) => catalogue.normalizeSkillNames([name]).map(({ slug }) => slug)
   expect([meaning('Web Desiign'), meaning('wp'), meaning('seo')]).toEqual([['web-design'], ['wordpress'], ['seo']])
 })
 
 test('R142 a version from before a release keeps the paths that the release has added', () => {
   const { seo: _later, ...older } = before.hireSiteMap
-  const catalogue = createCatalogue(withSnapshot(committed, { ...before, hireSiteMap: older }))
+  const catalogue = createCatalogue(applySnapshot(committed, { ...before, hireSiteMap: older }))
   expect(catalogue.isHirePath('/hire/seo/gb/london')).toBe(true)
   expect([...catalogue.hireSiteMap.keys()].sort()).toEqual(pathsOf(before).sort())
 })
@@ -76,7 +82,7 @@ test('R141 a holder of the live catalogue always reads the active version', () =
   const kept = current()
   expect(catalogue.isHirePath('/hire/online-casino/fr/paris')).toBe(false)
   const listings = [inParis('online-casino', 5)]
-  replace(createCatalogue(withSnapshot(committed, rebuildTables(committed, { listings, aliases: none }))))
+  replace(createCatalogue(applySnapshot(committed, rebuildSnapshot(committed, { listings, aliases: none }))))
   expect(catalogue.isHirePath('/hire/online-casino/fr/paris')).toBe(true)
   expect(catalogue.source).toBe('live')
   expect([...catalogue.hireSiteMap.keys()]).toContain('/hire/online-casino/fr/paris')

@@ -1,13 +1,13 @@
-import { createSiteIndex, nestPaths } from './hire-site-map.ts'
-import { type ListingCount, MAX_LISTED, rankFromCounts } from './rank-from-counts.ts'
-import type { AddedAliases, Snapshot } from './snapshot.ts'
+import { createHirePathIndex, nestPaths } from './hire-site-map.ts'
+import { type ListingCount, MAX_RANKED_ENTRIES, rankByListingCounts } from './rank-from-counts.ts'
+import type { AddedAliases, CatalogueSnapshot } from './snapshot.ts'
 import type { CatalogueInput } from './types.ts'
 
 type Lists = Record<string, string[]>
 
 /** What the counts say comes first; what was listed before follows, while there is room. */
 function filled(ranked: readonly string[] = [], before: readonly string[] = []): string[] {
-  return [...new Set([...ranked, ...before])].slice(0, MAX_LISTED)
+  return [...new Set([...ranked, ...before])].slice(0, MAX_RANKED_ENTRIES)
 }
 
 function fillLists(ranked: Lists, before: Lists, keys: Iterable<string>): Lists {
@@ -40,9 +40,9 @@ type Rebuild = { listings: readonly ListingCount[]; aliases: AddedAliases }
  * Ranks the catalogue by counts of listed experts. Committed paths stay valid, and committed lists keep what they
  * held, behind what the counts put first: a young market empties no page.
  */
-export function rebuildTables(committed: CatalogueInput, { listings, aliases }: Rebuild): Snapshot {
-  const keptPaths = [...createSiteIndex(committed.hireSiteMap).paths().keys()]
-  const ranked = rankFromCounts({
+export function rebuildSnapshot(committed: CatalogueInput, { listings, aliases }: Rebuild): CatalogueSnapshot {
+  const keptPaths = [...createHirePathIndex(committed.hireSiteMap).paths().keys()]
+  const ranked = rankByListingCounts({
     skills: Object.values(committed.skills),
     cities: Object.values(committed.cities),
     countries: Object.values(committed.countries),

@@ -1,16 +1,16 @@
-import type { Normalizer } from './normalizer.ts'
+import type { NameLookup } from './normalizer.ts'
 import type { ResolvePlace, SearchedPlace } from './places/resolve-place.ts'
 import type { Skill } from './types.ts'
 
-type Tables = { normalizeSkillNames: Normalizer<Skill>; resolvePlace: ResolvePlace }
+type Tables = { normalizeSkillNames: NameLookup<Skill>; resolvePlace: ResolvePlace }
 
 export type ResolvedSearch = { skill: Skill; place: SearchedPlace }
 
 /** More words are no address: to try every way to part them would take long. */
-export const MAX_WORDS = 12
+export const MAX_HIRE_QUERY_WORDS = 12
 
 /** Lowercase words; commas only part them. */
-export const wordsOf = (text: string): string[] =>
+export const lowercaseWords = (text: string): string[] =>
   text.normalize('NFC').toLowerCase().replaceAll(',', ' ').split(/\s+/u).filter(Boolean)
 
 /**
@@ -20,8 +20,8 @@ export const wordsOf = (text: string): string[] =>
  */
 export function createSearchResolver({ normalizeSkillNames, resolvePlace }: Tables) {
   return (text: string): ResolvedSearch | undefined => {
-    const words = wordsOf(text)
-    if (words.length > MAX_WORDS) return undefined
+    const words = lowercaseWords(text)
+    if (words.length > MAX_HIRE_QUERY_WORDS) return undefined
     for (let length = words.length; length > 0; length--) {
       const [skill] = normalizeSkillNames([words.slice(0, length).join(' ')])
       if (!skill) continue

@@ -1,18 +1,21 @@
-import { createSiteIndex, nestPaths } from './hire-site-map.ts'
-import { aliasTable } from './normalizer.ts'
+import { createHirePathIndex, nestPaths } from './hire-site-map.ts'
+import { slugsByAlias } from './normalizer.ts'
 import type { CatalogueInput, NestedHireSiteMap, RankedTables } from './types.ts'
 
 /** Terms that mean an entry, per kind: term to slug. */
 export type AddedAliases = Record<'skills' | 'cities' | 'countries', Record<string, string>>
 
 /** What a rebuild replaces of the committed tables; skills and places themselves stay. */
-export type Snapshot = Omit<RankedTables, 'hireSiteMap'> & { hireSiteMap: NestedHireSiteMap; aliases: AddedAliases }
+export type CatalogueSnapshot = Omit<RankedTables, 'hireSiteMap'> & {
+  hireSiteMap: NestedHireSiteMap
+  aliases: AddedAliases
+}
 
 type Named = { slug: string; aliases: string[] }
 
 /** Every entry with what is added to it. A name that somebody has already stays theirs. */
 function addAliases<T extends Named>(entries: Record<string, T>, added: Record<string, string>): Record<string, T> {
-  const owners = aliasTable(new Map(Object.entries(entries)))
+  const owners = slugsByAlias(new Map(Object.entries(entries)))
   const free = Object.entries(added).filter(([term]) => !owners.has(term) && !Object.hasOwn(entries, term))
   const bySlug = Map.groupBy(free, ([, slug]) => slug)
   return Object.fromEntries(
@@ -23,7 +26,7 @@ function addAliases<T extends Named>(entries: Record<string, T>, added: Record<s
   )
 }
 
-const pathsOf = (siteMap: CatalogueInput['hireSiteMap']) => [...createSiteIndex(siteMap).paths().keys()]
+const pathsOf = (siteMap: CatalogueInput['hireSiteMap']) => [...createHirePathIndex(siteMap).paths().keys()]
 
 /** Nested again from paths in order, so that the same paths give the same bytes. */
 function nested(paths: Iterable<string>): NestedHireSiteMap {
@@ -31,8 +34,8 @@ function nested(paths: Iterable<string>): NestedHireSiteMap {
 }
 
 /** The committed tables with what a snapshot replaces. Paths that were committed since then count, too. */
-export function withSnapshot(committed: CatalogueInput, { aliases, ...ranked }: Snapshot): CatalogueInput {
-  const { has } = createSiteIndex(ranked.hireSiteMap)
+export function applySnapshot(committed: CatalogueInput, { aliases, ...ranked }: CatalogueSnapshot): CatalogueInput {
+  const { has } = createHirePathIndex(ranked.hireSiteMap)
   const committedPaths = pathsOf(committed.hireSiteMap)
   const complete = committedPaths.every((path) => {
     const [skill = '', country, city] = path.split('/').slice(2)
@@ -50,7 +53,7 @@ export function withSnapshot(committed: CatalogueInput, { aliases, ...ranked }: 
 }
 
 /** The committed tables in a snapshot's shape: what a rebuild is compared with before the first one. */
-export function committedSnapshot(committed: CatalogueInput): Snapshot {
+export function committedSnapshot(committed: CatalogueInput): CatalogueSnapshot {
   const { locationsWidget, skillsPerCity, citiesPerCountrySkill, relatedSkills } = committed
   return {
     locationsWidget,
@@ -63,11 +66,11 @@ export function committedSnapshot(committed: CatalogueInput): Snapshot {
 }
 
 /** The text that is stored: the same tables give the same bytes. */
-export function writeSnapshot(snapshot: Snapshot): string {
+export function serializeSnapshot(snapshot: CatalogueSnapshot): string {
   return JSON.stringify(snapshot)
 }
 
 // Written by writeSnapshot alone, so the shape is known.
-export function readSnapshot(text: string): Snapshot {
-  return JSON.parse(text) as Snapshot
+export function parseSnapshot(text: string): CatalogueSnapshot {
+  return JSON.parse(text) as CatalogueSnapshot
 }

@@ -2,8 +2,8 @@ import { MAX_SUGGESTED } from '#domain/limits.ts'
 import { foldedWords } from '#domain/text/fold-text.ts'
 
 import { aliasName } from './alias-name.ts'
+import { isSkillOffered } from './display-names.ts'
 import type { Popularity } from './popularity.ts'
-import { isOffered } from './shown-names.ts'
 import type { Skill } from './types.ts'
 import { createTypoIndex } from './typo-index.ts'
 
@@ -105,7 +105,7 @@ export function createTermIndex({ skills, cities, regions, countries, searchable
   }
 
   for (const skill of skills.values()) {
-    addTerm('skill', skill, { rank: popularity.skills.get(skill.slug), hidden: !isOffered(skill) })
+    addTerm('skill', skill, { rank: popularity.skills.get(skill.slug), hidden: !isSkillOffered(skill) })
   }
   for (const city of cities.values()) addTerm('city', city, { rank: popularity.places.get(`@${city.slug}`) })
   for (const region of regions.values()) {

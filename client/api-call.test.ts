@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 
 import type { Profile } from '#domain/profiles/profile.ts'
 
-import { fromForm } from './api-call.ts'
+import { castFormBody } from './api-call.ts'
 import { type Client, createClient } from './client.ts'
 import { fetchHirePage } from './lists/hire.ts'
 
@@ -45,8 +45,8 @@ test('anything outside the contract is a type error', async () => {
   // @ts-expect-error A choice is one of the few.
   await client.post('/v1/marketplace/profiles/{slug}/visibility', { params, body: { visibility: 'OPEN' } })
   // @ts-expect-error Of a form it may be any text, but in a field that there is.
-  await client.post('/v1/marketplace/demo/plan', { body: fromForm({ plans: 'core' }) })
-  await client.post('/v1/marketplace/demo/plan', { body: fromForm({ plan: 'huge' }) })
+  await client.post('/v1/marketplace/demo/plan', { body: castFormBody({ plans: 'core' }) })
+  await client.post('/v1/marketplace/demo/plan', { body: castFormBody({ plan: 'huge' }) })
   expect(addresses).toHaveLength(10)
 })
 

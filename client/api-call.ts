@@ -3,7 +3,7 @@ import type { ApiCalls } from '#api/api-calls.ts'
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** The calls of a method, by their paths. */
-export type CallsBy<M extends Method> = {
+export type CallsByMethod<M extends Method> = {
   [Key in keyof ApiCalls as Key extends `${M} ${infer Path}` ? Path : never]: ApiCalls[Key]
 }
 
@@ -15,7 +15,7 @@ type Input<Call> = {
 }
 
 /** The argument after the path; optional if all of its fields are. */
-export type Arguments<Call, Options = unknown> =
+export type CallArguments<Call, Options = unknown> =
   Partial<Input<Call & Options>> extends Input<Call & Options>
     ? [input?: Input<Call & Options>]
     : [input: Input<Call & Options>]
@@ -31,6 +31,6 @@ type Unchecked<Body> = Body extends string
 export type FormBody<Key extends keyof ApiCalls> = ApiCalls[Key] extends { body: infer Body } ? Unchecked<Body> : never
 
 /** Casts a form's values to the body's type; the API validates them. */
-export function fromForm<Body>(typed: NoInfer<Unchecked<Body>>): Body {
+export function castFormBody<Body>(typed: NoInfer<Unchecked<Body>>): Body {
   return typed as Body
 }

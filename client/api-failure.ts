@@ -29,7 +29,7 @@ export class ApiFailure extends Error {
   }
 }
 
-export async function readFailure(response: Pick<Response, 'status' | 'headers' | 'json'>): Promise<ApiFailure> {
+export async function toApiFailure(response: Pick<Response, 'status' | 'headers' | 'json'>): Promise<ApiFailure> {
   const body = (await response.json().catch(() => ({}))) as Partial<ApiFailure>
   const retryAfter = Number(response.headers.get('retry-after'))
   return new ApiFailure({
@@ -43,11 +43,11 @@ export async function readFailure(response: Pick<Response, 'status' | 'headers' 
 }
 
 /** Whether a call was refused for this reason. */
-export const hasCode = (error: unknown, code: FailureCode): error is ApiFailure =>
+export const hasFailureCode = (error: unknown, code: FailureCode): error is ApiFailure =>
   error instanceof ApiFailure && error.code === code
 
 /** For `catch`: the value for a visitor whose session has ended; every other failure is thrown on. */
-export function ifSignedOut<T>(value: T): (error: unknown) => T {
+export function fallbackIfSignedOut<T>(value: T): (error: unknown) => T {
   return (error) => {
     if (error instanceof ApiFailure && error.status === 401) return value
     throw error

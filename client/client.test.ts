@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { type Issue, issue } from '#domain/issue.ts'
+import { type Issue, createIssue } from '#domain/issue.ts'
 
 import { ApiFailure } from './api-failure.ts'
 import { browserTransport, createClient, type Transport } from './client.ts'
@@ -63,10 +63,10 @@ test('R39 R763 errors become sentences, by their codes', () => {
   expect(tell(400, 'PASSWORD_TOO_SHORT')).toBe('Check what you entered.')
   expect(tell(500, 'internal_error')).toBe('Something went wrong on our side. Try again in a moment.')
   expect(tell(503, 'read_only')).toBe('Nothing was changed: the site is read-only for the moment. Try again later.')
-  expect(tell(503, 'read_only', [issue('read_only', { reason: 'We move to a new server.' })])).toBe(
+  expect(tell(503, 'read_only', [createIssue('read_only', { reason: 'We move to a new server.' })])).toBe(
     'Nothing was changed: the site is read-only for the moment. We move to a new server.',
   )
-  expect(tell(403, 'network_blocked', [issue('network_blocked', { contact: 'help@example.test' })])).toBe(
+  expect(tell(403, 'network_blocked', [createIssue('network_blocked', { contact: 'help@example.test' })])).toBe(
     'Your network may read this site, but not send or change anything. If this is a mistake, contact us: help@example.test',
   )
   expect(friendlyError(new ApiFailure({ status: 429, code: 'x', msg: '', retryAfterSeconds: 600 }))).toBe(

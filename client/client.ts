@@ -1,11 +1,11 @@
-import type { Arguments, CallsBy } from './api-call.ts'
-import { readFailure } from './api-failure.ts'
+import type { CallArguments, CallsByMethod } from './api-call.ts'
+import { toApiFailure } from './api-failure.ts'
 import { withBasePath } from './base-path.ts'
 
-export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
+export type TransportResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>
 
 /** Sends a request: by fetch in the browser, in-process on the server. */
-export type Transport = (address: string, init: RequestInit) => Promise<Answer>
+export type Transport = (address: string, init: RequestInit) => Promise<TransportResponse>
 
 type ReadOptions = { signal?: AbortSignal }
 
@@ -17,20 +17,23 @@ type WriteOptions = { etag?: string | undefined; idempotencyKey?: string | undef
 /** An answer with its version. */
 type Versioned<T> = { value: T; etag: string | undefined }
 
-type Gets = CallsBy<'GET'>
-type Posts = CallsBy<'POST'>
-type Patches = CallsBy<'PATCH'>
-type Deletes = CallsBy<'DELETE'>
+type Gets = CallsByMethod<'GET'>
+type Posts = CallsByMethod<'POST'>
+type Patches = CallsByMethod<'PATCH'>
+type Deletes = CallsByMethod<'DELETE'>
 
 /** The calls of the contract: `client.get('/v1/marketplace/profiles/{slug}', { params: { slug } })`. */
 export type Client = {
-  get<P extends keyof Gets>(path: P, ...input: Arguments<Gets[P], ReadOptions>): Promise<Gets[P]['answer']>
-  getVersioned<P extends keyof Gets>(path: P, ...input: Arguments<Gets[P]>): Promise<Versioned<Gets[P]['answer']>>
-  post<P extends keyof Posts>(path: P, ...input: Arguments<Posts[P], WriteOptions>): Promise<Posts[P]['answer']>
+  get<P extends keyof Gets>(path: P, ...input: CallArguments<Gets[P], ReadOptions>): Promise<Gets[P]['answer']>
+  getVersioned<P extends keyof Gets>(path: P, ...input: CallArguments<Gets[P]>): Promise<Versioned<Gets[P]['answer']>>
+  post<P extends keyof Posts>(path: P, ...input: CallArguments<Posts[P], WriteOptions>): Promise<Posts[P]['answer']>
   /** Sends multipart form data. */
-  postForm<P extends keyof Posts>(path: P, ...input: Arguments<Posts[P], WithForm>): Promise<Posts[P]['answer']>
-  patch<P extends keyof Patches>(path: P, ...input: Arguments<Patches[P], WriteOptions>): Promise<Patches[P]['answer']>
-  delete<P extends keyof Deletes>(path: P, ...input: Arguments<Deletes[P]>): Promise<Deletes[P]['answer']>
+  postForm<P extends keyof Posts>(path: P, ...input: CallArguments<Posts[P], WithForm>): Promise<Posts[P]['answer']>
+  patch<P extends keyof Patches>(
+    path: P,
+    ...input: CallArguments<Patches[P], WriteOptions>
+  ): Promise<Patches[P]['answer']>
+  delete<P extends keyof Deletes>(path: P, ...input: CallArguments<Deletes[P]>): Promise<Deletes[P]['answer']>
 }
 
 /** The arguments of any call, untyped. */
@@ -41,12 +44,12 @@ type Input = WriteOptions & {
 }
 
 export function createClient(transport: Transport): Client {
-  async function answer(address: string, init: RequestInit): Promise<Answer> {
+  async function answer(address: string, init: RequestInit): Promise<TransportResponse> {
     const response = await transport(address, init)
     const location = response.headers.get('location')
     // Browsers follow redirects; in-process calls follow an old handle's redirect here.
     if (response.status === 301 && location) return answer(location, init)
-    if (!response.ok) throw await readFailure(response)
+    if (!response.ok) throw await toApiFailure(response)
     return response
   }
   async function call(address: string, init: RequestInit): Promise<unknown> {

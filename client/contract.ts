@@ -1,9 +1,15 @@
-import type { Contract } from '#api/contract.ts'
+import type { OpenApiDocument } from '#api/contract.ts'
 
 import type { Client } from './client.ts'
 
-export type { Contract, MediaType, Operation, Parameter, Schema } from '#api/contract.ts'
+export type {
+  OpenApiDocument,
+  OpenApiMediaType,
+  OpenApiOperation,
+  OpenApiParameter,
+  OpenApiSchema,
+} from '#api/contract.ts'
 
-export function fetchContract(client: Client): Promise<Contract> {
+export function fetchOpenApiDocument(client: Client): Promise<OpenApiDocument> {
   return client.get('/openapi.json')
 }

@@ -1,9 +1,9 @@
 import type { FailureCode } from '#domain/result.ts'
 
 import { ApiFailure } from './api-failure.ts'
-import { defaultSay, reasonText, type Say } from './issue-texts.ts'
-import { cannotMakeHirable, cannotMakePublic } from './requirement-sentences.ts'
-import { waitInUnits } from './wait-in-units.ts'
+import { humanizeSeconds } from './humanize-seconds.ts'
+import { defaultTranslate, refusalText, type Translate } from './issue-texts.ts'
+import { cannotMakeHirableText, cannotMakePublicText } from './requirement-sentences.ts'
 
 type Told = 'validation_failed' | 'unauthenticated' | 'forbidden' | 'not_found' | 'already_used' | 'only_owner'
 type Code = Told | 'edited_elsewhere' | 'too_large' | 'unsupported_type' | 'slug_taken' | 'public_assets_exist'
@@ -48,16 +48,16 @@ const BY_STATUS: Partial<Record<number, Code>> = {
 export const isBlocked = ({ code }: ApiFailure): boolean => code === 'network_blocked' || code === 'email_blocked'
 
 /** A failed call as a sentence for the visitor, chosen by its codes (R763). */
-export function friendlyError(error: unknown, say: Say = defaultSay()): string {
+export function friendlyError(error: unknown, say: Translate = defaultTranslate()): string {
   if (!(error instanceof ApiFailure)) return say('problems.unreachable')
   const { status, code, retryAfterSeconds } = error
-  const reason = reasonText(error.issues, say)
+  const reason = refusalText(error.issues, say)
   if (reason !== undefined) return reason
-  if (status === 429) return say('problems.tooOften', waitInUnits(retryAfterSeconds ?? 60))
+  if (status === 429) return say('problems.tooOften', humanizeSeconds(retryAfterSeconds ?? 60))
   if (code === 'read_only') return say('problems.readOnly')
-  if (status === 503 && retryAfterSeconds) return say('problems.busy', waitInUnits(retryAfterSeconds))
-  if (code === 'cannot_make_public') return cannotMakePublic(say)
-  if (code === 'cannot_make_hirable') return cannotMakeHirable(say)
+  if (status === 503 && retryAfterSeconds) return say('problems.busy', humanizeSeconds(retryAfterSeconds))
+  if (code === 'cannot_make_public') return cannotMakePublicText(say)
+  if (code === 'cannot_make_hirable') return cannotMakeHirableText(say)
   const known = SAME[code as FailureCode] ?? CODES.find((one) => one === code) ?? BY_STATUS[status]
   return known ? say(`problems.code.${known}`) : say('problems.server')
 }

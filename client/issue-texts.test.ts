@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
 
-import { issue } from '#domain/issue.ts'
-import { textsIn } from '#locales/registry.ts'
+import { createIssue } from '#domain/issue.ts'
+import { textsForLanguage } from '#locales/registry.ts'
 
 import { ApiFailure } from './api-failure.ts'
-import { fieldProblems, issueText } from './issue-texts.ts'
+import { fieldErrorTexts, issueText } from './issue-texts.ts'
 
-const say = textsIn('en').text
+const say = textsForLanguage('en').text
 
 test('R763 a code with its parameters becomes a sentence', () => {
-  expect(issueText(issue('too_long', { maximum: 200 }), say)).toBe('Use at most 200 characters.')
-  expect(issueText(issue('too_short', { minimum: 2 }), say)).toBe('Use at least 2 characters.')
-  expect(issueText(issue('too_short', { minimum: 1 }), say)).toBe('Fill in this field.')
-  expect(issueText(issue('invalid_type', { expected: 'int' }), say)).toBe('Enter a whole number.')
-  expect(issueText(issue('invalid_format', { format: 'date' }), say)).toBe('Enter a day like 2026-01-31.')
-  expect(issueText(issue('required'), say)).toBe('Fill in this field.')
-  expect(issueText(issue('nothing_known'), say)).toBeUndefined()
+  expect(issueText(createIssue('too_long', { maximum: 200 }), say)).toBe('Use at most 200 characters.')
+  expect(issueText(createIssue('too_short', { minimum: 2 }), say)).toBe('Use at least 2 characters.')
+  expect(issueText(createIssue('too_short', { minimum: 1 }), say)).toBe('Fill in this field.')
+  expect(issueText(createIssue('invalid_type', { expected: 'int' }), say)).toBe('Enter a whole number.')
+  expect(issueText(createIssue('invalid_format', { format: 'date' }), say)).toBe('Enter a day like 2026-01-31.')
+  expect(issueText(createIssue('required'), say)).toBe('Fill in this field.')
+  expect(issueText(createIssue('nothing_known'), say)).toBeUndefined()
   // No property of every object is a code.
-  expect(issueText(issue('constructor'), say)).toBeUndefined()
+  expect(issueText(createIssue('constructor'), say)).toBeUndefined()
 })
 
 test('R85 R91 R763 why a message is refused is said by its code', () => {
-  expect(issueText(issue('own_profile'), say)).toBe('This profile is your own.')
-  expect(issueText(issue('expert_refuses', { name: 'Ada', reason: 'sender_blocked' }), say)).toBe(
+  expect(issueText(createIssue('own_profile'), say)).toBe('This profile is your own.')
+  expect(issueText(createIssue('expert_refuses', { name: 'Ada', reason: 'sender_blocked' }), say)).toBe(
     'Ada cannot get this. This expert does not take messages from you. Choose a different expert.',
   )
-  expect(issueText(issue('limit_reached', { limit: 'messagesOfSender', wait: 600 }), say)).toBe(
+  expect(issueText(createIssue('limit_reached', { limit: 'messagesOfSender', wait: 600 }), say)).toBe(
     'You have sent as many messages as possible for now. Try again in 10 minutes.',
   )
-  expect(issueText(issue('limit_reached', { limit: 'uploads', wait: 600 }), say)).toBeUndefined()
+  expect(issueText(createIssue('limit_reached', { limit: 'uploads', wait: 600 }), say)).toBeUndefined()
 })
 
 test('R763 a code without words is said in general ones, never in the API’s', () => {
@@ -37,9 +37,13 @@ test('R763 a code without words is said in general ones, never in the API’s', 
     code: 'validation_failed',
     msg: '',
     fields: { name: ['Name is required.'], about: ['Said by the API.', 'About may have at most 9 characters.'] },
-    issues: [issue('required', {}, 'name'), issue('invalid', {}, 'about'), issue('too_long', { maximum: 9 }, 'about')],
+    issues: [
+      createIssue('required', {}, 'name'),
+      createIssue('invalid', {}, 'about'),
+      createIssue('too_long', { maximum: 9 }, 'about'),
+    ],
   })
-  expect(fieldProblems(failure, say)).toEqual({
+  expect(fieldErrorTexts(failure, say)).toEqual({
     name: ['Fill in this field.'],
     about: ['Check this field.', 'Use at most 9 characters.'],
   })
@@ -52,11 +56,11 @@ test('R282 what is missing is said in one sentence', () => {
     msg: '',
     fields: { public: ['What is missing: an account that is at least 4 days old, a published site.'] },
     issues: [
-      issue('missing_requirement', { name: 'accountAge' }, 'public'),
-      issue('missing_requirement', { name: 'publishedSite' }, 'public'),
+      createIssue('missing_requirement', { name: 'accountAge' }, 'public'),
+      createIssue('missing_requirement', { name: 'publishedSite' }, 'public'),
     ],
   })
-  expect(fieldProblems(failure, say)).toEqual({
+  expect(fieldErrorTexts(failure, say)).toEqual({
     public: ['What is missing: an account that is at least 4 days old, a published site.'],
   })
 })

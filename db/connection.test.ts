@@ -6,8 +6,8 @@ import { cloneDatabase } from '#test/clone-database.ts'
 import { openDatabaseLine } from '#test/database-line.ts'
 
 import { openConnection } from './connection.ts'
-import { copyIn } from './copy-in.ts'
-import { asDatabaseError, unavailablePart } from './unavailable.ts'
+import { copyRowsIn } from './copy-in.ts'
+import { wrapConnectionError, unavailablePart } from './unavailable.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let killer: ReturnType<typeof openConnection>
@@ -83,11 +83,11 @@ test('R195 so does one that is lost while its statement runs, while it is idle, 
     await client.query('begin; lock table search_word in access exclusive mode')
     const other = await pool.connect()
     const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const copied = failure(copyIn(other, { table: 'search_word', columns: ['word'], data: Buffer.from('x\n') }))
+    const copied = failure(copyRowsIn(other, { table: 'search_word', columns: ['word'], data: Buffer.from('x\n') }))
     const pid = rows[0]?.pid ?? 0
     await expect.poll(() => waits(pid), { timeout: 5000 }).toBe(true)
     await terminate(pid)
-    expect(unavailablePart(asDatabaseError(await copied))).toBe('database')
+    expect(unavailablePart(wrapConnectionError(await copied))).toBe('database')
     other.release()
     await client.query('rollback')
     client.release()

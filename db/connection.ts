@@ -3,13 +3,13 @@ import pg from 'pg'
 
 import type { REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
 
-import { type Guard, GuardedPool } from './guarded-pool.ts'
-import { measureQueries, type OnQuery } from './measure-queries.ts'
-import { preparedName } from './prepared-names.ts'
+import { type AvailabilityGuard, GuardedPool } from './guarded-pool.ts'
+import { preparedStatementName } from './prepared-names.ts'
 import { requestSignal } from './request-signal.ts'
 import type { Database } from './schema.ts'
-import { asDatabaseError } from './unavailable.ts'
-import { UnnamedClient } from './unnamed-client.ts'
+import { timeClientQueries, type OnQueryTimed } from './time-client-queries.ts'
+import { wrapConnectionError } from './unavailable.ts'
+import { UnpreparedClient } from './unprepared-client.ts'
 
 export type Db = Kysely<Database>
 
@@ -23,10 +23,10 @@ type Options = {
   /** R195: for requests, which a client waits for; jobs, seeding and rebuilds have none. */
   timeouts?: Timeouts
   /** R360: says when the database is away. */
-  guard?: Guard
+  guard?: AvailabilityGuard
   /** R388: through a pooler that gives each transaction another connection: it sets the timeouts itself. */
   pooled?: boolean
-  onQuery?: OnQuery
+  onQuery?: OnQueryTimed
 }
 
 /** For those who are not in a hurry. */
@@ -52,7 +52,7 @@ export function openConnection(
     application_name: 'guildhall',
     ...(timeouts && { query_timeout: timeouts.answer }),
     ...(timeouts && !pooled && { onConnect: (client) => setTimeouts(client, timeouts) }),
-    ...(pooled && { Client: UnnamedClient }),
+    ...(pooled && { Client: UnpreparedClient }),
   }
   const pool = new GuardedPool(config, guard)
   // Without a listener, an idle connection that the database closes would crash the process. While we are closing, that
@@ -63,7 +63,7 @@ export function openConnection(
   // The pool handles errors of idle connections only. A lost connection in use fails its query, which is enough.
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    if (onQuery) measureQueries(client, onQuery)
+    if (onQuery) timeClientQueries(client, onQuery)
   })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withPrepared(pool) }) })
   const close = async () => {
@@ -95,14 +95,14 @@ function withPrepared(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       let last: Error | undefined
       const query = async (text: string, values: unknown[]): Promise<unknown> => {
-        if (last) throw asDatabaseError(last)
+        if (last) throw wrapConnectionError(last)
         requestSignal.getStore()?.throwIfAborted()
-        const name = preparedName(text)
+        const name = preparedStatementName(text)
         try {
           return await client.query(name === undefined ? { text, values } : { name, text, values })
         } catch (error) {
           if (isLast(error)) last = error
-          throw asDatabaseError(error)
+          throw wrapConnectionError(error)
         }
       }
       return {

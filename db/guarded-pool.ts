@@ -4,10 +4,10 @@ import pg from 'pg'
 
 import type { Unavailable } from '#domain/unavailable.ts'
 
-import { asDatabaseError } from './unavailable.ts'
+import { wrapConnectionError } from './unavailable.ts'
 
 /** Knows whether the database can be used; see monitor.ts. */
-export type Guard = {
+export type AvailabilityGuard = {
   /** Why it cannot be used for the moment. */
   failure(): Unavailable | undefined
   /** Calls the listener whenever it becomes unusable; returns a function that unsubscribes it. */
@@ -25,10 +25,10 @@ type Callback = (
  * connections are cut, since a frozen database would never answer on them and the pool would stay full.
  */
 export class GuardedPool extends pg.Pool {
-  readonly #guard: Guard | undefined
+  readonly #guard: AvailabilityGuard | undefined
   readonly #unsubscribe: (() => void) | undefined
 
-  constructor(config: pg.PoolConfig, guard?: Guard) {
+  constructor(config: pg.PoolConfig, guard?: AvailabilityGuard) {
     const sockets = new Set<Socket>()
     super({ ...config, stream: () => track(sockets) } as pg.PoolConfig)
     this.#guard = guard
@@ -55,7 +55,7 @@ export class GuardedPool extends pg.Pool {
     const failure = this.#guard?.failure()
     if (failure) throw failure
     let lost: Unavailable | undefined
-    const client = super.connect().catch((error: unknown) => Promise.reject(asDatabaseError(error)))
+    const client = super.connect().catch((error: unknown) => Promise.reject(wrapConnectionError(error)))
     if (!this.#guard) return client
     const { onAway } = this.#guard
     return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ export class GuardedPool extends pg.Pool {
     try {
       return await pg.Pool.prototype.query.apply(this, given)
     } catch (error) {
-      throw asDatabaseError(error)
+      throw wrapConnectionError(error)
     }
   }) as unknown as pg.Pool['query']
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 
 import { applyFunctions } from './migrating/apply-functions.ts'
-import { buildIndexes, isWithoutTransaction, transactionalSql } from './migrating/build-indexes.ts'
+import { buildIndexes, runsOutsideTransaction, transactionalSql } from './migrating/build-indexes.ts'
 import { changeSchema } from './migrating/change-schema.ts'
 import { refuseOlderNodes } from './migrating/contract-migrations.ts'
 import { lockMigrations } from './migrating/migration-lock.ts'
@@ -30,7 +30,7 @@ export function readMigrations(): Migration[] {
 }
 
 /** R367: an older release does not know what the newer one expects of its data. */
-export async function refuseNewer(
+export async function refuseNewerSchema(
   client: pg.ClientBase,
   { known, ours }: { known: Iterable<string>; ours: { name: string }[] },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function refuseNewer(
   )
 }
 
-export async function readApplied(client: pg.ClientBase): Promise<Map<string, string>> {
+export async function listAppliedMigrations(client: pg.ClientBase): Promise<Map<string, string>> {
   await client.query(
     `create table if not exists schema_migration (
        name text primary key, checksum text not null, applied_at timestamptz not null default now(),
@@ -76,10 +76,12 @@ async function recordMigration(client: pg.ClientBase, { name, checksum }: Migrat
 }
 
 /** R373: a restore that was broken off after its rows were written leaves this table. */
-export const UNFINISHED = 'unfinished_restore'
+export const UNFINISHED_RESTORE_TABLE = 'unfinished_restore'
 
 async function refuseUnfinished(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [UNFINISHED])
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    UNFINISHED_RESTORE_TABLE,
+  ])
   if (!rows[0]?.found) return
   throw new BackupRefusal(
     'The restore of a backup into this database was broken off. Empty the database, and restore again.',
@@ -101,8 +103,8 @@ type MigrateOptions = {
 async function applyPending(client: pg.ClientBase, options: Required<MigrateOptions>): Promise<void> {
   const { onWait, onApplied, restoring, release, migrations } = options
   if (!restoring) await refuseUnfinished(client)
-  const checksums = await readApplied(client)
-  await refuseNewer(client, { known: checksums.keys(), ours: migrations })
+  const checksums = await listAppliedMigrations(client)
+  await refuseNewerSchema(client, { known: checksums.keys(), ours: migrations })
   for (const migration of migrations) {
     const { name } = migration
     const before = checksums.get(name)
@@ -110,7 +112,7 @@ async function applyPending(client: pg.ClientBase, options: Required<MigrateOpti
     if (before) throw new Error(`Migration ${name} was changed after it ran; add a new one instead.`)
     const begun = performance.now()
     await refuseOlderNodes(client, migration)
-    if (isWithoutTransaction(migration)) {
+    if (runsOutsideTransaction(migration)) {
       await buildIndexes(client, migration)
       await recordMigration(client, migration, release)
     } else await changeSchema(client, onWait, () => applyMigration(client, migration, release))

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-import { CLOCK_LIMITS, DATABASE_CHECK } from '#domain/limits/resource-limits.ts'
+import { CLOCK_LIMITS, DATABASE_HEALTH_CHECK } from '#domain/limits/resource-limits.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 
-import type { Guard } from './guarded-pool.ts'
+import type { AvailabilityGuard } from './guarded-pool.ts'
 import { withDeadline } from './with-deadline.ts'
 
 /** `clock`: the database is there, but this node's clock is wrong, so that it must not use it. */
 type Condition = 'up' | 'away' | 'clock'
 
-export type DatabaseMonitor = Guard & {
+export type DatabaseMonitor = AvailabilityGuard & {
   /** Whether it refuses writes: a standby, or an operator has said so. */
   isReadOnly(): boolean
   /** The time by the database's clock. */
@@ -22,7 +22,7 @@ type Options = {
   onChange: (change: { condition: Condition; why: string; seconds: number }) => void
   /** This machine's own clock, in milliseconds. */
   machineTime?: () => number
-  check?: typeof DATABASE_CHECK
+  check?: typeof DATABASE_HEALTH_CHECK
 }
 
 const STATE = `select extract(epoch from clock_timestamp())::float8 * 1000 as now,
@@ -40,7 +40,7 @@ const reasonOf = (error: unknown): string => {
  */
 export async function monitorDatabase(
   connectionString: string,
-  { onChange, machineTime = Date.now, check = DATABASE_CHECK }: Options,
+  { onChange, machineTime = Date.now, check = DATABASE_HEALTH_CHECK }: Options,
 ): Promise<DatabaseMonitor> {
   const listeners = new Set<(failure: Unavailable) => void>()
   let condition: Condition = 'up'

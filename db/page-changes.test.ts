@@ -6,7 +6,7 @@ import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
-import { findEnd, readChanges } from './change-log/read-changes.ts'
+import { findChangeLogEnd, findChangesSince } from './change-log/find-changes.ts'
 
 let site: TestSite
 let reader: pg.Client
@@ -22,9 +22,9 @@ afterAll(async () => {
 
 /** The changes that an act logs. */
 async function changesOf(act: () => Promise<unknown>): Promise<string[]> {
-  const before = await findEnd(reader)
+  const before = await findChangeLogEnd(reader)
   await act()
-  const { changes } = await readChanges(reader, before)
+  const { changes } = await findChangesSince(reader, before)
   return changes.map(({ kind, subject }) => (subject ? `${kind}:${subject}` : kind)).sort()
 }
 

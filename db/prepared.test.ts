@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { preparedName } from './prepared-names.ts'
-import { prepared } from './prepared.ts'
+import { preparedStatementName } from './prepared-names.ts'
+import { preparedQuery } from './prepared.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const add = prepared(
+const add = preparedQuery(
   (_, a: RawBuilder<number>, b: RawBuilder<number>) =>
     sql<{
       sum: number
@@ -27,7 +27,7 @@ test('values go where their slots are, others stay', async () => {
 })
 
 test('a connection plans it once, inside a transaction or not', async () => {
-  const isPlanned = prepared(
+  const isPlanned = preparedQuery(
     (_, begin: RawBuilder<string>) => sql<{ name: string; times: number }>`
       select name, (generic_plans + custom_plans)::integer as times
       from pg_prepared_statements where statement like ${begin} || '%'`,
@@ -41,7 +41,7 @@ test('a connection plans it once, inside a transaction or not', async () => {
 })
 
 test('other statements have no name', async () => {
-  expect(preparedName('select 1')).toBeUndefined()
+  expect(preparedStatementName('select 1')).toBeUndefined()
   const { rows } = await sql<{ one: number }>`select ${1}::integer as one`.execute(site.deps.db)
   expect(rows).toEqual([{ one: 1 }])
 })

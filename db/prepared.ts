@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 
 import type { Db } from './connection.ts'
-import { nameStatement } from './prepared-names.ts'
+import { registerPreparedStatement } from './prepared-names.ts'
 import type { Database } from './schema.ts'
 
 /** Compiles statements without sending them. */
@@ -37,14 +37,14 @@ type Slots<Values extends unknown[]> = { [At in keyof Values]: RawBuilder<Values
  * A statement that is compiled once, and planned once per connection: for a list, compiling and planning take as long
  * as running. Only for statements with one good plan for all values.
  */
-export function prepared<Values extends unknown[], Row>(
+export function preparedQuery<Values extends unknown[], Row>(
   write: (db: Db, ...slots: Slots<Values>) => { compile: (db: Db) => CompiledQuery<Row> },
 ) {
   let written: CompiledQuery<Row> | undefined
   const once = () => {
     const slots = Array.from({ length: write.length - 1 }, (_, at) => sql`${new Slot(at)}`)
     const query = write(writer, ...(slots as Slots<Values>)).compile(writer)
-    nameStatement(query.sql)
+    registerPreparedStatement(query.sql)
     return query
   }
   return async (db: Db, ...values: Values): Promise<Row[]> => {

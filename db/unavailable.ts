@@ -1,4 +1,4 @@
-import { type Part, Unavailable } from '#domain/unavailable.ts'
+import { type UnavailablePart, Unavailable } from '#domain/unavailable.ts'
 
 const AWAY = ['57P01', '57P02', '57P03', '57P05', '53300']
 /** Connection exceptions: a pooler gives its own reasons this class (`08P01`). */
@@ -26,14 +26,14 @@ const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
  * The error of a connection to the database. Elsewhere an `ECONNREFUSED` may be that of any other service, so it is
  * marked here.
  */
-export function asDatabaseError(error: unknown): unknown {
+export function wrapConnectionError(error: unknown): unknown {
   if (error instanceof Unavailable) return error
   const lost = [...chainOf(error)].find((one) => SYSTEM_ERRORS.has(codeOf(one)) || MESSAGES.test(one.message))
   return lost ? new Unavailable('database', lost.message, { cause: error }) : error
 }
 
 /** The part of the site that is temporarily unavailable or overloaded, by this error: a 503 and a retry, unlike a bug. */
-export function unavailablePart(error: unknown): Part | undefined {
+export function unavailablePart(error: unknown): UnavailablePart | undefined {
   for (const one of chainOf(error)) {
     if (one instanceof Unavailable) return one.part
     const code = codeOf(one)

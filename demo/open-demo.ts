@@ -1,4 +1,4 @@
-import { reopenDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
+import { enableDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
@@ -31,7 +31,7 @@ const generatedOf = (profiles: number) => Math.max(0, profiles - WRITTEN_EXPERTS
 
 async function reopen(deps: ServerDeps): Promise<string> {
   const password = await (await deps.auth.$context).password.hash(DEMO_PASSWORD)
-  await reopenDemoAccounts(deps.db, password)
+  await enableDemoAccounts(deps.db, password)
   return password
 }
 

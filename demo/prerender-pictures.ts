@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import sharp from 'sharp'
 
-import { localStore } from '#adapters/uploads/local-store.ts'
+import { openLocalPictureStore } from '#adapters/uploads/local-picture-store.ts'
 
 import { allPictures, demoPictures } from './demo-pictures.ts'
 import { prerenderedMarker } from './start-prerendering.ts'
@@ -20,7 +20,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 const media = join(dataDir, 'media')
-const make = demoPictures(localStore(media))
+const make = demoPictures(openLocalPictureStore(media))
 for (const { purpose, key } of allPictures()) {
   if (existsSync(join(media, purpose, key))) continue
   const begun = performance.now()

@@ -1,5 +1,5 @@
 import { addFollow } from '#db/queries/following/follows-and-likes.ts'
-import { dayOf } from '#domain/day.ts'
+import { utcDay } from '#domain/day.ts'
 import { DAY_MS } from '#domain/limits.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
@@ -38,7 +38,7 @@ async function joinWorkspace({ db }: Pick<ServerDeps, 'db'>, workspace: string, 
 const FOLLOWED = [ADA_MOREAU.handle, NORTHLIGHT.handle, ...DEMO_EXPERTS.slice(0, 4).map((expert) => expert.handle)]
 
 async function follow({ db, now }: Pick<ServerDeps, 'db' | 'now'>, userId: string, handles: string[]): Promise<void> {
-  const day = dayOf(now())
+  const day = utcDay(now())
   const profiles = await db.selectFrom('profile').where('slug', 'in', handles).select('id').execute()
   for (const { id } of profiles) {
     await db.transaction().execute((transaction) => addFollow(transaction, { userId, profileId: id, day }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { notText } from './text/text-schema.ts'
+import { notTextError } from './text/text-schema.ts'
 
 const ID = /^[\w-]{1,100}$/
 
@@ -9,4 +9,4 @@ export function isId(text: string): boolean {
   return ID.test(text)
 }
 
-export const idSchema = z.string(notText('An id')).regex(ID, 'An id has 1 to 100 letters, digits, _ and -.')
+export const idSchema = z.string(notTextError('An id')).regex(ID, 'An id has 1 to 100 letters, digits, _ and -.')

@@ -4,7 +4,7 @@
  */
 export type Issue = { code: string; params: Record<string, string | number>; field?: string }
 
-export const issue = (code: string, params: Issue['params'] = {}, field?: string): Issue => ({
+export const createIssue = (code: string, params: Issue['params'] = {}, field?: string): Issue => ({
   code,
   params,
   ...(field !== undefined && { field }),
@@ -14,7 +14,7 @@ export const issue = (code: string, params: Issue['params'] = {}, field?: string
 export type Problem = { code: ProblemCode; params?: Issue['params']; text: string }
 
 /** Codes whose words need no parameters. */
-export const PLAIN_CODES = [
+export const PLAIN_ISSUE_CODES = [
   'required',
   'not_whole_number',
   'invalid_choice',
@@ -69,7 +69,7 @@ export const PLAIN_CODES = [
 ] as const
 
 /** Codes whose words have parameters. */
-export const COUNTED_CODES = [
+export const PARAMETER_ISSUE_CODES = [
   'too_short',
   'too_long',
   'too_few',
@@ -90,6 +90,6 @@ export const COUNTED_CODES = [
   'brief_file_type',
 ] as const
 
-export type PlainCode = (typeof PLAIN_CODES)[number]
-export type CountedCode = (typeof COUNTED_CODES)[number]
-export type ProblemCode = PlainCode | CountedCode
+export type PlainIssueCode = (typeof PLAIN_ISSUE_CODES)[number]
+export type ParameterIssueCode = (typeof PARAMETER_ISSUE_CODES)[number]
+export type ProblemCode = PlainIssueCode | ParameterIssueCode

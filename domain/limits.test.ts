@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
 import { RATE_LIMITS } from './limits/rate-limits.ts'
 import * as resources from './limits/resource-limits.ts'
-import { DEFAULT_RULES } from './platform/platform-rules.ts'
+import { DEFAULT_PLATFORM_RULES } from './platform/platform-rules.ts'
 
-const { AGENT_REQUEST, MAX_COUNT, MAX_LENGTH, MESSAGE_LIMITS, SECOND_FACTOR, UPLOAD_LIMITS } = limits
+const { AGENT_REQUEST_LIMITS, MAX_COUNT, MAX_LENGTH, MESSAGE_LIMITS, SECOND_FACTOR_LIMITS, UPLOAD_LIMITS } = limits
 const {
   BODY_LIMITS,
   CONNECTION_LIMITS,
   IN_FLIGHT_LIMITS,
   PIPELINE_LIMITS,
-  PASSWORD_HASHING,
+  PASSWORD_HASHING_LIMITS,
   PICTURE_PROCESS_LIMITS,
   REQUEST_TIMEOUTS,
   SEARCH_LIMITS,
@@ -25,16 +25,16 @@ const points = (...names: (keyof typeof RATE_LIMITS)[]) => names.map((name) => R
 
 /** The numbers that a rule names: changing one of them requires changing the rule, too. */
 const NAMED: Record<string, number[]> = {
-  R11: [DEFAULT_RULES.requirements.days, DEFAULT_RULES.requirements.sites],
+  R11: [DEFAULT_PLATFORM_RULES.requirements.days, DEFAULT_PLATFORM_RULES.requirements.sites],
   R20: [limits.PAGE_SIZE],
   R22: [MAX_LENGTH.description],
-  R24: [limits.AVAILABILITY_FADES_DAYS],
+  R24: [limits.AVAILABILITY_CONFIRMED_DAYS],
   R26: [limits.HANDLE_RESERVED_DAYS],
-  R522: [limits.HANDLE_CHANGES.usual, limits.HANDLE_CHANGES.days],
+  R522: [limits.HANDLE_CHANGE_LIMITS.usual, limits.HANDLE_CHANGE_LIMITS.days],
   R521: points('analyticsEvents'),
-  R526: [limits.HOST_WAITING.atOnce],
+  R526: [limits.WAITING_REPORT_LIMITS.atOnce],
   R529: [UPLOAD_LIMITS.claim.seconds],
-  R530: [resources.DRAWING_LIMITS.maxBytes / MB, resources.DRAWING_LIMITS.countEveryBytes / MB],
+  R530: [resources.DRAWING_CACHE_LIMITS.maxBytes / MB, resources.DRAWING_CACHE_LIMITS.countEveryBytes / MB],
   R30: [limits.PAGE_SIZE],
   R35: [
     MAX_LENGTH.name,
@@ -52,14 +52,18 @@ const NAMED: Record<string, number[]> = {
   R77: [UPLOAD_LIMITS.maxSide, UPLOAD_LIMITS.maxPixels / 1e6, UPLOAD_LIMITS.maxJpegPixels / 1e6],
   R79: [UPLOAD_LIMITS.retentionHours],
   R86: [MESSAGE_LIMITS.subject.min, MESSAGE_LIMITS.subject.max, MESSAGE_LIMITS.body.min, MESSAGE_LIMITS.body.max],
-  R87: [limits.UNCONFIRMED_DAYS],
+  R87: [limits.UNCONFIRMED_MESSAGE_DAYS],
   R88: [limits.INQUIRY_LINK_DAYS],
   R91: points('messagesOfSender', 'messagesFromNetwork', 'messagesToRecipient'),
-  R92: [limits.FORM_SECONDS.min, limits.FORM_SECONDS.max / 3600],
+  R92: [limits.FORM_FILL_SECONDS.min, limits.FORM_FILL_SECONDS.max / 3600],
   R97: [MESSAGE_LIMITS.replies],
-  R98: [limits.RESPONSE_TIME.days, limits.RESPONSE_TIME.conversations],
-  R335: [limits.ANSWER_RATE.days, limits.RESPONSE_TIME.days, limits.RESPONSE_TIME.conversations],
-  R337: [limits.ANSWER_RATE.most * 100, limits.ANSWER_RATE.days],
+  R98: [limits.RESPONSE_TIME_SAMPLE.days, limits.RESPONSE_TIME_SAMPLE.conversations],
+  R335: [
+    limits.ANSWER_RATE_THRESHOLDS.days,
+    limits.RESPONSE_TIME_SAMPLE.days,
+    limits.RESPONSE_TIME_SAMPLE.conversations,
+  ],
+  R337: [limits.ANSWER_RATE_THRESHOLDS.most * 100, limits.ANSWER_RATE_THRESHOLDS.days],
   R120: [limits.VISITOR_RETENTION_DAYS],
   R122: [limits.STATISTICS_DAYS.max],
   R125: [limits.MAX_DEMO_WORKSPACES],
@@ -70,7 +74,7 @@ const NAMED: Record<string, number[]> = {
   R161: [limits.MAX_PAGES],
   R173: [limits.SCORE_SECONDS.marks / 60],
   R180: [limits.FORM_LIMITS.fieldBytes / KB, limits.FORM_LIMITS.bytes / KB],
-  R182: [limits.MAX_URL.path, limits.MAX_URL.whole],
+  R182: [limits.MAX_URL_BYTES.path, limits.MAX_URL_BYTES.whole],
   R183: [
     BODY_LIMITS.max,
     BODY_LIMITS.perNetwork,
@@ -92,13 +96,13 @@ const NAMED: Record<string, number[]> = {
   R286: [limits.FORM_LIMITS.tooLargeBytes / MB],
   R191: [PICTURE_PROCESS_LIMITS.residentBytes / MB, PICTURE_PROCESS_LIMITS.seconds],
   R192: [PICTURE_PROCESS_LIMITS.atOnce, PICTURE_PROCESS_LIMITS.waiting],
-  R193: [PASSWORD_HASHING.atOnce, PASSWORD_HASHING.waiting],
+  R193: [PASSWORD_HASHING_LIMITS.atOnce, PASSWORD_HASHING_LIMITS.waiting],
   R195: [REQUEST_TIMEOUTS.statement, REQUEST_TIMEOUTS.lock, REQUEST_TIMEOUTS.answer].map((ms) => ms / 1000),
   R205: [limits.ACCOUNT_LINK_HOURS['verify-email'], limits.ACCOUNT_LINK_HOURS['reset-password']],
   R210: [limits.PASSWORD_STRENGTH.characters],
-  R214: [limits.MAILBOX_HOURS],
+  R214: [limits.DEMO_MAILBOX_HOURS],
   R221: points('signIn', 'signInsToAccount', 'signInsFromNetwork'),
-  R223: [limits.KNOWN_DEVICE.days, limits.KNOWN_DEVICE.accounts],
+  R223: [limits.KNOWN_DEVICE_LIMITS.days, limits.KNOWN_DEVICE_LIMITS.accounts],
   R224: points('signUps', 'takenEmailReplies'),
   R225: points('accountMails', 'mailsFromNetwork'),
   R228: points('searches', 'listReads', 'lookups'),
@@ -106,19 +110,24 @@ const NAMED: Record<string, number[]> = {
   R238: [MAX_LENGTH.accountName],
   R242: [limits.CONVERSATION_LINK_DAYS],
   R243: points('conversationLinks'),
-  R245: [SECOND_FACTOR.pendingMinutes],
+  R245: [SECOND_FACTOR_LIMITS.pendingMinutes],
   R246: points('secondFactor'),
-  R247: [SECOND_FACTOR.recoveryCodes],
+  R247: [SECOND_FACTOR_LIMITS.recoveryCodes],
   R252: points('deviceNotices'),
-  R257: [SECOND_FACTOR.revocableDays],
+  R257: [SECOND_FACTOR_LIMITS.revocableDays],
   R260: [SEARCH_LIMITS.atOnce, SEARCH_LIMITS.waiting],
-  R412: [limits.HOST_SIGN_IN.pendingMinutes],
-  R415: [limits.HOST_SIGN_IN.joinMinutes],
-  R417: [limits.HOST_SIGN_IN.logoutMinutes],
-  R418: [limits.HOST_SIGN_IN.freshMinutes],
+  R412: [limits.HOST_SIGN_IN_LIMITS.pendingMinutes],
+  R415: [limits.HOST_SIGN_IN_LIMITS.joinMinutes],
+  R417: [limits.HOST_SIGN_IN_LIMITS.logoutMinutes],
+  R418: [limits.HOST_SIGN_IN_LIMITS.freshMinutes],
   R330: [limits.MAX_AGENT_COMPARISON.min, limits.MAX_AGENT_COMPARISON.max],
-  R331: [AGENT_REQUEST.bytes / KB, AGENT_REQUEST.messages, limits.MAX_JSON_DEPTH, ...points('agentMessages')],
-  R334: [limits.MAX_URL.draft],
+  R331: [
+    AGENT_REQUEST_LIMITS.bytes / KB,
+    AGENT_REQUEST_LIMITS.messages,
+    limits.MAX_JSON_DEPTH,
+    ...points('agentMessages'),
+  ],
+  R334: [limits.MAX_URL_BYTES.draft],
 }
 
 const SPEC = readFileSync(new URL('./SPEC.md', import.meta.url), 'utf8')

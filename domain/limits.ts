@@ -14,7 +14,7 @@ export const MAX_SHORTLIST = 12
 export const MIN_INDEXABLE_EXPERTS = 3
 
 /** R162: pages with more experts than this are counted by bits; up to there, one by one is quicker. */
-export const MIN_COUNTED_BY_BITMAPS = 1000
+export const MIN_EXPERTS_FOR_BITMAPS = 1000
 
 /** The sitemap protocol's own limit per file. */
 export const MAX_SITEMAP_FILE_URLS = 50_000
@@ -106,7 +106,7 @@ export const BRIEF_FILE_LIMITS = {
 } as const
 
 /** R87: a guest's unconfirmed message is deleted after this many days. */
-export const UNCONFIRMED_DAYS = 7
+export const UNCONFIRMED_MESSAGE_DAYS = 7
 
 /** R88: links to confirm an inquiry address work this long. */
 export const INQUIRY_LINK_DAYS = 7
@@ -118,16 +118,16 @@ export const INQUIRY_LINK_DAYS = 7
 export const CONVERSATION_LINK_DAYS = 90
 
 /** R661, R662: how long a guest's link to their requests works, and how long it opens them in a browser. */
-export const GUEST_REQUESTS = { linkMinutes: 60, sessionMinutes: 60 } as const
+export const GUEST_REQUESTS_LIFETIME = { linkMinutes: 60, sessionMinutes: 60 } as const
 
 /** R92: a form that is sent sooner was filled in by a bot, one that is sent later is stale. */
-export const FORM_SECONDS = { min: 3, max: 24 * 60 * 60 } as const
+export const FORM_FILL_SECONDS = { min: 3, max: 24 * 60 * 60 } as const
 
 /** R98, R335: the figures are of conversations of this many days, and are shown from this many of them on. */
-export const RESPONSE_TIME = { days: 90, conversations: 5 } as const
+export const RESPONSE_TIME_SAMPLE = { days: 90, conversations: 5 } as const
 
 /** R335: an answer within this many days counts. R337: an expert with at least this share answers most messages. */
-export const ANSWER_RATE = { days: 3, most: 0.8 } as const
+export const ANSWER_RATE_THRESHOLDS = { days: 3, most: 0.8 } as const
 
 export const NEWS_LIMITS = {
   /** R131: news of at least this many days. */
@@ -156,7 +156,7 @@ export const MAX_AUDIT_EXPORT_ENTRIES = 10_000
 export const MAX_DEMO_WORKSPACES = 20
 
 /** R214: how long the demo's mailbox shows a mail. */
-export const MAILBOX_HOURS = 24
+export const DEMO_MAILBOX_HOURS = 24
 
 /** R458: connections to the mail server at once, on each node; `maxConnections` in `SMTP_URL` lowers it. */
 export const MAX_SMTP_CONNECTIONS = 10
@@ -165,7 +165,7 @@ export const MAX_SMTP_CONNECTIONS = 10
 export const MAIL_RETENTION_DAYS = 90
 export const ANALYTICS_RETENTION_DAYS = 365
 
-export const SECOND_FACTOR = {
+export const SECOND_FACTOR_LIMITS = {
   /**
    * R257: a factor turned on within this many days, perhaps by mistake or by a thief, is removed by a password reset.
    */
@@ -178,7 +178,7 @@ export const SECOND_FACTOR = {
 } as const
 
 /** Signing in at the site builder. */
-export const HOST_SIGN_IN = {
+export const HOST_SIGN_IN_LIMITS = {
   /** How long somebody may take to sign in there. */
   pendingMinutes: 15,
   /** R418: how long a fresh sign-in stands for the password. */
@@ -197,31 +197,31 @@ export const HOST_SIGN_IN = {
 } as const
 
 /** R526: reports of the site builder that waited, and are looked at in one transaction. */
-export const HOST_WAITING = { atOnce: 500 } as const
+export const WAITING_REPORT_LIMITS = { atOnce: 500 } as const
 
 /** R522: a profile changes its handle this often within so many days; `HANDLE_CHANGES` sets another number. */
-export const HANDLE_CHANGES = { usual: 3, days: 30 } as const
+export const HANDLE_CHANGE_LIMITS = { usual: 3, days: 30 } as const
 
 /** R26: a released handle stays reserved for its former owner this long. */
 export const HANDLE_RESERVED_DAYS = 90
 
 /** An availability not confirmed for this long is shown as unconfirmed. */
-export const AVAILABILITY_FADES_DAYS = 30
+export const AVAILABILITY_CONFIRMED_DAYS = 30
 
 /** R120: visitor hashes are deleted after this many days. */
 export const VISITOR_RETENTION_DAYS = 2
 
 /** R382: what has changed is logged for this long, and up to so many rows. */
-export const CHANGE_LOG = { hours: 1, rows: 1_000_000 } as const
+export const CHANGE_LOG_RETENTION = { hours: 1, rows: 1_000_000 } as const
 
 /** R351: the weeks that an owner's funnel shows. R350: counts of what was shown are deleted after these days. */
-export const FUNNEL = { weeks: 12, retentionDays: 100 } as const
+export const FUNNEL_LIMITS = { weeks: 12, retentionDays: 100 } as const
 
 /** R352: the periods that an admin chooses from. */
 export const ADMIN_FUNNEL_DAYS = ['7', '28', '90'] as const
 
 /** R353: letters of a word that is kept, characters at most, words of one search, networks before it is, and days. */
-export const SEARCHED_WORD = { min: 2, max: 40, perSearch: 5, networks: 3, days: 90 } as const
+export const SEARCHED_WORD_LIMITS = { min: 2, max: 40, perSearch: 5, networks: 3, days: 90 } as const
 
 /** Days of statistics per request. */
 export const STATISTICS_DAYS = { max: 365, usual: 30 } as const
@@ -236,7 +236,7 @@ export const MAX_JSON_DEPTH = 32
 
 /** R180: limits of a page's form, besides a file. */
 /** R680: a refused form that waits for the page that shows it again. */
-export const REFUSED_FORM = { minutes: 30, perBrowser: 10, bytes: 128 * 1024 } as const
+export const REFUSED_FORM_LIMITS = { minutes: 30, perBrowser: 10, bytes: 128 * 1024 } as const
 
 export const FORM_LIMITS = {
   bytes: MAX_BODY_BYTES,
@@ -250,10 +250,10 @@ export const FORM_LIMITS = {
 } as const
 
 /** R182: in bytes; `path` without the query, `whole` with it. R334: a drafted message, for proxies that take 8 KB. */
-export const MAX_URL = { path: 2048, whole: 12_288, draft: 8000 } as const
+export const MAX_URL_BYTES = { path: 2048, whole: 12_288, draft: 8000 } as const
 
 /** R331: what one request of an agent may hold. */
-export const AGENT_REQUEST = { bytes: 64 * 1024, messages: 10 } as const
+export const AGENT_REQUEST_LIMITS = { bytes: 64 * 1024, messages: 10 } as const
 
 /** R330: experts in one comparison of an agent. */
 export const MAX_AGENT_COMPARISON = { min: 2, max: 4 } as const
@@ -277,4 +277,4 @@ export const UPLOAD_LIMITS = {
 } as const
 
 /** R223: how long a browser is known to an account after its last sign-in, and the number of accounts per browser. */
-export const KNOWN_DEVICE = { days: 400, accounts: 10 } as const
+export const KNOWN_DEVICE_LIMITS = { days: 400, accounts: 10 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { type Issue, issue } from './issue.ts'
+import { type Issue, createIssue } from './issue.ts'
 import { MAX_PAGES, PAGE_SIZE } from './limits.ts'
 import { fail, ok } from './result.ts'
 
@@ -12,12 +12,12 @@ export const pageSchema = z.coerce
   .max(MAX_PAGES, `There are at most ${MAX_PAGES} pages.`)
   .default(1)
 
-export function pagesOf(total: number): number {
+export function countListPages(total: number): number {
   return Math.min(MAX_PAGES, Math.ceil(total / PAGE_SIZE))
 }
 
 /** The rows of a page. */
-export const pageRange = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+export const pageLimitOffset = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
 const BEYOND_LAST = 'page_beyond_last'
 
@@ -26,17 +26,17 @@ export function refusePageBeyond({ page, pages }: { page: number; pages: number 
   if (page <= Math.max(pages, 1)) return undefined
   const last = Math.max(pages, 1)
   return fail('validation_failed', 'check page', { page: [`The last page is ${last}.`] }, [
-    issue(BEYOND_LAST, { last }, 'page'),
+    createIssue(BEYOND_LAST, { last }, 'page'),
   ])
 }
 
 /** A page of a list, unless it is beyond the last (R308). */
-export function okPage<List extends { page: number; pages: number }>(list: List) {
+export function okUnlessBeyondLast<List extends { page: number; pages: number }>(list: List) {
   return refusePageBeyond(list) ?? ok(list)
 }
 
 /** The last page that such a refusal names; undefined for any other refusal. */
-export function lastPageOf(issues: readonly Issue[]): number | undefined {
+export function lastPageFromIssues(issues: readonly Issue[]): number | undefined {
   const last = issues.find(({ code }) => code === BEYOND_LAST)?.params['last']
   return typeof last === 'number' ? last : undefined
 }

@@ -1,4 +1,4 @@
-import { type Issue, issue, type Problem } from './issue.ts'
+import { type Issue, createIssue, type Problem } from './issue.ts'
 
 /** What a use case gives back: a value, or one of its own few errors. What is unexpected throws. */
 export type Result<T, E extends Failure = Failure> = { ok: true; value: T } | { ok: false; error: E }
@@ -57,10 +57,10 @@ export function fail(
 
 /** Refuses a field. */
 export function failField(code: FailureCode, detail: string, { field, ...problem }: Problem & { field: string }) {
-  return fail(code, detail, { [field]: [problem.text] }, [issue(problem.code, problem.params, field)])
+  return fail(code, detail, { [field]: [problem.text] }, [createIssue(problem.code, problem.params, field)])
 }
 
 /** Refuses an act in the words of its reason. */
-export function refuse({ code, params, text }: Problem) {
-  return fail('forbidden', text, undefined, [issue(code, params)])
+export function failForbidden({ code, params, text }: Problem) {
+  return fail('forbidden', text, undefined, [createIssue(code, params)])
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { MAX_LENGTH } from './limits.ts'
-import { isStorableText, notText } from './text/text-schema.ts'
+import { isStorableText, notTextError } from './text/text-schema.ts'
 
 /** Only http and https: whatever else a link could do, it does not do it here. */
 function isWebAddress(value: string): boolean {
@@ -19,7 +19,7 @@ function withScheme(text: string): string {
 }
 
 export const webAddressSchema = z
-  .string(notText('An address'))
+  .string(notTextError('An address'))
   .trim()
   .overwrite(withScheme)
   .max(MAX_LENGTH.url, `An address may have at most ${MAX_LENGTH.url} characters.`)

@@ -24,7 +24,7 @@ export const ALL_JOBS = [
 export type JobName = (typeof ALL_JOBS)[number]['name']
 
 /** For tests of single jobs. */
-export const jobNamed = <Name extends JobName>(name: Name) =>
+export const getJob = <Name extends JobName>(name: Name) =>
   ALL_JOBS.find((job): job is Extract<(typeof ALL_JOBS)[number], { name: Name }> => job.name === name) as Extract<
     (typeof ALL_JOBS)[number],
     { name: Name }
@@ -36,5 +36,5 @@ type PayloadOf = { [Job in (typeof ALL_JOBS)[number] as Job['name']]: z.infer<Jo
 
 // Gives use cases the types of the jobs they may send: they cannot import jobs/, which is a layer above them.
 declare module '#adapters/queue/queue.ts' {
-  interface Jobs extends PayloadOf {}
+  interface JobPayloads extends PayloadOf {}
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startQueue } from '#adapters/queue/queue.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { type JobName, jobNamed } from './all-jobs.ts'
+import { type JobName, getJob } from './all-jobs.ts'
 import { startJobs } from './start-jobs.ts'
 
 let site: TestSite
@@ -18,7 +18,7 @@ test('R588 a job that the last release queued under its former name runs, and is
   await last.schedule(former, '23 3 * * *')
   await last.send(site.deps.db, former, {})
   await last.stop()
-  await startJobs(site.deps, [jobNamed('purge-statistics')])
+  await startJobs(site.deps, [getJob('purge-statistics')])
   const states = async () => {
     const { rows } = await pool.query<{ name: string; state: string }>(
       `select name, state::text as state from pgboss.job where name in ('tidy-views', 'purge-statistics') order by name`,

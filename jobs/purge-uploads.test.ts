@@ -9,7 +9,7 @@ import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { filesOfUpload, uploadClient } from '#test/upload-client.ts'
 import { purgeUploads } from '#use-cases/uploads/purge-uploads.ts'
 
-import { jobNamed } from './all-jobs.ts'
+import { getJob } from './all-jobs.ts'
 import { startJobs } from './start-jobs.ts'
 
 const NOON = new Date('2026-06-01T12:00:00Z').getTime()
@@ -130,7 +130,7 @@ test('R79 a picture that is being removed can no longer be used', async () => {
 })
 
 test('R79 the job runs every hour', async () => {
-  await startJobs(site.deps, [jobNamed('purge-uploads')])
+  await startJobs(site.deps, [getJob('purge-uploads')])
   const { rows: schedules } = await site.deps.pool.query(
     `select name, cron from pgboss.schedule where name = 'purge-uploads'`,
   )

@@ -3,7 +3,7 @@ import { backUpNightly } from '#use-cases/backup/back-up-nightly.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { sendDigests } from '#use-cases/following/send-digests.ts'
 import { aggregateListings } from '#use-cases/lists/counts/aggregate-listings.ts'
-import { rewriteFacetBits } from '#use-cases/lists/counts/write-facet-bits.ts'
+import { writeFacetBitmapsInChildProcess } from '#use-cases/lists/counts/write-facet-bitmaps.ts'
 import { refreshAvailability } from '#use-cases/lists/refresh-availability.ts'
 import { purgeMailTexts } from '#use-cases/mail/purge-mail-texts.ts'
 import { purgeMails } from '#use-cases/mail/purge-mails.ts'
@@ -47,7 +47,7 @@ export const SCHEDULED_JOBS = [
   schedule('remind-unanswered', { cron: '41 * * * *', run: remindUnanswered, mails: true, formerName: 'tell-silence' }),
   // Four times each Monday, so that a restart at the wrong minute loses no mail: an account gets only one.
   schedule('send-digests', { cron: '7 6-9 * * 1', run: sendDigests, mails: true }),
-  schedule('write-facet-bits', { cron: EVERY_MINUTE, run: rewriteFacetBits }),
+  schedule('write-facet-bits', { cron: EVERY_MINUTE, run: writeFacetBitmapsInChildProcess }),
 
   schedule('purge-change-log', { cron: EVERY_MINUTE, run: purgeChangeLog, formerName: 'tidy-change-log' }),
   schedule('purge-mail-texts', { cron: '43 * * * *', run: purgeMailTexts, formerName: 'empty-mails' }),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser'
 
-import { readRooms } from './load-texts.ts'
+import { readMessagesByRoom } from './load-texts.ts'
 import { parseMessage } from './parse-message.ts'
 
 // Writes messages.d.ts, the keys of all messages with the types of their arguments. It is generated, never committed.
@@ -61,7 +61,7 @@ function describe(text: string): { isRich: boolean; type: string } {
 
 export function generateTypes(): string {
   const lines = { plain: [] as string[], rich: [] as string[] }
-  for (const messages of readRooms('en').values()) {
+  for (const messages of readMessagesByRoom('en').values()) {
     for (const [key, text] of Object.entries(messages)) {
       const { isRich, type } = describe(text)
       lines[isRich ? 'rich' : 'plain'].push(`  '${key}': ${type}\n`)

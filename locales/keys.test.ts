@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { readRooms } from './load-texts.ts'
+import { readMessagesByRoom } from './load-texts.ts'
 import { parseMessage } from './parse-message.ts'
 
 const FLOORS = ['app', 'adapters', 'api', 'client', 'domain', 'server']
@@ -16,7 +16,7 @@ function readSources(): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n')
 }
 
-const rooms = readRooms('en')
+const rooms = readMessagesByRoom('en')
 const entries = [...rooms].flatMap(([room, messages]) =>
   Object.entries(messages).map(([key, text]) => ({ room, key, text })),
 )

@@ -6,9 +6,9 @@ import type { LoadedTexts } from './registry.ts'
 import { createTexts, type Language, type Message } from './texts.ts'
 
 /** The messages of a language by room, which is the name of their file. */
-export type Rooms = Map<string, Record<string, string>>
+export type MessagesByRoom = Map<string, Record<string, string>>
 
-export function readRooms(language: 'en'): Rooms {
+export function readMessagesByRoom(language: 'en'): MessagesByRoom {
   const folder = new URL(`./${language}/`, import.meta.url)
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
   return new Map(
@@ -21,7 +21,7 @@ export function readRooms(language: 'en'): Rooms {
 
 /** Reads the files of a language. */
 export function loadTexts(language: Language): LoadedTexts {
-  const rooms = readRooms('en')
+  const rooms = readMessagesByRoom('en')
   const all = new Map([...rooms.values()].flatMap((messages) => Object.entries(messages)))
   const show = language === 'en-XA' ? pseudoMessage : (message: Message) => message
   const messageOf = (key: string): Message | undefined => {

@@ -6,13 +6,13 @@ export type LoadedTexts = Texts & { messagesOf(rooms: readonly string[]): Messag
 const loaded = new Map<Language, LoadedTexts>()
 
 /** At the start of a process. */
-export function addTexts(texts: LoadedTexts): void {
+export function registerTexts(texts: LoadedTexts): void {
   loaded.set(texts.language, texts)
 }
 
 /** In a browser, before it renders: these are all that it has. */
-export function addMessages(language: Language, messages: Messages): void {
-  addTexts({ ...createTexts(language, (key) => messages[key]), messagesOf: () => messages })
+export function registerMessages(language: Language, messages: Messages): void {
+  registerTexts({ ...createTexts(language, (key) => messages[key]), messagesOf: () => messages })
 }
 
 function find(language: Language): LoadedTexts {
@@ -22,12 +22,13 @@ function find(language: Language): LoadedTexts {
 }
 
 /** The texts that were loaded first: a process, and a page in a browser, has one language. */
-export function loadedTexts(): Texts {
+export function defaultTexts(): Texts {
   const [first] = loaded.values()
   if (!first) throw new Error('No texts are loaded.')
   return first
 }
 
-export const textsIn = (language: Language): Texts => find(language)
+export const textsForLanguage = (language: Language): Texts => find(language)
 
-export const messagesOf = (language: Language, rooms: readonly string[]): Messages => find(language).messagesOf(rooms)
+export const messagesOfRooms = (language: Language, rooms: readonly string[]): Messages =>
+  find(language).messagesOf(rooms)

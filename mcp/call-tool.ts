@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ApiFailure } from '#client/api-failure.ts'
 
 import { ALL_TOOLS } from './all-tools.ts'
-import { type Tool, type ToolContext, ToolRefusal } from './tool.ts'
+import { type Tool, type ToolContext, ToolError } from './tool.ts'
 
 const TOOLS = new Map(ALL_TOOLS.map((tool) => [tool.name, tool]))
 
@@ -39,7 +39,7 @@ type Context = ToolContext & { onError: (error: unknown) => string }
 
 async function run(tool: Tool, context: Context, given: unknown): Promise<CallToolResult> {
   const { success, data, error } = tool.input.safeParse(given)
-  if (!success) throw new ToolRefusal(`Check the arguments:\n${z.prettifyError(error)}`)
+  if (!success) throw new ToolError(`Check the arguments:\n${z.prettifyError(error)}`)
   const { text, structured } = await tool.run(context, data)
   // R544: clients that do not read structured content find it as text.
   const texts = [text, JSON.stringify(structured)]
@@ -58,7 +58,7 @@ export async function callTool(
     const text =
       error instanceof ApiFailure
         ? failureText(error)
-        : error instanceof ToolRefusal
+        : error instanceof ToolError
           ? error.message
           : context.onError(error)
     return { content: [{ type: 'text', text }], isError: true }

@@ -1,28 +1,28 @@
-import { mediaTypeOf } from '#domain/forms/multipart.ts'
+import { parseMediaType } from '#domain/forms/multipart.ts'
 import { isNestedDeeper, parseJson } from '#domain/forms/parse-json.ts'
 import { readBoundedText } from '#domain/forms/read-bounded-text.ts'
-import { AGENT_REQUEST, MAX_JSON_DEPTH } from '#domain/limits.ts'
+import { AGENT_REQUEST_LIMITS, MAX_JSON_DEPTH } from '#domain/limits.ts'
 
-import { RefusedRequest } from './refused-request.ts'
+import { McpRequestRefused } from './refused-request.ts'
 
-const { bytes: MAX_BYTES, messages: MAX_MESSAGES } = AGENT_REQUEST
+const { bytes: MAX_BYTES, messages: MAX_MESSAGES } = AGENT_REQUEST_LIMITS
 
-const tooLarge = () => new RefusedRequest(413, `A request may have ${MAX_BYTES} bytes at most.`)
-const brokenOff = () => new RefusedRequest(400, 'The request did not arrive whole.')
+const tooLarge = () => new McpRequestRefused(413, `A request may have ${MAX_BYTES} bytes at most.`)
+const brokenOff = () => new McpRequestRefused(400, 'The request did not arrive whole.')
 
 async function readJson({ headers, body }: Request): Promise<unknown> {
-  if (mediaTypeOf(headers.get('content-type') ?? '') !== 'application/json') {
-    throw new RefusedRequest(415, 'Send application/json.')
+  if (parseMediaType(headers.get('content-type') ?? '') !== 'application/json') {
+    throw new McpRequestRefused(415, 'Send application/json.')
   }
   if (Number(headers.get('content-length')) > MAX_BYTES) throw tooLarge()
   const text = body ? await readBoundedText(body, { maxBytes: MAX_BYTES, tooLarge, brokenOff }) : ''
   if (isNestedDeeper(text, MAX_JSON_DEPTH)) {
-    throw new RefusedRequest(400, `A request may be nested ${MAX_JSON_DEPTH} levels deep at most.`)
+    throw new McpRequestRefused(400, `A request may be nested ${MAX_JSON_DEPTH} levels deep at most.`)
   }
   try {
     return parseJson(text)
   } catch {
-    throw new RefusedRequest(400, 'The request is not valid JSON.')
+    throw new McpRequestRefused(400, 'The request is not valid JSON.')
   }
 }
 
@@ -43,13 +43,14 @@ function idsOf(messages: unknown[]): unknown[] {
 }
 
 /** R331: the messages that wait for an answer, bounded before they are interpreted. */
-export async function readMessages(request: Request): Promise<unknown[]> {
+export async function parseMcpMessages(request: Request): Promise<unknown[]> {
   const json = await readJson(request)
   const all: unknown[] = Array.isArray(json) ? json : [json]
-  if (all.length === 0) throw new RefusedRequest(400, 'There is no message.')
-  if (all.length > MAX_MESSAGES) throw new RefusedRequest(400, `A batch may have ${MAX_MESSAGES} messages at most.`)
+  if (all.length === 0) throw new McpRequestRefused(400, 'There is no message.')
+  if (all.length > MAX_MESSAGES) throw new McpRequestRefused(400, `A batch may have ${MAX_MESSAGES} messages at most.`)
   const messages = all.filter((message) => !needsNoAnswer(message))
   const ids = idsOf(messages)
-  if (new Set(ids).size < ids.length) throw new RefusedRequest(400, 'Each message of a batch needs an id of its own.')
+  if (new Set(ids).size < ids.length)
+    throw new McpRequestRefused(400, 'Each message of a batch needs an id of its own.')
   return messages
 }

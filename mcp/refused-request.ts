@@ -1,5 +1,5 @@
 /** A refusal of the whole request, before any tool. */
-export class RefusedRequest extends Error {
+export class McpRequestRefused extends Error {
   readonly status: number
   readonly headers: Record<string, string>
 
@@ -13,6 +13,6 @@ export class RefusedRequest extends Error {
 /** JSON-RPC's own code for what is no request. */
 const INVALID_REQUEST = -32_600
 
-export function answerRefused({ status, message, headers }: RefusedRequest): Response {
+export function mcpRefusalResponse({ status, message, headers }: McpRequestRefused): Response {
   return Response.json({ jsonrpc: '2.0', id: null, error: { code: INVALID_REQUEST, message } }, { status, headers })
 }

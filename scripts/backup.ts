@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
-import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
-import { readEnv } from '#server/startup/env.ts'
+import { prepareDataDir, ensureAuthSecret } from '#server/startup/data-dir.ts'
+import { parseEnv } from '#server/startup/env.ts'
 import { openUploads } from '#server/startup/open-adapters.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { RELEASE } from '#server/startup/release.ts'
@@ -15,7 +15,7 @@ import { openToolDatabase } from '#server/startup/tool-database.ts'
 import { makeBackup } from '#use-cases/backup/make-backup.ts'
 
 import { listBackups } from './list-backups.ts'
-import { createReport, formatBytes, formatSeconds } from './report-progress.ts'
+import { createProgressReporter, formatBytes, formatElapsed } from './report-progress.ts'
 
 // npm run backup -- FILE [--pictures], or --list
 const USAGE =
@@ -39,7 +39,7 @@ async function main(args: string[]): Promise<void> {
   const { file, withBucket } = readArguments(args)
   if (existsSync(file)) throw new StartError(`${file} exists already; a backup never replaces another.`)
   const startedAt = performance.now()
-  const env = readEnv()
+  const env = parseEnv()
   prepareDataDir(env.dataDir)
   // As it is, of whatever release: the next start migrates it, a backup does not.
   const database = await openToolDatabase(env, { migrating: false })
@@ -47,7 +47,7 @@ async function main(args: string[]): Promise<void> {
   const stop = onStopSignal(printLine)
   stop.add(() => database.stop())
   try {
-    const keyring = createKeyring({ secret: env.authSecret ?? storedSecret(env.dataDir) })
+    const keyring = createKeyring({ secret: env.authSecret ?? ensureAuthSecret(env.dataDir) })
     const { pictures, files } = await openUploads(env, { keyring })
     const source = {
       databaseUrl: database.url,
@@ -59,7 +59,11 @@ async function main(args: string[]): Promise<void> {
       release: RELEASE,
       secretId: keyring.current('backups'),
     }
-    const work = makeBackup(source, file, { now: new Date(), report: createReport(), signal: interrupted.signal })
+    const work = makeBackup(source, file, {
+      now: new Date(),
+      report: createProgressReporter(),
+      signal: interrupted.signal,
+    })
     stop.add(async () => {
       interrupted.abort(new StartError('The backup was interrupted; nothing of it is left.'))
       await work.catch(() => {})
@@ -67,7 +71,7 @@ async function main(args: string[]): Promise<void> {
     const { bytes, manifest } = await work
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
     printLine(
-      `${file}: ${rows.toLocaleString('en')} rows, ${manifest.pictures.toLocaleString('en')} pictures, ${manifest.files.toLocaleString('en')} files, ${formatBytes(bytes)} (${formatSeconds(startedAt)}).`,
+      `${file}: ${rows.toLocaleString('en')} rows, ${manifest.pictures.toLocaleString('en')} pictures, ${manifest.files.toLocaleString('en')} files, ${formatBytes(bytes)} (${formatElapsed(startedAt)}).`,
     )
     printLine(
       'AUTH_SECRET is not in it: store that elsewhere, or links in mails and second factors are lost with the machine.',

@@ -1,7 +1,7 @@
-import { type Positions, readPositions } from './regex-positions.ts'
+import { type RegexAutomaton, buildRegexAutomaton } from './regex-automaton.ts'
 
 /** Adds a position that matches any character, since an unanchored search restarts at every character. */
-function withSearch({ chars, first, follow, done }: Positions): Positions {
+function withSearch({ chars, first, follow, done }: RegexAutomaton): RegexAutomaton {
   const own = chars.length
   const followers = new Map([[own, 1], ...[...first].map((one): [number, number] => [one, 1])])
   return { chars: [...chars, -1n], first: new Set([own]), follow: [...follow, followers], done }
@@ -25,7 +25,7 @@ function alternatives(source: string): string[] {
 }
 
 /** Whether walks from one group of positions can reach another group by the same characters, in lockstep. */
-function canWalk({ chars, follow }: Positions, from: number[], to: number[]): boolean {
+function canWalk({ chars, follow }: RegexAutomaton, from: number[], to: number[]): boolean {
   const seen = new Set<string>()
   const waiting = [from]
   for (let group = waiting.pop(); group; group = waiting.pop()) {
@@ -50,7 +50,7 @@ function canWalk({ chars, follow }: Positions, from: number[], to: number[]): bo
 /**
  * Describes why the number of attempts on a non-matching text grows faster than its length; undefined if it does not.
  */
-function problemIn(positions: Positions): string | undefined {
+function problemIn(positions: RegexAutomaton): string | undefined {
   const { follow, done } = positions
   const loops = follow.map((_ways, one) => one).filter((one) => canWalk(positions, [one], [one]))
   const failing = loops.filter((one) => !done.has(one))
@@ -66,15 +66,15 @@ function problemIn(positions: Positions): string | undefined {
   return undefined
 }
 
-function isDoubled(positions: Positions, p: number, q: number): boolean {
+function isDoubled(positions: RegexAutomaton, p: number, q: number): boolean {
   if ((positions.follow[p]?.get(q) ?? 0) > 1) return true
   return p !== q && canWalk(positions, [q, q], [p, q]) && canWalk(positions, [p, q], [q, q])
 }
 
 /** Why an expression may take more than linear time; undefined if it cannot. */
-export function backtrackingProblem(source: string, flags: string): string | undefined {
+export function findBacktracking(source: string, flags: string): string | undefined {
   for (const part of alternatives(source)) {
-    const positions = readPositions(part, flags)
+    const positions = buildRegexAutomaton(part, flags)
     const isAnchored = flags.includes('y') || (part.startsWith('^') && !flags.includes('m'))
     const problem = problemIn(isAnchored ? positions : withSearch(positions))
     if (problem) return problem

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { ENCRYPTED, isNightly } from '#domain/backup/nightly-backups.ts'
+import { ENCRYPTED_SUFFIX, isNightlyBackupName } from '#domain/backup/nightly-backups.ts'
 import { explainBackupError } from '#server/startup/backup/explain-backup-error.ts'
-import { readEnv } from '#server/startup/env.ts'
+import { parseEnv } from '#server/startup/env.ts'
 import { openBackups } from '#server/startup/open-adapters.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { StartError } from '#server/startup/start-error.ts'
@@ -12,7 +12,7 @@ import { formatBytes } from './report-progress.ts'
 
 type Listed = { name: string; bytes: number }
 
-const isOurs = ({ name }: Listed) => name.endsWith(ENCRYPTED) && !name.includes('/')
+const isOurs = ({ name }: Listed) => name.endsWith(ENCRYPTED_SUFFIX) && !name.includes('/')
 
 function sayAll(place: string, found: Listed[]): void {
   printLine(found.length === 0 ? `${place}: no backups.` : `${place}:`)
@@ -23,12 +23,12 @@ function sayAll(place: string, found: Listed[]): void {
 
 /** R657: npm run backup -- --list: the nightly backups in BACKUP_DIR and in BACKUP_BUCKET, the oldest first. */
 export async function listBackups(): Promise<void> {
-  const env = readEnv()
+  const env = parseEnv()
   const { backups } = env
   if (!backups) throw new StartError('There are no nightly backups: set BACKUP_DIR or BACKUP_BUCKET.')
   const { directory } = backups
   if (directory) {
-    const names = (await readdir(directory).catch(() => [])).filter(isNightly)
+    const names = (await readdir(directory).catch(() => [])).filter(isNightlyBackupName)
     const sized = await Promise.all(
       names.map(async (name) => ({ name, bytes: (await stat(join(directory, name))).size })),
     )

@@ -3,7 +3,7 @@ import { printLine } from '#server/startup/progress.ts'
 const EVERY_MS = 2000
 
 /** Prints a line of progress every few seconds, not each of them. */
-export function createReport(): (line: string) => void {
+export function createProgressReporter(): (line: string) => void {
   let last = Date.now()
   return (line) => {
     if (Date.now() - last < EVERY_MS) return
@@ -19,4 +19,4 @@ export function formatBytes(bytes: number): string {
   return `${value.toLocaleString('en', { maximumFractionDigits: unit < 2 ? 0 : 1 })} ${units[unit]}`
 }
 
-export const formatSeconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+export const formatElapsed = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`

@@ -1,10 +1,10 @@
 import { createKeyring } from '#adapters/signing/keyring.ts'
 import { openConnection } from '#db/connection.ts'
-import type { Release } from '#domain/backup/refusal-of-release.ts'
-import { plural } from '#domain/text/plural.ts'
-import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
+import type { RestorableRelease } from '#domain/backup/find-release-mismatch.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
+import { prepareDataDir, ensureAuthSecret } from '#server/startup/data-dir.ts'
+import { loadEnv } from '#server/startup/load-env.ts'
 import { openUploads } from '#server/startup/open-adapters.ts'
-import { openEnv } from '#server/startup/open-env.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
@@ -25,7 +25,11 @@ const LEFT: Record<string, string> = {
 
 function describe({ handle, name, owner, badges, featured, order, picture, left }: RestoredProfile, dryRun: boolean) {
   const pictures = { restored: 'its picture', lost: 'no picture (the backup does not have it)', none: 'no picture' }
-  const parts = [plural(badges, 'badge'), plural(featured, 'featured work'), `the order of ${plural(order, 'site')}`]
+  const parts = [
+    countWithNoun(badges, 'badge'),
+    countWithNoun(featured, 'featured work'),
+    `the order of ${countWithNoun(order, 'site')}`,
+  ]
   const verb = dryRun ? 'would be restored' : 'is restored'
   const lines = [
     `@${handle} (${name}) ${verb} for ${owner}, as a private draft: ${parts.join(', ')}, ${pictures[picture]}.`,
@@ -38,16 +42,20 @@ function describe({ handle, name, owner, badges, featured, order, picture, left 
 type Wanted = { handle: string; to: string | undefined; dryRun: boolean }
 
 /** R650: npm run restore -- FILE --profile HANDLE [--to EMAIL] [--dry-run] */
-export async function restoreOneProfile(file: string, release: Release, { handle, to, dryRun }: Wanted): Promise<void> {
+export async function restoreOneProfile(
+  file: string,
+  release: RestorableRelease,
+  { handle, to, dryRun }: Wanted,
+): Promise<void> {
   const backup = await checkBackup(file, release)
   printLine(`The backup is whole: of release ${backup.head.release}, made ${backup.head.createdAt}.`)
-  const env = await openEnv()
+  const env = await loadEnv()
   prepareDataDir(env.dataDir)
   const database = await openToolDatabase(env, { migrating: env.databaseUrl === undefined })
   onStopSignal(printLine).add(() => database.stop())
   const { db, close } = openConnection(database.url, { max: 2 })
   try {
-    const keyring = createKeyring({ secret: env.authSecret ?? storedSecret(env.dataDir) })
+    const keyring = createKeyring({ secret: env.authSecret ?? ensureAuthSecret(env.dataDir) })
     const { pictures } = await openUploads(env, { keyring })
     const restored = await restoreProfile(file, backup, { db, now: new Date(), pictures, handle, to, dryRun })
     for (const line of describe(restored, dryRun)) printLine(line)

@@ -5,9 +5,9 @@ import { readMigrations } from '#db/migrate.ts'
 import { readFunctions } from '#db/migrating/apply-functions.ts'
 import { ALL_JOBS, JOB_NAMES } from '#jobs/all-jobs.ts'
 import { explainBackupError } from '#server/startup/backup/explain-backup-error.ts'
-import { readBackupAddress, withBackupFile } from '#server/startup/backup/fetch-backup.ts'
-import { prepareDataDir, storedSecret } from '#server/startup/data-dir.ts'
-import { type Env, readEnv } from '#server/startup/env.ts'
+import { parseBackupLocation, withBackupFile } from '#server/startup/backup/fetch-backup.ts'
+import { prepareDataDir, ensureAuthSecret } from '#server/startup/data-dir.ts'
+import { type Env, parseEnv } from '#server/startup/env.ts'
 import { openUploads } from '#server/startup/open-adapters.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { RELEASE } from '#server/startup/release.ts'
@@ -19,7 +19,7 @@ import { openToolDatabase } from '#server/startup/tool-database.ts'
 import { checkBackup } from '#use-cases/backup/check-backup.ts'
 import { restoreBackup } from '#use-cases/backup/restore-backup.ts'
 
-import { createReport, formatSeconds } from './report-progress.ts'
+import { createProgressReporter, formatElapsed } from './report-progress.ts'
 import { restoreOneProfile } from './restore-profile.ts'
 
 // npm run restore -- FILE | s3://BUCKET/NAME | --from-bucket NAME [--send-mails | --check | --profile HANDLE [--to EMAIL] [--dry-run]]
@@ -62,13 +62,13 @@ async function fill(file: string, env: Env, sendMails: boolean): Promise<void> {
   const startedAt = performance.now()
   const backup = await checkBackup(file, OWN_RELEASE)
   printLine(
-    `The backup is whole: of release ${backup.head.release}, made ${backup.head.createdAt} (${formatSeconds(startedAt)}).`,
+    `The backup is whole: of release ${backup.head.release}, made ${backup.head.createdAt} (${formatElapsed(startedAt)}).`,
   )
   prepareDataDir(env.dataDir)
   const database = await openToolDatabase(env, { migrating: false })
   onStopSignal(printLine).add(() => database.stop())
   try {
-    const secret = env.authSecret ?? storedSecret(env.dataDir)
+    const secret = env.authSecret ?? ensureAuthSecret(env.dataDir)
     const keyring = createKeyring({ secret, previous: env.previousAuthSecrets })
     const { pictures, files } = await openUploads(env, { keyring })
     const { migrations, droppedMails, left, secondFactors } = await restoreBackup(file, backup, {
@@ -79,12 +79,12 @@ async function fill(file: string, env: Env, sendMails: boolean): Promise<void> {
       files,
       jobs: { names: JOB_NAMES, mailing },
       sendMails,
-      report: createReport(),
+      report: createProgressReporter(),
     })
     const { tables, pictures: count } = backup.manifest
     const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
     printLine(
-      `Restored: ${rows.toLocaleString('en')} rows and ${count.toLocaleString('en')} pictures, compared table by table (${formatSeconds(startedAt)}).`,
+      `Restored: ${rows.toLocaleString('en')} rows and ${count.toLocaleString('en')} pictures, compared table by table (${formatElapsed(startedAt)}).`,
     )
     if (migrations.length > 0) printLine(`Migrated to release ${RELEASE}: ${migrations.join(', ')}.`)
     if (left.length > 0) {
@@ -104,8 +104,8 @@ async function fill(file: string, env: Env, sendMails: boolean): Promise<void> {
 async function main(args: string[]): Promise<void> {
   const { file = '', object, sendMails, onlyCheck, profile } = readArguments(args)
   try {
-    const env = readEnv()
-    const place = object === undefined ? readBackupAddress(file, env) : { object }
+    const env = parseEnv()
+    const place = object === undefined ? parseBackupLocation(file, env) : { object }
     await withBackupFile(place ?? { file: resolveFromCaller(file) }, env, async (path) => {
       if (profile) return restoreOneProfile(path, OWN_RELEASE, profile)
       if (!onlyCheck) return fill(path, env, sendMails)

@@ -1,4 +1,4 @@
-export type Shot = {
+export type Screenshot = {
   path: string
   /** The output file. */
   file: string
@@ -13,10 +13,10 @@ export type Shot = {
 }
 
 /** Gets a mail before the pictures are taken: the mailbox of a new demo is empty. */
-export const MAILED = 'owner@demo.test'
+export const MAILED_ACCOUNT = 'owner@demo.test'
 
 /** One page of every kind. */
-export const PAGES: (Pick<Shot, 'path' | 'as' | 'follow'> & { name: string })[] = [
+export const SCREENSHOT_PAGES: (Pick<Screenshot, 'path' | 'as' | 'follow'> & { name: string })[] = [
   { name: 'home', path: '/' },
   { name: 'hire-index', path: '/hire' },
   { name: 'hire-skill', path: '/hire/web-design' },
@@ -57,7 +57,7 @@ export const PAGES: (Pick<Shot, 'path' | 'as' | 'follow'> & { name: string })[] 
   { name: 'briefs', path: '/briefs', as: 'visitor@demo.test' },
   { name: 'briefs-received', path: '/briefs?box=received', as: 'owner@demo.test' },
   { name: 'listed', path: '/@ada-moreau/listed', as: 'owner@demo.test' },
-  { name: 'mails', path: `/dev/mailbox?to=${MAILED}` },
+  { name: 'mails', path: `/dev/mailbox?to=${MAILED_ACCOUNT}` },
   { name: 'following', path: '/following', as: 'visitor@demo.test' },
   { name: 'new-profile', path: '/new-profile', as: 'visitor@demo.test' },
   { name: 'profile-draft', path: '/@sam-okafor', as: 'starter@demo.test' },
@@ -80,7 +80,7 @@ export const PAGES: (Pick<Shot, 'path' | 'as' | 'follow'> & { name: string })[] 
 
 const README = { width: 1280, height: 1180, fullPage: false }
 
-export const README_SHOTS: Shot[] = [
+export const README_SCREENSHOTS: Screenshot[] = [
   { ...README, path: '/@ada-moreau', file: 'docs/pictures/profile-light.png', colorScheme: 'light' },
   { ...README, path: '/@ada-moreau', file: 'docs/pictures/profile-dark.png', colorScheme: 'dark' },
   { ...README, path: '/', file: 'docs/pictures/home-light.png', colorScheme: 'light' },
@@ -88,7 +88,7 @@ export const README_SHOTS: Shot[] = [
 ]
 
 /** R690: what the page for experts shows, without the header, as WebP of `width` by `height` px. */
-export const FEATURE_SHOTS = {
+export const FEATURE_SCREENSHOTS = {
   folder: 'app/routes/for-experts/pictures',
   width: 840,
   height: 560,

@@ -8,7 +8,13 @@ import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { runMain } from '#server/startup/run-main.ts'
 
 import { CHROMIUM_FLAGS, ensureChromium, findChromium } from './find-chromium.ts'
-import { FEATURE_SHOTS, MAILED, PAGES, README_SHOTS, type Shot } from './screenshot-pages.ts'
+import {
+  FEATURE_SCREENSHOTS,
+  MAILED_ACCOUNT,
+  SCREENSHOT_PAGES,
+  README_SCREENSHOTS,
+  type Screenshot,
+} from './screenshot-pages.ts'
 
 // npm run screenshots: every kind of page of the demo that runs at SITE (http://localhost:3000), narrow and wide,
 // light and dark, into screenshots/. With --readme: the README's pictures instead; with --features: those of the page for
@@ -45,7 +51,7 @@ async function signedIn(browser: Browser, email: string) {
 
 async function takeScreenshot(
   browser: Browser,
-  { path, file, width, height, colorScheme, as, follow, fullPage }: Shot,
+  { path, file, width, height, colorScheme, as, follow, fullPage }: Screenshot,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -67,7 +73,7 @@ async function takeScreenshot(
 /** Asks for a new password, which comes by mail; a refusal means that enough were asked for. */
 async function requestMail(browser: Browser): Promise<void> {
   const { request } = await browser.newContext()
-  await request.post(`${SITE}/user/auth/request-password-reset`, { data: { email: MAILED } })
+  await request.post(`${SITE}/user/auth/request-password-reset`, { data: { email: MAILED_ACCOUNT } })
 }
 
 /** Above a heading with which a picture begins. */
@@ -75,7 +81,7 @@ const MARGIN = 32
 
 /** R690: the upper part of each page's content, light and dark. */
 async function takeFeatureShots(browser: Browser): Promise<void> {
-  const { folder, width, height, pages } = FEATURE_SHOTS
+  const { folder, width, height, pages } = FEATURE_SCREENSHOTS
   for (const { name, path, scale, from, as } of pages) {
     const clip = { x: 0, width: Math.round(width * scale), height: Math.round(height * scale) }
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -98,8 +104,8 @@ async function takeFeatureShots(browser: Browser): Promise<void> {
   }
 }
 
-function everyPage(): Shot[] {
-  return PAGES.flatMap(({ name, path, as, follow }) =>
+function everyPage(): Screenshot[] {
+  return SCREENSHOT_PAGES.flatMap(({ name, path, as, follow }) =>
     [360, 1280].flatMap((width) =>
       (['light', 'dark'] as const).map((colorScheme) => ({
         path,
@@ -125,7 +131,7 @@ async function takeScreenshots(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   if (values.features) await takeFeatureShots(browser)
   if (!values.features && !values.readme) await requestMail(browser)
-  for (const shot of values.features ? [] : values.readme ? README_SHOTS : everyPage()) {
+  for (const shot of values.features ? [] : values.readme ? README_SCREENSHOTS : everyPage()) {
     await takeScreenshot(browser, shot)
     console.log(`  ${shot.file}`)
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDemo } from '#demo/open-demo.ts'
 import { removeDemo } from '#demo/remove-demo.ts'
-import { allMet } from '#domain/profiles/requirements/requirements.ts'
+import { allRequirementsMet } from '#domain/profiles/requirements/requirements.ts'
 import { withoutTimeouts } from '#server/deps.ts'
 import { openTestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
@@ -72,7 +72,7 @@ test('R11 R15 every expert meets every requirement and is hirable', async () => 
     if (!found.ok || found.value.kind !== 'profile') throw new Error(`@${slug} is missing`)
     const { requirements, hirable } = found.value.profile
     const all = requirements ? [...requirements.public, ...requirements.hirable] : []
-    if (!hirable || all.length === 0 || !allMet(all)) unmet.push(slug)
+    if (!hirable || all.length === 0 || !allRequirementsMet(all)) unmet.push(slug)
   }
   expect(handles.length).toBeGreaterThan(PROFILES / 2)
   expect(unmet).toEqual([])

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { openDemo } from '#demo/open-demo.ts'
 import { openDeps, withoutTimeouts } from '#server/deps.ts'
 import { createLog } from '#server/log/log.ts'
-import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
+import { ensureAuthSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
-import { readEnv } from '#server/startup/env.ts'
+import { parseEnv } from '#server/startup/env.ts'
 import { applyPlatformFile } from '#server/startup/platform/platform-file.ts'
-import { printLine, step } from '#server/startup/progress.ts'
+import { printLine, runStep } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 import { StartError } from '#server/startup/start-error.ts'
@@ -26,7 +26,7 @@ function requestedProfiles(args: string[]): string {
 }
 
 async function main(args: string[]): Promise<void> {
-  const env = readEnv({ ...process.env, DEMO_PROFILES: requestedProfiles(args) })
+  const env = parseEnv({ ...process.env, DEMO_PROFILES: requestedProfiles(args) })
   if (!env.demo) throw new StartError('DEMO is 0 here: invented experts do not belong among real ones.')
   prepareDataDir(env.dataDir)
   applyPlatformFile(env)
@@ -35,11 +35,11 @@ async function main(args: string[]): Promise<void> {
   const opened = running ? undefined : await openDatabase(env, { printLine, onLost: () => {} })
   const deps = await openDeps(env, {
     databaseUrl: running ?? opened?.url ?? '',
-    authSecret: env.authSecret ?? storedSecret(env.dataDir),
+    authSecret: env.authSecret ?? ensureAuthSecret(env.dataDir),
     log: createLog(env.logLevel),
   })
   try {
-    await step('Demo ready', () =>
+    await runStep('Demo ready', () =>
       openDemo(withoutTimeouts(deps), {
         profiles: env.demoProfiles,
         printLine,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { HOST_PATH, HOST_SCHEME } from '#api/host/host-token.ts'
+import { HOST_API_PATH, HOST_SECURITY_SCHEME } from '#api/host/host-token.ts'
 import { PUBLIC_READS } from '#api/public-reads.ts'
 
 type Schemas = Record<string, unknown>
@@ -13,7 +13,7 @@ export type Contract = {
 
 /** What a platform's server calls: its reports, and the reads that are for everyone. */
 function isForHosts(path: string): boolean {
-  return path.startsWith(`${HOST_PATH}/`) || PUBLIC.has(path)
+  return path.startsWith(`${HOST_API_PATH}/`) || PUBLIC.has(path)
 }
 
 const PUBLIC = new Set<string>(PUBLIC_READS)
@@ -51,12 +51,12 @@ export function hostContract({ openapi, paths, components }: Contract): Contract
       ]),
   )
   const schemas = reachable(components.schemas, [...refsOf(kept), ...ALWAYS])
-  const { [HOST_SCHEME]: token } = components.securitySchemes ?? {}
+  const { [HOST_SECURITY_SCHEME]: token } = components.securitySchemes ?? {}
   return {
     openapi,
     info: { title: 'Calls for hosts', version: '1' },
     paths: kept,
-    components: { schemas, securitySchemes: { [HOST_SCHEME]: token } },
+    components: { schemas, securitySchemes: { [HOST_SECURITY_SCHEME]: token } },
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { trimEndOf } from '#domain/text/trim-end.ts'
+import { trimEndMatching } from '#domain/text/trim-end.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { resolveFromCaller } from '#server/startup/resolve-from-caller.ts'
 import { runMain } from '#server/startup/run-main.ts'
@@ -17,7 +17,7 @@ import { type Contract, fingerprint, hostContract } from './contract.ts'
 const PACKAGES = ['openapi-typescript@7.13.0', 'typescript@5.9.3']
 
 async function readContract(siteUrl: string): Promise<Contract> {
-  const response = await fetch(`${trimEndOf(siteUrl, /\//)}/openapi.json`)
+  const response = await fetch(`${trimEndMatching(siteUrl, /\//)}/openapi.json`)
   if (!response.ok) throw new StartError(`${siteUrl} has no OpenAPI document: it answered ${response.status}.`)
   return hostContract((await response.json()) as Contract)
 }

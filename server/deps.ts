@@ -1,17 +1,17 @@
-import { httpSink } from '#adapters/analytics/http-sink.ts'
+import { createHttpAnalyticsSink } from '#adapters/analytics/http-sink.ts'
 import { readViewer } from '#adapters/auth/read-viewer.ts'
 import { startQueue } from '#adapters/queue/queue.ts'
 import { createKeyring } from '#adapters/signing/keyring.ts'
-import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
+import type { BucketRequest } from '#adapters/uploads/s3-stores.ts'
 import type { ApiDeps } from '#api/api-env.ts'
-import { ownOrigins } from '#api/guards/same-origin.ts'
+import { createOwnOriginCheck } from '#api/guards/same-origin.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import type { FollowedLog } from '#db/change-log/follow-log.ts'
+import type { FollowedLog } from '#db/change-log/follow-change-log.ts'
 import type { openConnection } from '#db/connection.ts'
+import { failureFromDatabaseError } from '#db/failure-from-database-error.ts'
 import type { DatabaseMonitor } from '#db/monitor.ts'
-import { refusalOf } from '#db/refusal.ts'
 import type { Replicas } from '#db/replicas/open-replicas.ts'
-import { asDatabaseError, unavailablePart } from '#db/unavailable.ts'
+import { wrapConnectionError, unavailablePart } from '#db/unavailable.ts'
 import { basePathOf } from '#domain/site/site-url.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { recordShown } from '#use-cases/statistics/record-shown.ts'
@@ -23,9 +23,9 @@ import { createViewCounter, type ViewCounter } from './counting/view-counter.ts'
 import { openAuth } from './deps/open-auth.ts'
 import { openConnections, type QueryListener } from './deps/open-connections.ts'
 import { openUseCaseDeps, type UseCaseEnv } from './deps/open-use-case-deps.ts'
+import { createAvailabilityLog } from './log/availability-log.ts'
 import type { Log } from './log/log.ts'
 import { createOutageLog } from './log/outage-log.ts'
-import { createPartLog } from './log/part-log.ts'
 import type { Env } from './startup/env.ts'
 import { followChanges, type PageChangeListener } from './startup/follow-changes.ts'
 import { watchDisk } from './startup/watch-disk.ts'
@@ -72,8 +72,8 @@ export async function openDeps(
   { databaseUrl, authSecret, log }: { databaseUrl: string; authSecret: string; log: Log },
 ): Promise<ServerDeps> {
   const { monitor, requests, background, replicas, onQuery } = await openConnections(env, { databaseUrl, log })
-  const bucketLog = createPartLog(log, { part: 'the bucket' })
-  const mailLog = createPartLog(log, { part: 'the mail server' })
+  const bucketLog = createAvailabilityLog(log, { part: 'the bucket' })
+  const mailLog = createAvailabilityLog(log, { part: 'the mail server' })
   const report = createOutageLog(log, {
     isKnown: (part) => (part === 'pictures' ? bucketLog.isKnown() : monitor.failure() !== undefined),
   })
@@ -85,7 +85,7 @@ export async function openDeps(
     onRead: replicas.note,
     onMissed: replicas.forget,
     onError: (error) =>
-      report('warn', { error: asDatabaseError(error), what: 'changes were not received for a moment' }),
+      report('warn', { error: wrapConnectionError(error), what: 'changes were not received for a moment' }),
   })
   const queue = await startQueue({
     pool: background.pool,
@@ -95,7 +95,7 @@ export async function openDeps(
   })
   const analytics =
     env.analytics &&
-    httpSink({
+    createHttpAnalyticsSink({
       ...env.analytics,
       onError: (error, { dropped }) => log.warn({ err: error, dropped }, 'an analytics event was lost'),
     })
@@ -121,7 +121,7 @@ export async function openDeps(
     now: monitor.now,
   })
   let retired = false
-  const isOwnOrigin = ownOrigins(env.siteUrl)
+  const isOwnOrigin = createOwnOriginCheck(env.siteUrl)
   const { auth, knownDevices } = openAuth(env, { deps, keyring })
   const hirePath = (path: string) => deps.catalogue.canonicalHirePage(path)?.path
   const views = createViewCounter({
@@ -158,7 +158,7 @@ export async function openDeps(
     isOwnOrigin,
     hostTokens: env.hostTokens,
     unavailablePart,
-    refusalOf,
+    refusalOf: failureFromDatabaseError,
     onError(error, { requestId }) {
       if (isClientGone(error)) return log.debug({ requestId }, 'a client went away')
       report('error', { error, what: 'a request failed', about: { requestId } })

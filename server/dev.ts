@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { storedSecret, prepareDataDir } from './startup/data-dir.ts'
+import { ensureAuthSecret, prepareDataDir } from './startup/data-dir.ts'
 import { openDatabase } from './startup/database.ts'
-import { inheritedEnv, readEnv } from './startup/env.ts'
-import { printLine, step } from './startup/progress.ts'
+import { inheritedEnv, parseEnv } from './startup/env.ts'
+import { printLine, runStep } from './startup/progress.ts'
 import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
 
@@ -27,10 +27,10 @@ const DEBOUNCE_MS = 150
 
 /** The database stays up in this process; only the web process restarts when server code changes. */
 async function develop(): Promise<void> {
-  const env = readEnv()
+  const env = parseEnv()
   prepareDataDir(env.dataDir)
   const stop = onStopSignal(printLine)
-  const database = await step('Database ready', () =>
+  const database = await runStep('Database ready', () =>
     openDatabase(env, { printLine, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) }),
   )
   stop.add(() => database.stop())
@@ -38,7 +38,7 @@ async function develop(): Promise<void> {
   const childEnv = inheritedEnv({
     NODE_ENV: 'development',
     DATABASE_URL: env.pooledUrl ?? database.url,
-    AUTH_SECRET: env.authSecret ?? storedSecret(env.dataDir),
+    AUTH_SECRET: env.authSecret ?? ensureAuthSecret(env.dataDir),
     DEMO: env.demo ? '1' : '0',
     LOG_LEVEL: env.logLevel,
   })

@@ -1,30 +1,30 @@
-import { closeDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
+import { disableDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { siteRoot } from '#domain/site/site-url.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
-import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
-import { rescoreWhenChanged } from '#use-cases/lists/rescore-profiles.ts'
-import { applyWhenChanged } from '#use-cases/platform/apply-when-changed.ts'
+import { rematchIfCatalogueChanged } from '#use-cases/catalogue/rematch-if-catalogue-changed.ts'
+import { rescoreIfRankingChanged } from '#use-cases/lists/rescore-profiles.ts'
+import { applyPlatformRulesIfChanged } from '#use-cases/platform/apply-platform-rules-if-changed.ts'
 import { startWebhooks } from '#use-cases/webhooks/start-webhooks.ts'
 
-import { purgeCdn } from './cdn/purge-cdn.ts'
+import { startCdnPurges } from './cdn/purge-cdn.ts'
 import { openDeps, type ServerDeps, withoutTimeouts } from './deps.ts'
 import { captureConsole, createLog } from './log/log.ts'
 import { aggregateMetrics } from './metrics/aggregate-metrics.ts'
-import { measureBucket } from './metrics/call-metrics.ts'
-import { countRestarts, createMetrics } from './metrics/metrics.ts'
-import { measureQueries } from './metrics/query-metrics.ts'
-import { measureWork } from './metrics/work-metrics.ts'
-import { serve, stopServing } from './serving/serve.ts'
-import { pendingPageBuild } from './startup/build-pages.ts'
+import { registerBackgroundMetrics } from './metrics/background-metrics.ts'
+import { registerBucketMetrics } from './metrics/call-metrics.ts'
+import { createWorkerRestartCounter, createMetrics } from './metrics/metrics.ts'
+import { registerQueryMetrics } from './metrics/query-metrics.ts'
+import { serveSite, stopServing } from './serving/serve.ts'
+import { findPendingPageBuild } from './startup/build-pages.ts'
 import { checkServices } from './startup/check-services.ts'
-import { storedSecret, prepareDataDir } from './startup/data-dir.ts'
+import { ensureAuthSecret, prepareDataDir } from './startup/data-dir.ts'
 import { openDatabase } from './startup/database.ts'
 import type { Env } from './startup/env.ts'
 import { loadDemo } from './startup/load-demo.ts'
-import { openEnv } from './startup/open-env.ts'
+import { loadEnv } from './startup/load-env.ts'
 import { refuseMissingPlans } from './startup/platform/refuse-missing-plans.ts'
-import { printLine, printTo, step } from './startup/progress.ts'
+import { printLine, setOutputLog, runStep } from './startup/progress.ts'
 import { runMain } from './startup/run-main.ts'
 import { onStopSignal } from './startup/shutdown.ts'
 import { startWorkers } from './startup/workers.ts'
@@ -40,13 +40,13 @@ function workerEnv(env: Env, { databaseUrl, authSecret }: { databaseUrl: string;
 }
 
 async function readOwnEnv(): Promise<Env> {
-  const env = await openEnv()
+  const env = await loadEnv()
   return env.workers > 1 ? { ...env, pools: { ...env.pools, requests: SMALL_POOL } } : env
 }
 
 /** R198: closes accounts that a demo has left in this database. */
 async function closeDemo(deps: ServerDeps): Promise<void> {
-  const accounts = await closeDemoAccounts(deps.background.db)
+  const accounts = await disableDemoAccounts(deps.background.db)
   if (accounts > 0) deps.log.warn({ accounts }, 'accounts of the demo are in this database: none of them can sign in')
 }
 
@@ -54,19 +54,19 @@ async function start(): Promise<void> {
   const env = await readOwnEnv()
   const log = createLog(env.logLevel)
   captureConsole(log)
-  if (env.databaseUrl) printTo(log)
+  if (env.databaseUrl) setOutputLog(log)
   prepareDataDir(env.dataDir)
   printLine(`${env.siteName} is starting.`)
   for (const line of env.warnings) printLine(`Warning: ${line}`)
   const stop = onStopSignal(printLine, env)
 
-  const build = pendingPageBuild()
-  if (build) await step('Pages built', build)
-  const database = await step('Database ready', () =>
+  const build = findPendingPageBuild()
+  if (build) await runStep('Pages built', build)
+  const database = await runStep('Database ready', () =>
     openDatabase(env, { printLine, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) }),
   )
   stop.add(() => database.stop())
-  const authSecret = env.authSecret ?? storedSecret(env.dataDir)
+  const authSecret = env.authSecret ?? ensureAuthSecret(env.dataDir)
   const deps = await openDeps(env, { databaseUrl: database.url, authSecret, log })
   stop.add(() => deps.close())
   await checkServices(env, {
@@ -79,38 +79,38 @@ async function start(): Promise<void> {
     const seeding = new AbortController()
     stop.add(async () => seeding.abort())
     const order = { databaseUrl: database.url, authSecret, adminUrl: database.adminUrl, profiles: env.demoProfiles }
-    await step('Demo ready', () =>
+    await runStep('Demo ready', () =>
       demo.openDemoInChildProcess(withoutTimeouts(deps), { ...order, printLine, signal: seeding.signal }),
     )
   } else await closeDemo(deps)
   await refuseMissingPlans(deps.background.db, env.platformFile.path)
   await startJobs(withoutTimeouts(deps))
   await startWebhooks(withoutTimeouts(deps))
-  await rematchWhenChanged(withoutTimeouts(deps))
-  await rescoreWhenChanged(withoutTimeouts(deps))
-  await applyWhenChanged(withoutTimeouts(deps))
+  await rematchIfCatalogueChanged(withoutTimeouts(deps))
+  await rescoreIfRankingChanged(withoutTimeouts(deps))
+  await applyPlatformRulesIfChanged(withoutTimeouts(deps))
 
   if (env.cdn) {
-    const cdn = purgeCdn({ settings: env.cdn.purge, databaseUrl: database.url, deps })
+    const cdn = startCdnPurges({ settings: env.cdn.purge, databaseUrl: database.url, deps })
     stop.add(() => cdn.close())
   }
   if (env.workers > 1) {
     const own = createMetrics(deps, 0)
-    measureWork(own, deps)
-    measureBucket(own, deps)
-    measureQueries(own, deps)
+    registerBackgroundMetrics(own, deps)
+    registerBucketMetrics(own, deps)
+    registerQueryMetrics(own, deps)
     aggregateMetrics(own.registry)
     const workersEnv = workerEnv(env, { databaseUrl: database.url, authSecret })
-    const restarts = countRestarts(own)
+    const restarts = createWorkerRestartCounter(own)
     const onRestart: Parameters<typeof startWorkers>[0]['onRestart'] = ({ number, why }) => {
       restarts.inc()
       log.warn({ worker: number, why }, 'a worker ended; another takes its place')
     }
-    await step(`${env.workers} workers ready`, () =>
+    await runStep(`${env.workers} workers ready`, () =>
       startWorkers({ count: env.workers, env: workersEnv, stop, onRestart, stopGraceMs: env.stopGraceMs }),
     )
   } else {
-    const server = await serve(env, deps)
+    const server = await serveSite(env, deps)
     stop.add(() => stopServing(env, { deps, server }))
   }
   if (demo) stop.add(demo.startPrerendering(env.dataDir))

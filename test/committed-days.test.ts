@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 
 import ModerationPage from '#app/routes/transparency/moderation.tsx'
 import RankingPage from '#app/routes/transparency/ranking.tsx'
-import { readTables } from '#catalogue/read-tables.ts'
-import { readRooms } from '#locales/load-texts.ts'
-import { COMMITTED } from '#use-cases/sitemap/committed-days.ts'
+import { readCatalogueTables } from '#catalogue/read-tables.ts'
+import { readMessagesByRoom } from '#locales/load-texts.ts'
+import { COMMITTED_CONTENT_DATES } from '#use-cases/sitemap/committed-days.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
@@ -22,15 +22,15 @@ const site = { url: 'https://experts.example', name: 'Guildhall', platformName: 
 
 test('R61 the days of committed texts and tables are those of their last change', () => {
   expect({
-    catalogue: digest(JSON.stringify(readTables())),
+    catalogue: digest(JSON.stringify(readCatalogueTables())),
     // It is different for each visitor: its messages stand for its text.
-    forExperts: digest(JSON.stringify(readRooms('en').get('forExperts'))),
+    forExperts: digest(JSON.stringify(readMessagesByRoom('en').get('forExperts'))),
     ranking: digest(textOf(RankingPage, { site })),
     moderation: digest(textOf(ModerationPage, { site, quarters: [] })),
   }).toEqual({
-    catalogue: COMMITTED.catalogue.digest,
-    forExperts: COMMITTED.forExperts.digest,
-    ranking: COMMITTED.ranking.digest,
-    moderation: COMMITTED.moderation.digest,
+    catalogue: COMMITTED_CONTENT_DATES.catalogue.digest,
+    forExperts: COMMITTED_CONTENT_DATES.forExperts.digest,
+    ranking: COMMITTED_CONTENT_DATES.ranking.digest,
+    moderation: COMMITTED_CONTENT_DATES.moderation.digest,
   })
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { readEnv, SETTING_NAMES } from '#server/startup/env.ts'
+import { parseEnv, SETTING_NAMES } from '#server/startup/env.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8')
@@ -32,7 +32,7 @@ const AROUND = {
   CDN_PURGE_TAG_HEADER: 'xkey',
   BACKUP_DIR: '/backups',
 }
-const asText = (given: Record<string, string>) => JSON.stringify({ ...readEnv({ ...AROUND, ...given }), warnings: [] })
+const asText = (given: Record<string, string>) => JSON.stringify({ ...parseEnv({ ...AROUND, ...given }), warnings: [] })
 
 const defaults = cellsOf(described).flatMap(([cell, values = '']) => {
   const [names, parts] = [namesIn(cell), values.split(', ')]
@@ -55,7 +55,7 @@ const refusals = cellsOf(wrong).map(([assignments = '', says = '']) => ({
 }))
 
 test.each(refusals)('R493 $given says $says', ({ given, says }) => {
-  expect(() => readEnv(given)).toThrow(expect.objectContaining({ message: says }))
+  expect(() => parseEnv(given)).toThrow(expect.objectContaining({ message: says }))
 })
 
 test('R493 every setting has a wrong value in docs/configuration.md, or takes any text', () => {

@@ -2,8 +2,8 @@
 import '@hono/zod-openapi'
 import { randomUUID } from 'node:crypto'
 
-import { type JoinDeps, join } from '#use-cases/accounts/host/complete-join.ts'
-import { storeJoin } from '#use-cases/accounts/host/join-accounts.ts'
+import { type JoinDeps, completeJoin } from '#use-cases/accounts/host/complete-join.ts'
+import { storePendingJoin } from '#use-cases/accounts/host/join-accounts.ts'
 
 type Two = { userId: string; email: string; subject: string }
 
@@ -15,6 +15,6 @@ export async function joinToHost(
   const browserHash = randomUUID()
   const unsaid = { sid: undefined, name: undefined, authenticatedAt: undefined }
   const identity = { issuer: 'https://id.host.test', subject, email, emailVerified: true, ...unsaid }
-  await storeJoin(deps, { browserHash, match: { kind: 'join', userId, email }, identity, next: '/' })
-  return join(deps, { browserHash })
+  await storePendingJoin(deps, { browserHash, match: { kind: 'join', userId, email }, identity, next: '/' })
+  return completeJoin(deps, { browserHash })
 }

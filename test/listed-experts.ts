@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-import { BUDGETS } from '#domain/lists/hire-filter.ts'
+import { BUDGET_STEPS_USD } from '#domain/lists/hire-filter.ts'
 import { AWARD_BADGES } from '#domain/profiles/badge.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
@@ -134,5 +134,5 @@ export function expectCounted(body: Record<string, unknown>, experts: ListedExpe
   expect(got('availability')).toEqual(expected(['AVAILABLE', 'LIMITED'], (value) => ({ availability: [value] })))
   expect(got('answers')).toEqual(expected(['most'], (value) => ({ answers: value })))
   expect(got('type')).toEqual(expected(['freelancer', 'agency'], (value) => ({ type: value })))
-  expect(got('budget')).toEqual(expected(BUDGETS, (value) => ({ budget: value, budgetFrom: null })))
+  expect(got('budget')).toEqual(expected(BUDGET_STEPS_USD, (value) => ({ budget: value, budgetFrom: null })))
 }

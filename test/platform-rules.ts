@@ -1,5 +1,5 @@
-import { applyRules } from '#domain/platform/active-rules.ts'
-import { DEFAULT_RULES, type PlatformRules, type RequirementRules } from '#domain/platform/platform-rules.ts'
+import { setPlatformRules } from '#domain/platform/active-rules.ts'
+import { DEFAULT_PLATFORM_RULES, type PlatformRules, type RequirementRules } from '#domain/platform/platform-rules.ts'
 
 type Changes = Partial<Omit<PlatformRules, 'requirements' | 'names'>> & {
   requirements?: Partial<RequirementRules>
@@ -8,12 +8,12 @@ type Changes = Partial<Omit<PlatformRules, 'requirements' | 'names'>> & {
 
 /** The rules of this test file from now on: the specification's, with changes. */
 export function setRules({ requirements, names, ...changes }: Changes = {}): void {
-  applyRules({
-    ...DEFAULT_RULES,
+  setPlatformRules({
+    ...DEFAULT_PLATFORM_RULES,
     ...changes,
-    requirements: { ...DEFAULT_RULES.requirements, ...requirements },
-    names: { ...DEFAULT_RULES.names, ...names },
+    requirements: { ...DEFAULT_PLATFORM_RULES.requirements, ...requirements },
+    names: { ...DEFAULT_PLATFORM_RULES.names, ...names },
   })
 }
 
-export const resetRules = () => applyRules(DEFAULT_RULES)
+export const resetRules = () => setPlatformRules(DEFAULT_PLATFORM_RULES)

@@ -1,4 +1,4 @@
-import { codeOfStep, stepAt } from '#adapters/auth/one-time-code.ts'
+import { totpCodeAtStep, totpStepAt } from '#adapters/auth/one-time-code.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -6,5 +6,5 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export function codeFor(key: string, ahead: 0 | 1 = 0): string {
   const bits = [...key].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const secret = (bits.match(/.{8}/g) ?? []).map((byte) => String.fromCodePoint(Number.parseInt(byte, 2))).join('')
-  return codeOfStep(secret, stepAt(Date.now()) + ahead)
+  return totpCodeAtStep(secret, totpStepAt(Date.now()) + ahead)
 }

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { inheritedEnv } from '#server/startup/env.ts'
 
 const RUN = fileURLToPath(new URL('../scripts/run.mjs', import.meta.url))
@@ -19,7 +19,7 @@ export async function startSite({ dataDir, profiles, env = {} }: Options) {
   chmodSync(dataDir, 0o755)
   // Rendering pictures would take CPU time from the measurement.
   writeFileSync(prerenderedMarker(dataDir), '')
-  const port = await freePort()
+  const port = await findFreePort()
   const begun = performance.now()
   const child = spawn(process.execPath, [RUN, 'server/start.ts'], {
     env: inheritedEnv({

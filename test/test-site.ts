@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
 import type { BackupBucketSettings } from '#adapters/backup/backup-bucket.ts'
-import type { Bucket } from '#adapters/uploads/bucket-client.ts'
+import type { BucketSettings } from '#adapters/uploads/bucket-client.ts'
 import type { EndpointSettings } from '#adapters/webhooks/webhook-endpoint.ts'
 import { createApi } from '#api/create-api.ts'
 import type { Brand } from '#domain/brand/brand.ts'
 import { HOST_SCOPES, type HostToken } from '#domain/host/host-token.ts'
-import { HANDLE_CHANGES } from '#domain/limits.ts'
+import { HANDLE_CHANGE_LIMITS } from '#domain/limits.ts'
 import { mailAccountLinkJob } from '#jobs/mail-account-link.ts'
 import { sendMailJob } from '#jobs/send-mail.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
@@ -28,7 +28,7 @@ type Options = {
   /** One token with all scopes. */
   hostSyncToken?: string
   hostTokens?: HostToken[]
-  bucket?: Bucket
+  bucket?: BucketSettings
   mediaUrl?: string
   oidc?: HostSettings
   passwordSignIn?: boolean
@@ -104,7 +104,7 @@ export async function openTestSite({
       pooledUrl: await pooledBy?.(database.url),
       webhooks,
       brand,
-      handleChanges: unlimited ? 1000 : HANDLE_CHANGES.usual,
+      handleChanges: unlimited ? 1000 : HANDLE_CHANGE_LIMITS.usual,
     },
     { databaseUrl: database.url, authSecret, log },
   )

@@ -1,23 +1,23 @@
-import type { Sink } from '#adapters/analytics/http-sink.ts'
+import type { AnalyticsSink } from '#adapters/analytics/http-sink.ts'
 import type { HostProvider } from '#adapters/auth/host/host-provider.ts'
 import type { BackupBucket } from '#adapters/backup/backup-bucket.ts'
-import type { Drawings } from '#adapters/drawing/drawings.ts'
+import type { DrawingCache } from '#adapters/drawing/drawing-cache.ts'
 import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
 import type { Signer } from '#adapters/signing/signer.ts'
-import type { Drafts } from '#adapters/uploads/drafts.ts'
 import type { FileStore } from '#adapters/uploads/file-store.ts'
-import type { Incoming } from '#adapters/uploads/incoming.ts'
+import type { IncomingUploads } from '#adapters/uploads/incoming-uploads.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
+import type { TemporaryFiles } from '#adapters/uploads/temporary-files.ts'
 import type { UploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import type { WebhookEndpoint } from '#adapters/webhooks/webhook-endpoint.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Region } from '#catalogue/types.ts'
 import type { Db } from '#db/connection.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
-import type { BlockList } from '#domain/admin/block-list.ts'
 import type { NetworkRange } from '#domain/admin/network-range.ts'
+import type { SiteBlockList } from '#domain/admin/site-block-list.ts'
 import type { Brand } from '#domain/brand/brand.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 
@@ -29,18 +29,18 @@ export type Deps = {
   db: Db
   catalogue: Catalogue
   /** R641: mail domains and networks that operators have blocked. */
-  blocks: BlockList
+  blocks: SiteBlockList
   /** R643: the operator's own proxies, which are never blocked. */
   proxyRanges: NetworkRange[]
   /** Cache of expert cards. */
   cards: CardStore
   queue: Queue
   mailer: Mailer
-  incoming: Incoming
+  incoming: IncomingUploads
   pictures: PictureStore
   /** R343: files that only some may read. */
   files: FileStore
-  drafts: Drafts
+  drafts: TemporaryFiles
   /** Checks and stores files a few at a time. */
   enqueueFiles: <T>(task: () => Promise<T>) => Promise<T>
   /** Re-encodes untrusted pictures in a process of its own. */
@@ -64,11 +64,11 @@ export type Deps = {
   /** Signs what goes into links and forms. */
   signer: Signer
   /** Receives the analytics events; without one they are stored in our own table. */
-  analytics: Sink | undefined
+  analytics: AnalyticsSink | undefined
   /** The endpoints that events are sent to; none where the operator gives no address. */
   webhooks: WebhookEndpoint[]
   /** Cache of images that we render ourselves. */
-  drawings: Drawings
+  drawings: DrawingCache
   /** One width of a stored picture; undefined if there is none. */
   readPicture: (purpose: PicturePurpose, key: string, width: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Reports an error that should not fail the request. */

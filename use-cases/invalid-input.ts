@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
-import { type Issue, issue } from '#domain/issue.ts'
+import { type Issue, createIssue } from '#domain/issue.ts'
 import { fail } from '#domain/result.ts'
-import { schemaIssue } from '#domain/schema-issue.ts'
+import { issueFromSchema } from '#domain/schema-issue.ts'
 import { oneLine } from '#domain/text/one-line.ts'
 
 /** A body may have thousands of fields that we do not know, with names as long as itself: an answer names a few. */
@@ -17,14 +17,15 @@ export function invalidInput(error: z.core.$ZodError) {
     if (issues.length >= MOST_ISSUES) return
     const field = oneLine(path.map(String).join('.'), LONGEST_FIELD) || 'body'
     ;(fields[field] ??= []).push(message)
-    issues.push(issue(code, params, field))
+    issues.push(createIssue(code, params, field))
   }
   for (const refused of error.issues) {
     if (refused.code === 'unrecognized_keys') {
-      for (const key of refused.keys) add([...refused.path, key], 'This field is not known.', issue('unknown_field'))
+      for (const key of refused.keys)
+        add([...refused.path, key], 'This field is not known.', createIssue('unknown_field'))
     } else if (refused.path.length === 0 && refused.code === 'invalid_type' && refused.expected === 'object') {
-      add([], 'Send a JSON object.', schemaIssue(refused))
-    } else add(refused.path, refused.message, schemaIssue(refused))
+      add([], 'Send a JSON object.', issueFromSchema(refused))
+    } else add(refused.path, refused.message, issueFromSchema(refused))
   }
   const names = Object.keys(fields).slice(0, 5).join(', ')
   return fail('validation_failed', `check ${names}`, { ...fields }, issues)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { findEnd, readChanges } from '#db/change-log/read-changes.ts'
+import { findChangeLogEnd, findChangesSince } from '#db/change-log/find-changes.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { purgeChangeLog } from './purge-change-log.ts'
@@ -38,10 +38,10 @@ const longTimeout = { timeout: 10_000 }
 
 test('R382 what is older than an hour goes, and who has not read it learns that', async () => {
   await log('oldest', 90)
-  const early = await findEnd(reader)
+  const early = await findChangeLogEnd(reader)
   await log('old', 61)
   // Whatever is in progress belongs to the databases of other tests.
-  const late = { ...(await findEnd(reader)), inProgress: [] }
+  const late = { ...(await findChangeLogEnd(reader)), inProgress: [] }
   await log('recent', 59)
   await expect
     .poll(
@@ -49,8 +49,8 @@ test('R382 what is older than an hour goes, and who has not read it learns that'
       longTimeout,
     )
     .toEqual(['recent'])
-  expect((await readChanges(reader, early)).missed).toBe(true)
-  expect(await readChanges(reader, late)).toMatchObject({
+  expect((await findChangesSince(reader, early)).missed).toBe(true)
+  expect(await findChangesSince(reader, late)).toMatchObject({
     missed: false,
     changes: [{ kind: 'profile', subject: 'recent' }],
   })
@@ -72,12 +72,12 @@ test('R382 nothing goes that a transaction in progress may have been before', as
   await client.query(
     `insert into change_log (kind, subject, at) values ('profile', 'slow', now() - interval '2 hours')`,
   )
-  const before = await findEnd(reader)
+  const before = await findChangeLogEnd(reader)
   await log('old', 90)
   await purgeChangeLog(site.deps)
   await client.query('commit')
   client.release()
-  const { missed, changes } = await readChanges(reader, before)
+  const { missed, changes } = await findChangesSince(reader, before)
   expect([missed, changes.map(({ subject }) => subject)]).toEqual([false, ['slow', 'old']])
   await expect
     .poll(
@@ -90,9 +90,9 @@ test('R382 nothing goes that a transaction in progress may have been before', as
 test('R382 rows that were copied from another server do not hide new ones', async () => {
   await site.deps.pool.query(`insert into change_log (xid, kind, subject) values ('99999999999', 'profile', 'foreign')`)
   await site.deps.pool.query(`update change_log_state set pruned = '99999999990'`)
-  const before = await findEnd(reader)
+  const before = await findChangeLogEnd(reader)
   await log('ours')
-  expect(await readChanges(reader, before)).toMatchObject({ missed: false, changes: [{ subject: 'ours' }] })
+  expect(await findChangesSince(reader, before)).toMatchObject({ missed: false, changes: [{ subject: 'ours' }] })
   await purgeChangeLog(site.deps)
   expect(await left()).toEqual(['ours'])
   const { rows } = await site.deps.pool.query<{ pruned: string }>('select pruned::text from change_log_state')

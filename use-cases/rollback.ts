@@ -11,7 +11,7 @@ export class Rollback extends Error {
 }
 
 /** The value of a transaction, or the failure that rolled it back. */
-export async function allOrNothing<T>(work: () => Promise<T>): Promise<Result<T>> {
+export async function catchRollback<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return { ok: true, value: await work() }
   } catch (error) {

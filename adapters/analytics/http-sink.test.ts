@@ -7,13 +7,13 @@ import { onTestFinished, expect, test, vi } from 'vitest'
 
 import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
 
-import { httpSink } from './http-sink.ts'
+import { createHttpAnalyticsSink } from './http-sink.ts'
 
 const event: AnalyticsEvent = {
   name: 'Profile Edit Modal Viewed',
   properties: { profileSlug: 'ada-moreau', profileId: 'p-1', profileName: 'Ada Moreau', tabName: 'general' },
 }
-type OnError = Parameters<typeof httpSink>[0]['onError']
+type OnError = Parameters<typeof createHttpAnalyticsSink>[0]['onError']
 
 const at = new Date('2026-03-01T12:00:00Z')
 const UUID = /^[\da-f-]{36}$/
@@ -42,7 +42,7 @@ test('a track call as the service expects it, of an account and of a stranger', 
     response.end('{"success":true}')
   })
   const onError = vi.fn<OnError>()
-  const sink = httpSink({ url: `${url}/in/`, writeKey: 'the-key', onError })
+  const sink = createHttpAnalyticsSink({ url: `${url}/in/`, writeKey: 'the-key', onError })
   sink.track(event, { userId: 'u-1', at })
   await sink.close()
   sink.track(event, { userId: null, at })
@@ -72,7 +72,7 @@ test('refusals are dropped and counted, and the next event is tried all the same
     response.writeHead(statuses.shift() ?? 200, { location: '/elsewhere' }).end('no')
   })
   const onError = vi.fn<OnError>()
-  const sink = httpSink({ url, writeKey: 'k', onError })
+  const sink = createHttpAnalyticsSink({ url, writeKey: 'k', onError })
   for (let i = 0; i < 4; i += 1) {
     sink.track(event, { userId: null, at })
     await sink.close()
@@ -85,7 +85,7 @@ test('refusals are dropped and counted, and the next event is tried all the same
 test('a service that never answers is given up on', async () => {
   const url = await serve(() => {})
   const onError = vi.fn<OnError>()
-  const sink = httpSink({ url, writeKey: 'k', onError, timeoutMs: 50 })
+  const sink = createHttpAnalyticsSink({ url, writeKey: 'k', onError, timeoutMs: 50 })
   sink.track(event, { userId: null, at })
   await sink.close()
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'TimeoutError' }), { dropped: 1 })
@@ -94,7 +94,7 @@ test('a service that never answers is given up on', async () => {
 test('the queue is bounded; an overflow is reported once, and every lost event is counted', async () => {
   const { fetch, answerNext } = heldFetch()
   const onError = vi.fn<OnError>()
-  const sink = httpSink({ url: 'https://events.example', writeKey: 'k', fetch, onError, queueSize: 2 })
+  const sink = createHttpAnalyticsSink({ url: 'https://events.example', writeKey: 'k', fetch, onError, queueSize: 2 })
   // Four are on their way, two wait, three are lost.
   for (let i = 0; i < 9; i += 1) sink.track(event, { userId: null, at })
   expect(fetch).toHaveBeenCalledTimes(4)
@@ -107,7 +107,7 @@ test('the queue is bounded; an overflow is reported once, and every lost event i
 test('closing does not wait forever: what still waits is dropped', async () => {
   const { fetch, answerNext } = heldFetch()
   const onError = vi.fn<OnError>(() => answerNext())
-  const sink = httpSink({ url: 'https://events.example', writeKey: 'k', fetch, onError, timeoutMs: 20 })
+  const sink = createHttpAnalyticsSink({ url: 'https://events.example', writeKey: 'k', fetch, onError, timeoutMs: 20 })
   for (let i = 0; i < 7; i += 1) sink.track(event, { userId: null, at })
   const closed = sink.close()
   await vi.waitFor(() => expect(onError).toHaveBeenCalled())
@@ -124,7 +124,7 @@ test('track never throws, whatever fetch or the listener do', async () => {
   const onError = vi.fn<OnError>(() => {
     throw new Error('the log is full')
   })
-  const sink = httpSink({ url: 'https://events.example', writeKey: 'k', fetch, onError })
+  const sink = createHttpAnalyticsSink({ url: 'https://events.example', writeKey: 'k', fetch, onError })
   expect(() => sink.track(event, { userId: null, at })).not.toThrow()
   await sink.close()
   expect(onError).toHaveBeenCalledOnce()

@@ -1,12 +1,12 @@
 import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
-import { trimEndOf } from '#domain/text/trim-end.ts'
+import { trimEndMatching } from '#domain/text/trim-end.ts'
 
 type Circumstances = { userId: string | null; at: Date }
 
 /** Sends events to an outside service. Never blocks, never throws: losing an event must not fail a request. */
-export type Sink = { track(event: AnalyticsEvent, circumstances: Circumstances): void }
+export type AnalyticsSink = { track(event: AnalyticsEvent, circumstances: Circumstances): void }
 
-export type HttpSink = Sink & {
+export type HttpAnalyticsSink = AnalyticsSink & {
   /** Waits for requests in flight, but not for longer than two timeouts. */
   close(): Promise<void>
 }
@@ -41,19 +41,19 @@ function trackCall(event: AnalyticsEvent, { userId, at }: Circumstances) {
 
 function trackAddress(url: string): URL {
   const address = new URL(url)
-  address.pathname = `${trimEndOf(address.pathname, /\//)}/v1/track`
+  address.pathname = `${trimEndMatching(address.pathname, /\//)}/v1/track`
   return address
 }
 
 /** Sends events over HTTP from a short in-memory queue; events that cannot be sent are dropped and counted. */
-export function httpSink({
+export function createHttpAnalyticsSink({
   url,
   writeKey,
   fetch = globalThis.fetch,
   onError,
   timeoutMs = 3000,
   queueSize = 500,
-}: Options): HttpSink {
+}: Options): HttpAnalyticsSink {
   const address = trackAddress(url)
   const authorization = `Basic ${Buffer.from(`${writeKey}:`).toString('base64')}`
   const waiting: string[] = []

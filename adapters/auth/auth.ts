@@ -7,20 +7,20 @@ import { twoFactor } from 'better-auth/plugins'
 import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
-import { deleteTokens } from '#db/queries/accounts/account-tokens.ts'
-import { isLocked } from '#db/queries/accounts/locks.ts'
+import { isLocked } from '#db/queries/accounts/account-locks.ts'
+import { deleteAccountTokens } from '#db/queries/accounts/account-tokens.ts'
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
-import { cookiePrefixOf } from '#domain/accounts/session-cookie.ts'
-import { MAX_LENGTH, PASSWORD_LIMITS, SECOND_FACTOR } from '#domain/limits.ts'
-import { plainName } from '#domain/text/name.ts'
+import { cookiePrefixForSite } from '#domain/accounts/session-cookie.ts'
+import { MAX_LENGTH, PASSWORD_LIMITS, SECOND_FACTOR_LIMITS } from '#domain/limits.ts'
+import { sanitizeName } from '#domain/text/name.ts'
 
-import { codeGuard } from './code-guard.ts'
-import { HOST_SESSION, hostSession } from './host/host-session.ts'
+import { HOST_SESSION_PATH, hostSessionPlugin } from './host/host-session.ts'
 import type { KnownDevices } from './known-device.ts'
 import { passwordHashing } from './password-hashing.ts'
-import { passwordHook } from './password-hook.ts'
+import { passwordRulesMiddleware } from './password-rules-middleware.ts'
 import { APP_NAME } from './password-strength.ts'
+import { secondFactorCodePlugin } from './second-factor-code-plugin.ts'
 import { signInNotices } from './sign-in-notices.ts'
 
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' }
@@ -52,7 +52,7 @@ export type Auth = ReturnType<typeof createAuth>
 /**
  * The header by which in-process calls pass the client's address to better-auth; requests from outside cannot set it.
  */
-export const ADDRESS_HEADER = 'x-guildhall-address'
+export const CLIENT_ADDRESS_HEADER = 'x-guildhall-address'
 
 /** better-auth stores a key number beside each encrypted value. Derived from the key, so that it never changes. */
 function keyNumber(key: string): number {
@@ -62,7 +62,7 @@ function keyNumber(key: string): number {
 /** Configures better-auth's plugin for two-step sign-in, and where it stores its data. */
 function secondFactor() {
   const plugin = twoFactor({
-    twoFactorCookieMaxAge: SECOND_FACTOR.pendingMinutes * 60,
+    twoFactorCookieMaxAge: SECOND_FACTOR_LIMITS.pendingMinutes * 60,
     // Our own guard counts tries before it checks them, see code-guard.ts.
     accountLockout: { enabled: false },
     schema: {
@@ -81,7 +81,8 @@ function secondFactor() {
   // R416: the second step is asked for after a sign-in at the site builder, too.
   const after = plugin.hooks.after.map((hook) => ({
     ...hook,
-    matcher: (context: Parameters<typeof hook.matcher>[0]) => context.path === HOST_SESSION || hook.matcher(context),
+    matcher: (context: Parameters<typeof hook.matcher>[0]) =>
+      context.path === HOST_SESSION_PATH || hook.matcher(context),
   }))
   return { ...plugin, hooks: { ...plugin.hooks, after } }
 }
@@ -106,9 +107,9 @@ export function createAuth(options: Options) {
     telemetry: { enabled: false },
     plugins: [
       secondFactor(),
-      codeGuard({ db, limits, logAuthEvent, addressHeader: ADDRESS_HEADER }),
+      secondFactorCodePlugin({ db, limits, logAuthEvent, addressHeader: CLIENT_ADDRESS_HEADER }),
       signInNotices({ db, devices, limits, notify }),
-      hostSession(),
+      hostSessionPlugin(),
     ],
     logger: {
       level: 'error',
@@ -127,12 +128,12 @@ export function createAuth(options: Options) {
     rateLimit: { enabled: false },
     advanced: {
       // R202: better-auth's own prefix for secure cookies is `__Secure-`, which a neighbouring host can set.
-      cookiePrefix: cookiePrefixOf(siteUrl),
+      cookiePrefix: cookiePrefixForSite(siteUrl),
       useSecureCookies: false,
       defaultCookieAttributes: { secure },
       // api/same-origin.ts checks every write, these included.
       disableCSRFCheck: true,
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       database: { generateId: () => newId(), validateSchema: false },
     },
     user: {
@@ -175,12 +176,12 @@ export function createAuth(options: Options) {
       minPasswordLength: PASSWORD_LIMITS.min,
       maxPasswordLength: PASSWORD_LIMITS.max,
     },
-    hooks: { before: passwordHook(siteName) },
+    hooks: { before: passwordRulesMiddleware(siteName) },
     databaseHooks: {
       user: {
         create: {
           // R238: cleans the name, however the account is created.
-          before: async (user) => ({ data: { ...user, name: plainName(user.name, MAX_LENGTH.accountName) } }),
+          before: async (user) => ({ data: { ...user, name: sanitizeName(user.name, MAX_LENGTH.accountName) } }),
           after: ({ email }, context) => onSignUp({ email, purpose: context?.body?.purpose }),
         },
       },
@@ -202,7 +203,7 @@ export function createAuth(options: Options) {
           async after(account: { userId: string } | null) {
             // R259: there is no session if the account was deleted in the meantime.
             if (!account) return
-            await deleteTokens(db, { userId: account.userId, purposes: ['change-email', 'reset-password'] })
+            await deleteAccountTokens(db, { userId: account.userId, purposes: ['change-email', 'reset-password'] })
           },
         },
       },

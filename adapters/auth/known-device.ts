@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 import type { Db } from '#db/connection.ts'
-import { cookiePrefixOf } from '#domain/accounts/session-cookie.ts'
-import { DAY_MS, KNOWN_DEVICE } from '#domain/limits.ts'
+import { cookiePrefixForSite } from '#domain/accounts/session-cookie.ts'
+import { DAY_MS, KNOWN_DEVICE_LIMITS } from '#domain/limits.ts'
 
 type Cookies = string | null | undefined
 
@@ -18,9 +18,9 @@ export type KnownDevices = {
 }
 
 /** The rest of the name identifies the account. */
-export const DEVICE_COOKIE = 'device_'
-const NAME = `.${DEVICE_COOKIE}`
-const MAX_AGE_SECONDS = (KNOWN_DEVICE.days * DAY_MS) / 1000
+export const DEVICE_COOKIE_PREFIX = 'device_'
+const NAME = `.${DEVICE_COOKIE_PREFIX}`
+const MAX_AGE_SECONDS = (KNOWN_DEVICE_LIMITS.days * DAY_MS) / 1000
 
 function pairsOf(cookies: Cookies): { name: string; value: string }[] {
   return (cookies?.split(';') ?? []).flatMap((pair) => {
@@ -37,7 +37,7 @@ function isSame(shown: string, expected: string): boolean {
 export function createKnownDevices({ secret, siteUrl }: { secret: string; siteUrl: URL }): KnownDevices {
   const sign = (text: string) =>
     createHmac('sha256', secret).update(`guildhall known device\n${text}`).digest('base64url')
-  const prefix = cookiePrefixOf(siteUrl) + NAME
+  const prefix = cookiePrefixForSite(siteUrl) + NAME
   const secure = siteUrl.protocol === 'https:'
   // The cookie's name holds a keyed hash of the account id, so its readers cannot learn whose it is.
   const nameFor = (userId: string) => prefix + sign(`account ${userId}`).slice(0, 16)
@@ -61,7 +61,7 @@ export function createKnownDevices({ secret, siteUrl }: { secret: string; siteUr
       const device = read(cookies, owner) ?? randomBytes(12).toString('base64url')
       const others = pairsOf(cookies).filter(({ name }) => name !== own && /^[\w.-]+$/.test(name))
       // A browser shared by many accounts would otherwise send more headers than servers accept.
-      const surplus = others.slice(0, Math.max(0, others.length - (KNOWN_DEVICE.accounts - 1)))
+      const surplus = others.slice(0, Math.max(0, others.length - (KNOWN_DEVICE_LIMITS.accounts - 1)))
       return [line(own, valueOf(owner, device), MAX_AGE_SECONDS), ...surplus.map(({ name }) => line(name, '', 0))]
     },
   }
@@ -73,7 +73,7 @@ export async function findDeviceOwner(db: Db, userId: string): Promise<DeviceOwn
 }
 
 /** The browser's id for the account with this email; without such a cookie no query runs. */
-export async function readDeviceByEmail(
+export async function findKnownDeviceByEmail(
   { db, knownDevices }: { db: Db; knownDevices: KnownDevices },
   { cookies, email }: { cookies: Cookies; email: string },
 ): Promise<string | undefined> {

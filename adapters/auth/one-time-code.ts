@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-import { SECOND_FACTOR } from '#domain/limits.ts'
+import { SECOND_FACTOR_LIMITS } from '#domain/limits.ts'
 
 /** The default of authenticator apps (RFC 6238). */
 const STEP_MS = 30_000
@@ -15,16 +15,16 @@ const SECRET_BYTES = 25
 const randomText = (length: number) => Array.from({ length }, () => BASE32[randomInt(BASE32.length)]).join('')
 
 /** 125 random bits as text, whose bytes are the key: the form in which better-auth stores and reads it. */
-export function newSecret(): string {
+export function createTotpSecret(): string {
   return randomText(SECRET_BYTES)
 }
 
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: SECOND_FACTOR.recoveryCodes }, () => `${randomText(5)}-${randomText(5)}`)
+  return Array.from({ length: SECOND_FACTOR_LIMITS.recoveryCodes }, () => `${randomText(5)}-${randomText(5)}`)
 }
 
 /** RFC 4226. */
-export function codeOfStep(secret: string, step: number): string {
+export function totpCodeAtStep(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', secret).update(counter).digest()
@@ -32,7 +32,7 @@ export function codeOfStep(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-export function stepAt(now: number): number {
+export function totpStepAt(now: number): number {
   return Math.floor(now / STEP_MS)
 }
 
@@ -41,14 +41,15 @@ export function isOneTimeCode(code: string): boolean {
 }
 
 /** The newest currently valid time step that a code belongs to. */
-export function stepOfCode(secret: string, code: string, now: number): number | undefined {
-  const current = stepAt(now)
-  for (let step = current + WINDOW; step >= current - WINDOW; step--) if (codeOfStep(secret, step) === code) return step
+export function findTotpStep(secret: string, code: string, now: number): number | undefined {
+  const current = totpStepAt(now)
+  for (let step = current + WINDOW; step >= current - WINDOW; step--)
+    if (totpCodeAtStep(secret, step) === code) return step
   return undefined
 }
 
 /** The secret as people type it and apps read it. */
-export function keyOf(secret: string): string {
+export function totpSecretToBase32(secret: string): string {
   const bits = [...Buffer.from(secret)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? [])
     .map((five) => BASE32[Number.parseInt(five, 2)])
@@ -56,8 +57,13 @@ export function keyOf(secret: string): string {
     .toUpperCase()
 }
 
-export function setupUri({ issuer, account, secret }: { issuer: string; account: string; secret: string }): string {
-  const query = new URLSearchParams({ secret: keyOf(secret), issuer, digits: String(DIGITS), period: '30' })
+export function totpSetupUri({ issuer, account, secret }: { issuer: string; account: string; secret: string }): string {
+  const query = new URLSearchParams({
+    secret: totpSecretToBase32(secret),
+    issuer,
+    digits: String(DIGITS),
+    period: '30',
+  })
   // Some apps would show a plus sign for a space.
   const parameters = query.toString().replaceAll('+', '%20')
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${parameters}`

@@ -2,13 +2,13 @@ import { APIError } from 'better-auth/api'
 import * as scrypt from 'better-auth/crypto'
 
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
-import { PASSWORD_HASHING } from '#domain/limits/resource-limits.ts'
+import { PASSWORD_HASHING_LIMITS } from '#domain/limits/resource-limits.ts'
 import { Overloaded } from '#domain/unavailable.ts'
 
 import { hashArgon2, isArgon2, verifyArgon2 } from './argon2.ts'
 
 /** R193: one queue for the whole process and all callers. It throws Overloaded when too many tasks wait. */
-export const passwordQueue = createBoundedQueue(PASSWORD_HASHING, { name: 'passwords' })
+export const passwordQueue = createBoundedQueue(PASSWORD_HASHING_LIMITS, { name: 'passwords' })
 
 type Verified = { hash: string; password: string }
 
@@ -22,7 +22,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** better-auth answers 500 to all errors but its own. */
-export async function asApiError<T>(work: Promise<T>): Promise<T> {
+export async function overloadedToApiError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -33,6 +33,6 @@ export async function asApiError<T>(work: Promise<T>): Promise<T> {
 
 /** The hash functions that better-auth uses, run in that queue. */
 export const passwordHashing = {
-  hash: (password: string) => asApiError(hashPassword(password)),
-  verify: (verified: Verified) => asApiError(verifyPassword(verified)),
+  hash: (password: string) => overloadedToApiError(hashPassword(password)),
+  verify: (verified: Verified) => overloadedToApiError(verifyPassword(verified)),
 }

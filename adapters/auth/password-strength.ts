@@ -8,7 +8,7 @@ import { passwordQueue } from './password-hashing.ts'
 /** The name of the software, which an attacker would try as well. */
 export const APP_NAME = 'Guildhall'
 
-export const EASY_PASSWORD =
+export const EASY_PASSWORD_MESSAGE =
   'This password is easy to guess. Use a longer one, or three words that do not belong together.'
 
 /** The account and the site that the password is for. */

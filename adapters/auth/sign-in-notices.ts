@@ -6,7 +6,7 @@ import type { Db } from '#db/connection.ts'
 import { recordSignIn } from '#db/queries/accounts/sessions.ts'
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
 
-import { HOST_SESSION } from './host/host-session.ts'
+import { HOST_SESSION_PATH } from './host/host-session.ts'
 import { findDeviceOwner, type KnownDevices } from './known-device.ts'
 
 const SIGN_UP = '/sign-up/email'
@@ -15,7 +15,7 @@ const SIGN_INS = new Set<string | undefined>([
   '/sign-in/email',
   '/two-factor/verify-totp',
   '/two-factor/verify-backup-code',
-  HOST_SESSION,
+  HOST_SESSION_PATH,
 ])
 
 type Options = {

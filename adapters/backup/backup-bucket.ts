@@ -9,12 +9,12 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 
-import { type Bucket, connect } from '#adapters/uploads/bucket-client.ts'
+import { type BucketSettings, createBucketClient } from '#adapters/uploads/bucket-client.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 
 import { decryptBackup, encryptBackup } from './encrypted-backup.ts'
 
-export type BackupBucketSettings = Bucket & {
+export type BackupBucketSettings = BucketSettings & {
   /** What the names of the objects begin with; empty, or with a slash at its end. */
   prefix: string
   key: Buffer
@@ -51,7 +51,7 @@ async function* parts(source: AsyncIterable<Buffer>, size: number): AsyncGenerat
 }
 
 export function openBackupBucket({ prefix, key, ...settings }: BackupBucketSettings): BackupBucket {
-  const client = connect(settings, { longTimeouts: true })
+  const client = createBucketClient(settings, { longTimeouts: true })
   const Bucket = settings.bucket
 
   async function upload(Key: string, source: AsyncIterable<Buffer>, size: number): Promise<void> {

@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 
-import { DIGEST_ENTRY, HEAD_ENTRY, MAX_ENTRY_BYTES } from '#domain/backup/backup-format.ts'
+import { BACKUP_DIGEST_ENTRY, BACKUP_HEAD_ENTRY, MAX_BACKUP_ENTRY_BYTES } from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 
-import { readFileEnd } from './file-end.ts'
-import { BLOCK, paddingOf, readTarHeader } from './tar.ts'
+import { readBackupTrailer } from './backup-trailer.ts'
+import { TAR_BLOCK_BYTES, tarPadding, parseTarHeader } from './tar.ts'
 
 export type BackupEntry = { name: string; bytes: Buffer }
 
@@ -62,22 +62,22 @@ function toRefusal(path: string, error: unknown): unknown {
 export async function* readBackupFile(path: string): AsyncGenerator<BackupEntry, string> {
   const decompressed = createZstdDecompress()
   try {
-    const fileEnd = await readFileEnd(path)
+    const fileEnd = await readBackupTrailer(path)
     const raw = createHash('sha256')
     const file = createReadStream(path, fileEnd && { end: fileEnd.archiveBytes - 1 })
     const take = createTaker(pipeline(file, hashInto(raw), decompressed, () => {}))
     const digest = createHash('sha256')
     for (let isFirst = true; ; isFirst = false) {
-      const header = await take(BLOCK)
-      const entry = header.length === BLOCK ? readTarHeader(header) : undefined
-      if (isFirst && entry?.name !== HEAD_ENTRY) throw refusals.foreign(path)
-      if (!entry || entry.size > MAX_ENTRY_BYTES) throw refusals.altered(path)
-      const padded = await take(entry.size + paddingOf(entry.size))
+      const header = await take(TAR_BLOCK_BYTES)
+      const entry = header.length === TAR_BLOCK_BYTES ? parseTarHeader(header) : undefined
+      if (isFirst && entry?.name !== BACKUP_HEAD_ENTRY) throw refusals.foreign(path)
+      if (!entry || entry.size > MAX_BACKUP_ENTRY_BYTES) throw refusals.altered(path)
+      const padded = await take(entry.size + tarPadding(entry.size))
       const bytes = padded.subarray(0, entry.size)
-      if (entry.name === DIGEST_ENTRY) {
+      if (entry.name === BACKUP_DIGEST_ENTRY) {
         const found = digest.digest('hex')
-        const end = await take(3 * BLOCK)
-        const isWhole = end.length === 2 * BLOCK && raw.digest('hex') === fileEnd?.sha256
+        const end = await take(3 * TAR_BLOCK_BYTES)
+        const isWhole = end.length === 2 * TAR_BLOCK_BYTES && raw.digest('hex') === fileEnd?.sha256
         if (bytes.toString('latin1') !== found || !isWhole) throw refusals.altered(path)
         return found
       }

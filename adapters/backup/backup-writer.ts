@@ -5,14 +5,14 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 
-import { DIGEST_ENTRY } from '#domain/backup/backup-format.ts'
+import { BACKUP_DIGEST_ENTRY } from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 
-import { writeFileEnd } from './file-end.ts'
-import { BLOCK, paddingOf, writeTarHeader } from './tar.ts'
+import { encodeBackupTrailer } from './backup-trailer.ts'
+import { TAR_BLOCK_BYTES, tarPadding, encodeTarHeader } from './tar.ts'
 
 /** What a backup is called until it is whole. */
-export const PART = '.part'
+export const PARTIAL_BACKUP_SUFFIX = '.part'
 
 export type BackupWriter = {
   add(name: string, bytes: Buffer): Promise<void>
@@ -50,7 +50,7 @@ async function writeAll(file: FileHandle, chunks: AsyncIterable<Buffer>): Promis
     archiveBytes += chunk.length
     await file.writeFile(chunk)
   }
-  await file.writeFile(writeFileEnd({ archiveBytes, sha256: hash.digest('hex') }))
+  await file.writeFile(encodeBackupTrailer({ archiveBytes, sha256: hash.digest('hex') }))
 }
 
 /**
@@ -58,7 +58,7 @@ async function writeAll(file: FileHandle, chunks: AsyncIterable<Buffer>): Promis
  * user alone from its first byte.
  */
 export async function createBackupFile(path: string): Promise<BackupWriter> {
-  const part = `${path}.${process.pid}${PART}`
+  const part = `${path}.${process.pid}${PARTIAL_BACKUP_SUFFIX}`
   const file = await open(part, 'wx', 0o600)
   const digest = createHash('sha256')
   const archive = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
@@ -74,7 +74,7 @@ export async function createBackupFile(path: string): Promise<BackupWriter> {
     await Promise.race([once(archive, 'drain'), written])
   }
   async function add(name: string, bytes: Buffer): Promise<void> {
-    for (const part of [writeTarHeader(name, bytes.length), bytes, Buffer.alloc(paddingOf(bytes.length))]) {
+    for (const part of [encodeTarHeader(name, bytes.length), bytes, Buffer.alloc(tarPadding(bytes.length))]) {
       digest.update(part)
       if (part.length > 0) await write(part)
     }
@@ -82,8 +82,8 @@ export async function createBackupFile(path: string): Promise<BackupWriter> {
   return {
     add,
     async finish() {
-      await add(DIGEST_ENTRY, Buffer.from(digest.copy().digest('hex')))
-      archive.end(Buffer.alloc(2 * BLOCK))
+      await add(BACKUP_DIGEST_ENTRY, Buffer.from(digest.copy().digest('hex')))
+      archive.end(Buffer.alloc(2 * TAR_BLOCK_BYTES))
       await written
       await file.sync()
       const { size } = await file.stat()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { openBrandFolder, writeOnce } from './settings-files.ts'
+import { createBrandFolderWriter, writeFileUnlessExists } from './settings-files.ts'
 
 let folder: string
 beforeEach(() => {
@@ -15,8 +15,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test('R478 links that lead nowhere stay as they are, and do not stop a restore', async () => {
   const [text, brand] = [join(folder, 'platform.json'), join(folder, 'brand')]
   for (const path of [text, brand]) symlinkSync(join(folder, 'missing'), path)
-  expect(await writeOnce(text, Buffer.from('{}'))).toEqual({ other: true })
-  const restored = openBrandFolder(brand)
+  expect(await writeFileUnlessExists(text, Buffer.from('{}'))).toEqual({ other: true })
+  const restored = createBrandFolderWriter(brand)
   await restored.add('brand.json', Buffer.from('{}'))
   expect(await restored.finish()).toEqual({ other: true })
   expect(readdirSync(folder).sort()).toEqual(['brand', 'platform.json'])

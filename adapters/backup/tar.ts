@@ -1,5 +1,5 @@
 /** The POSIX ustar format, as far as a flat list of files needs it: `tar -xf` reads what we write. */
-export const BLOCK = 512
+export const TAR_BLOCK_BYTES = 512
 
 const NAME = { at: 0, length: 100 }
 const SIZE = { at: 124, length: 12 }
@@ -15,10 +15,10 @@ function sumOf(header: Buffer): number {
   return sum
 }
 
-export const paddingOf = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
+export const tarPadding = (size: number) => (TAR_BLOCK_BYTES - (size % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES
 
-export function writeTarHeader(name: string, size: number): Buffer {
-  const header = Buffer.alloc(BLOCK)
+export function encodeTarHeader(name: string, size: number): Buffer {
+  const header = Buffer.alloc(TAR_BLOCK_BYTES)
   if (Buffer.byteLength(name) > NAME.length) throw new RangeError(`${name} is too long for an entry`)
   header.write(name, NAME.at)
   header.write(octal(0o600, 8), 100)
@@ -38,7 +38,7 @@ function readOctal(header: Buffer, { at, length }: { at: number; length: number 
 }
 
 /** Undefined for anything that is not a header of ours; an archive ends with a block of zeros, which is not a header. */
-export function readTarHeader(header: Buffer): { name: string; size: number } | undefined {
+export function parseTarHeader(header: Buffer): { name: string; size: number } | undefined {
   if (header.toString('latin1', MAGIC.at, MAGIC.at + MAGIC.text.length) !== MAGIC.text) return undefined
   const size = readOctal(header, SIZE)
   if (Number.isNaN(size) || readOctal(header, SUM) !== sumOf(header)) return undefined

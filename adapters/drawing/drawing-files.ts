@@ -16,7 +16,7 @@ type Limits = {
  * Rendered images on disk: one version per name; the least recently used are evicted when there are too many. Several
  * processes share the folder, so what is in it is never remembered: the time of a file's last use is its mtime.
  */
-export async function openDrawingFiles(directory: string, { maxBytes, countEveryBytes }: Limits) {
+export async function openDrawingCacheFiles(directory: string, { maxBytes, countEveryBytes }: Limits) {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const fileOf = (name: string, version: string) => join(directory, `${name}-${version}${SUFFIX}`)
   let uncounted = 0

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Font } from 'harfbuzzjs'
 
-import { openFont, readFont, resolveFile } from './font-files.ts'
+import { openFont, parseFont, resolvePackageFile } from './font-files.ts'
 
 /** Variable fonts of @fontsource-variable for the scripts that no face of ours has. */
 const ALPHABETS = ['inter-tight', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-devanagari', 'noto-sans-thai']
@@ -13,7 +13,7 @@ const [CHINESE, JAPANESE, KOREAN] = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-
  * The families to look in for the letters of a text, in order. China, Japan and Korea draw the characters that they share
  * differently: kana, hangul or the country say whose they are.
  */
-export function fallbacksFor(text: string): readonly string[] {
+export function fallbackFontFamilies(text: string): readonly string[] {
   const japanese = /[\p{sc=Hira}\p{sc=Kana}]|\bJapan\b/u.test(text)
   const first = japanese ? JAPANESE : /\p{sc=Hang}/u.test(text) ? KOREAN : CHINESE
   return [...new Set([...ALPHABETS, first, CHINESE, JAPANESE, KOREAN])]
@@ -28,7 +28,10 @@ function filesOf(family: string): Map<number, string> {
   const known = families.get(family)
   if (known) return known
   const folder = `@fontsource-variable/${family}`
-  const ranges = JSON.parse(readFileSync(resolveFile(`${folder}/unicode.json`), 'utf8')) as Record<string, string>
+  const ranges = JSON.parse(readFileSync(resolvePackageFile(`${folder}/unicode.json`), 'utf8')) as Record<
+    string,
+    string
+  >
   const files = new Map<number, string>()
   for (const [subset, listed] of Object.entries(ranges)) {
     const file = `${folder}/files/${family}-${subset.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`
@@ -46,18 +49,18 @@ function filesOf(family: string): Map<number, string> {
 
 async function readWoff2(file: string): Promise<Font> {
   const { default: decompress } = await import('woff2-encoder/decompress')
-  return openFont(readFont(await decompress(await readFile(resolveFile(file)))))
+  return openFont(parseFont(await decompress(await readFile(resolvePackageFile(file)))))
 }
 
 /** The first loaded font of these families that has the character. */
-export function fallbackWith(names: readonly string[], code: number): Font | undefined {
+export function findLoadedFallbackFont(names: readonly string[], code: number): Font | undefined {
   return names
     .map((family) => loaded.get(filesOf(family).get(code) ?? ''))
     .find((font) => font?.nominalGlyph(code) !== undefined)
 }
 
 /** For each character the first font of these families that has it. */
-export async function loadFallbacks(names: readonly string[], codes: Iterable<number>): Promise<void> {
+export async function loadFallbackFonts(names: readonly string[], codes: Iterable<number>): Promise<void> {
   for (const code of codes) {
     for (const family of names) {
       const file = filesOf(family).get(code)

@@ -7,9 +7,9 @@ import { Blob, Face as FontData, Font, Variation } from 'harfbuzzjs'
 const require = createRequire(import.meta.url)
 
 /** The path of a package's file; throws if there is none. */
-export const resolveFile = (name: string): string => require.resolve(name)
+export const resolvePackageFile = (name: string): string => require.resolve(name)
 
-export const readFont = (data: Uint8Array): FontData => new FontData(new Blob(data), 0)
+export const parseFont = (data: Uint8Array): FontData => new FontData(new Blob(data), 0)
 
 /** `weight` is for variable fonts. Measures are in thousandths of an em, y pointing down. */
 export function openFont(data: FontData, weight?: number): Font {
@@ -20,7 +20,7 @@ export function openFont(data: FontData, weight?: number): Font {
 }
 
 /** The font inside a WOFF file: the same tables, most of them deflated. */
-export function readWoff(path: string): FontData {
+export function loadWoffFont(path: string): FontData {
   const woff = readFileSync(path)
   const count = woff.readUInt16BE(12)
   const head = Buffer.alloc(12 + 16 * count)
@@ -43,5 +43,5 @@ export function readWoff(path: string): FontData {
     head.writeUInt32BE(length, to + 12)
     end += length + padding
   }
-  return readFont(Buffer.concat(parts))
+  return parseFont(Buffer.concat(parts))
 }

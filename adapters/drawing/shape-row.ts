@@ -3,11 +3,11 @@ import { Buffer, BufferFlag, Direction, type Font, shape } from 'harfbuzzjs'
 
 /** In thousandths of an em, y pointing down. `gaps` is how many gaps before it tracking widens. */
 export type Glyph = { font: Font; id: number; x: number; y: number; gaps: number }
-export type Row = { glyphs: Glyph[]; width: number; gaps: number }
+export type ShapedRow = { glyphs: Glyph[]; width: number; gaps: number }
 
 /** Tracking would tear joined letters apart, so only our own faces are `tracked`. */
-export type OpenFont = { font: Font; tracked: boolean }
-type Run = OpenFont & { level: number; start: number; end: number }
+export type ShapingFont = { font: Font; tracked: boolean }
+type Run = ShapingFont & { level: number; start: number; end: number }
 
 // Its types take it for another kind of module than it is.
 const bidi = (bidiFactory as unknown as () => Bidi)()
@@ -18,7 +18,7 @@ const COMBINING = /[\p{M}\u200c\u200d]/u
 export const isRightToLeft = (text: string) => bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
 
 /** Stretches of one font and direction, from left to right. What no font has is left out. */
-function splitRuns(text: string, fontWith: (char: string) => OpenFont | undefined): Run[] {
+function splitRuns(text: string, fontWith: (char: string) => ShapingFont | undefined): Run[] {
   const embedding = bidi.getEmbeddingLevels(text)
   const runs: Run[] = []
   let start = 0
@@ -37,7 +37,7 @@ function splitRuns(text: string, fontWith: (char: string) => OpenFont | undefine
 }
 
 /** One line of text as glyphs, with letters joined, marked and ordered as their script asks. */
-export function shapeRow(text: string, fontWith: (char: string) => OpenFont | undefined): Row {
+export function shapeRow(text: string, fontWith: (char: string) => ShapingFont | undefined): ShapedRow {
   const glyphs: Glyph[] = []
   let [at, gaps] = [0, 0]
   for (const { font, tracked, level, start, end } of splitRuns(text, fontWith)) {

@@ -1,6 +1,6 @@
 import * as addresses from '#domain/addresses.ts'
 
-import type { Mail } from './mail-table.ts'
+import type { MailTemplate } from './mail-template.ts'
 
 /** About the address of an account, its password and what it is joined with. */
 export const accountMails = {
@@ -61,4 +61,4 @@ export const accountMails = {
     button: 'accountMails.account',
     page: addresses.account,
   },
-} as const satisfies Record<string, Mail>
+} as const satisfies Record<string, MailTemplate>

@@ -4,11 +4,15 @@ import { expect, test } from 'vitest'
 
 import { sampleMails } from '#test/mails/sample-mails.ts'
 
-import { LOGO_CID, OUR_MAIL_LOOK } from './mail-look.ts'
+import { MAIL_LOGO_CID, DEFAULT_MAIL_THEME } from './mail-theme.ts'
 
 const LOOKS = {
-  ours: OUR_MAIL_LOOK,
-  branded: { ...OUR_MAIL_LOOK, logo: { png: new Uint8Array(), width: 120, height: 32 }, footer: '12 Lantern Street' },
+  ours: DEFAULT_MAIL_THEME,
+  branded: {
+    ...DEFAULT_MAIL_THEME,
+    logo: { png: new Uint8Array(), width: 120, height: 32 },
+    footer: '12 Lantern Street',
+  },
 }
 const HOSTILE = `<img src=x onerror=alert(1)>"'</style></blockquote>&`
 const PICTURE = 'https://experts.example/social/avatar/key.jpg'
@@ -32,7 +36,7 @@ test('R751 every table has samples here', () => {
 test.each(plain)('R751 $name: header, greeting, one button, its address, at most one further link', ({ mail }) => {
   for (const [kind, look] of Object.entries(LOOKS)) {
     const html = mail.html(look)
-    expect(html).toContain(kind === 'ours' ? '>Guildhall</p>' : `src="cid:${LOGO_CID}" alt="Guildhall"`)
+    expect(html).toContain(kind === 'ours' ? '>Guildhall</p>' : `src="cid:${MAIL_LOGO_CID}" alt="Guildhall"`)
     expect(count(html, 'class="button"')).toBe(1)
     const [, href = '', label = ''] = /<a href="([^"]+)" class="label"[^>]*>([^<]+)</.exec(html) ?? []
     expect(label).toMatch(/^[A-Z]/)
@@ -48,11 +52,11 @@ test.each(plain)('R751 $name: each sentence after the greeting begins with a cap
   const [greeting = '', first = ''] = mail.text.split('\n\n')
   expect(greeting).toMatch(/^Hello( Ada Moreau)?,$/)
   expect(first).toMatch(/^\p{Lu}/u)
-  expect(mail.html(OUR_MAIL_LOOK)).toContain(`>${greeting}</p>\n<p style="margin:0 0 16px">${first.slice(0, 1)}`)
+  expect(mail.html(DEFAULT_MAIL_THEME)).toContain(`>${greeting}</p>\n<p style="margin:0 0 16px">${first.slice(0, 1)}`)
 })
 
 test.each(plain)('R752 $name: every colour has one for dark screens', ({ mail }) => {
-  const html = mail.html(OUR_MAIL_LOOK)
+  const html = mail.html(DEFAULT_MAIL_THEME)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('<meta name="supported-color-schemes" content="light dark">')
   const [, dark = ''] = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html) ?? []
@@ -60,11 +64,11 @@ test.each(plain)('R752 $name: every colour has one for dark screens', ({ mail })
     const [, name] = /class="(\w+)"/.exec(element) ?? []
     expect(dark).toContain(`.${name}{`)
   }
-  for (const colour of Object.values(OUR_MAIL_LOOK.dark)) expect(dark).toContain(colour)
+  for (const colour of Object.values(DEFAULT_MAIL_THEME.dark)) expect(dark).toContain(colour)
 })
 
 test.each(plain)('R753 $name: faces come from the site itself, and initials stand in for them', ({ mail }) => {
-  const html = mail.html(OUR_MAIL_LOOK)
+  const html = mail.html(DEFAULT_MAIL_THEME)
   for (const [image] of html.matchAll(/<img[^>]*>/g)) {
     expect(image).toContain(`src="${PICTURE}" alt="AM"`)
   }
@@ -84,7 +88,7 @@ test('R750 a mail to an unproven address shows no picture, and the handle beside
   const confirming = mails.filter(({ name }) => name.startsWith('confirmationMails.'))
   expect(confirming.length).toBeGreaterThan(5)
   for (const { mail } of confirming) {
-    const html = mail.html(OUR_MAIL_LOOK)
+    const html = mail.html(DEFAULT_MAIL_THEME)
     expect([html, mail.text].join('')).not.toMatch(/Typed|<img/)
     expect(mail.text).toMatch(/Ada Moreau \(@ada-moreau\)|@northlight/)
   }

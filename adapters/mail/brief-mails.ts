@@ -2,8 +2,8 @@ import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import type { Texts } from '#locales/texts.ts'
 
 import type { MailEntry, MailPerson } from './mail-content.ts'
-import type { Mail } from './mail-table.ts'
-import { listOf, showExpert, showSender } from './mailed-people.ts'
+import type { MailTemplate } from './mail-template.ts'
+import { joinNames, expertAsMailPerson, senderAsMailPerson } from './mailed-people.ts'
 
 /** What becomes of a brief. */
 export const briefMails = {
@@ -11,7 +11,7 @@ export const briefMails = {
   declined: {
     kind: 'decline',
     subject: 'mails.decline.subject',
-    people: showExpert,
+    people: expertAsMailPerson,
     lines: ['mails.decline.line'],
     args: ({ reason }: { reason: DeclineReason }, { text: t }: Texts) => ({
       because: t(`mails.decline.reason.${reason}`),
@@ -22,7 +22,7 @@ export const briefMails = {
   files: {
     kind: 'follow-up',
     subject: 'mails.files.subject',
-    people: showSender,
+    people: senderAsMailPerson,
     lines: ['mails.files.line'],
     args: ({ fileNames }: { fileNames: string[] }) => ({ files: fileNames.length }),
     quote: ({ fileNames }: { fileNames: string[] }) => fileNames.join('\n'),
@@ -33,7 +33,7 @@ export const briefMails = {
   withdrawn: {
     kind: 'follow-up',
     subject: 'mails.withdrawn.subject',
-    people: showSender,
+    people: senderAsMailPerson,
     lines: ['mails.withdrawn.line'],
     quote: ({ subject }: { subject: string }) => subject,
     button: 'mails.openConversation',
@@ -47,7 +47,7 @@ export const briefMails = {
     lines: ['mails.silence.line'],
     args: ({ silent }: { silent: MailPerson[] }, texts: Texts) => ({
       experts: silent.length,
-      names: listOf(
+      names: joinNames(
         texts,
         silent.map((person) => person.name),
       ),
@@ -57,4 +57,4 @@ export const briefMails = {
     button: 'mails.brief.link',
     after: ['mails.silence.only'],
   },
-} as const satisfies Record<string, Mail>
+} as const satisfies Record<string, MailTemplate>

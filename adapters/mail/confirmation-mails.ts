@@ -1,14 +1,14 @@
-import type { StrangersName } from '#domain/mail/name-for-strangers.ts'
+import type { NameForStrangers } from '#domain/mail/name-for-strangers.ts'
 import type { Texts } from '#locales/texts.ts'
 
-import type { Mail } from './mail-table.ts'
-import { faceless, inSentence, listOf } from './mailed-people.ts'
+import type { MailTemplate } from './mail-template.ts'
+import { mailPersonWithoutPicture, nameWithHandle, joinNames } from './mailed-people.ts'
 
 /** R229: no text of a user, so that the mail cannot be used to reach a stranger. R750: what it tells about an expert. */
 const ABOUT_PROFILE = {
   toStranger: true,
-  people: ({ profile }: { profile: StrangersName }) => [faceless(profile)],
-  args: ({ profile }: { profile: StrangersName }, texts: Texts) => ({ expert: inSentence(texts, profile) }),
+  people: ({ profile }: { profile: NameForStrangers }) => [mailPersonWithoutPicture(profile)],
+  args: ({ profile }: { profile: NameForStrangers }, texts: Texts) => ({ expert: nameWithHandle(texts, profile) }),
 } as const
 
 /** To addresses that may be anybody's. */
@@ -26,12 +26,12 @@ export const confirmationMails = {
   brief: {
     kind: 'confirm-brief',
     toStranger: true,
-    people: ({ profiles }: { profiles: StrangersName[] }) => profiles.map(faceless),
-    args: ({ profiles }: { profiles: StrangersName[] }, texts: Texts) => ({
+    people: ({ profiles }: { profiles: NameForStrangers[] }) => profiles.map(mailPersonWithoutPicture),
+    args: ({ profiles }: { profiles: NameForStrangers[] }, texts: Texts) => ({
       experts: profiles.length,
-      names: listOf(
+      names: joinNames(
         texts,
-        profiles.map((one) => inSentence(texts, one)),
+        profiles.map((one) => nameWithHandle(texts, one)),
       ),
     }),
     subject: 'mails.confirmBrief.subject',
@@ -57,4 +57,4 @@ export const confirmationMails = {
     button: 'mails.confirmReport.button',
     after: ['mails.confirmReport.after'],
   },
-} as const satisfies Record<string, Mail>
+} as const satisfies Record<string, MailTemplate>

@@ -1,7 +1,7 @@
 import * as addresses from '#domain/addresses.ts'
 
 import type { MailEntry } from './mail-content.ts'
-import type { Mail } from './mail-table.ts'
+import type { MailTemplate } from './mail-template.ts'
 
 /** `news`: of experts, the latest first; `more`: whether there is more than the mail lists. */
 type Digest = { news: MailEntry[]; more: boolean }
@@ -23,4 +23,4 @@ export const digestMails = {
     button: 'mails.digest.button',
     page: addresses.following,
   },
-} as const satisfies Record<string, Mail>
+} as const satisfies Record<string, MailTemplate>

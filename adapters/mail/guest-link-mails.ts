@@ -1,5 +1,5 @@
-import type { Mail } from './mail-table.ts'
-import { showExpert } from './mailed-people.ts'
+import type { MailTemplate } from './mail-template.ts'
+import { expertAsMailPerson } from './mailed-people.ts'
 
 const CONVERSATION = {
   kind: 'conversation-link',
@@ -12,7 +12,7 @@ const CONVERSATION = {
 /** To guests whose link has expired. */
 export const guestLinkMails = {
   /** R243 */
-  conversation: { ...CONVERSATION, people: showExpert, lines: ['mails.conversationLink.line'] },
+  conversation: { ...CONVERSATION, people: expertAsMailPerson, lines: ['mails.conversationLink.line'] },
   /** The expert is no longer here. */
   goneConversation: { ...CONVERSATION, lines: ['mails.conversationLink.lineGone'] },
   brief: {
@@ -32,4 +32,4 @@ export const guestLinkMails = {
     button: 'mails.requestsLink.button',
     after: ['mails.requestsLink.private', 'mails.requestsLink.notYou'],
   },
-} as const satisfies Record<string, Mail>
+} as const satisfies Record<string, MailTemplate>

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 
-import { type HireButton, hireButtons } from '#domain/messages/hire-labels.ts'
-import { textsIn } from '#locales/registry.ts'
+import { type HireClaimButton, hireClaimButtons } from '#domain/messages/hire-claim-buttons.ts'
+import { textsForLanguage } from '#locales/registry.ts'
 
 import { hireMails } from './hire-mails.ts'
-import { writeMail } from './write-mail.ts'
+import { renderMailTemplate } from './render-mail-template.ts'
 
 const ACTS = ['claim', 'confirm', 'deny'] as const
 
 const SITE = { name: 'Guildhall', url: new URL('http://x.test') }
 
 const mailOf = (act: (typeof ACTS)[number]) =>
-  writeMail(SITE, hireMails[act], { name: 'Cora', sender: 'Ada', subject: 'A shop', url: '/inbox/1' }).text
+  renderMailTemplate(SITE, hireMails[act], { name: 'Cora', sender: 'Ada', subject: 'A shop', url: '/inbox/1' }).text
 
-const say = textsIn('en').text
-const labels = (buttons: HireButton[]) => buttons.map((button) => say(`conversation.hire.act.${button}`))
+const say = textsForLanguage('en').text
+const labels = (buttons: HireClaimButton[]) => buttons.map((button) => say(`conversation.hire.act.${button}`))
 const FOUND = {
-  claim: labels(hireButtons({ state: 'claimed', claimedBy: 'owner' }, 'sender')),
-  confirm: labels(hireButtons({ state: 'confirmed', claimedBy: 'sender' }, 'sender')),
-  deny: labels(hireButtons({ state: 'denied', claimedBy: 'sender' }, 'sender')),
+  claim: labels(hireClaimButtons({ state: 'claimed', claimedBy: 'owner' }, 'sender')),
+  confirm: labels(hireClaimButtons({ state: 'confirmed', claimedBy: 'sender' }, 'sender')),
+  deny: labels(hireClaimButtons({ state: 'denied', claimedBy: 'sender' }, 'sender')),
 }
 
 test.each(ACTS)('R666 the mail about “%s” names the buttons that its reader finds, and no others', (act) => {

@@ -1,22 +1,25 @@
-import type { HireAct, HireState } from '#domain/messages/hire-claim.ts'
-import { hireButtons } from '#domain/messages/hire-labels.ts'
-import type { ReplyAuthor } from '#domain/messages/message-box.ts'
+import { hireClaimButtons } from '#domain/messages/hire-claim-buttons.ts'
+import type { HireClaimAction, HireClaimState } from '#domain/messages/hire-claim.ts'
+import type { ConversationSide } from '#domain/messages/message-box.ts'
 import type { Texts } from '#locales/texts.ts'
 
-import type { Mail } from './mail-table.ts'
-import { listOf, showSender } from './mailed-people.ts'
+import type { MailTemplate } from './mail-template.ts'
+import { joinNames, senderAsMailPerson } from './mailed-people.ts'
 
 const CLAIM = {
   kind: 'hire-claim',
-  people: showSender,
+  people: senderAsMailPerson,
   quote: ({ subject }: { subject: string }) => subject,
 } as const
 
 /** R666: the buttons that the reader of the mail finds. */
-const namesButtons = (claim: { state: HireState; claimedBy: ReplyAuthor }) => (_facts: object, texts: Texts) => {
-  const labels = hireButtons(claim, 'sender').map((button) => `“${texts.text(`conversation.hire.act.${button}`)}”`)
-  return { buttons: listOf(texts, labels) }
-}
+const namesButtons =
+  (claim: { state: HireClaimState; claimedBy: ConversationSide }) => (_facts: object, texts: Texts) => {
+    const labels = hireClaimButtons(claim, 'sender').map(
+      (button) => `“${texts.text(`conversation.hire.act.${button}`)}”`,
+    )
+    return { buttons: joinNames(texts, labels) }
+  }
 
 /** R357: to the other side of a conversation, who has claimed it unless the mail is about a claim. */
 export const hireMails = {
@@ -43,4 +46,4 @@ export const hireMails = {
     button: 'mails.openConversation',
     after: ['mails.hire.deny.after'],
   },
-} as const satisfies Record<Exclude<HireAct, 'withdraw'>, Mail>
+} as const satisfies Record<Exclude<HireClaimAction, 'withdraw'>, MailTemplate>

@@ -1,11 +1,11 @@
-import type { MailLook } from '#domain/brand/brand.ts'
+import type { MailTheme } from '#domain/brand/brand.ts'
 
 export type MailContent = {
   kind: string
   subject: string
   text: string
   /** R488: in the look of the site, which its caller does not know. */
-  html: (look: MailLook) => string
+  html: (look: MailTheme) => string
   /** Of a subscribed mail. */
   unsubscribeUrl?: string | undefined
 }

@@ -1,4 +1,4 @@
-import type { MailColours, MailLook } from '#domain/brand/brand.ts'
+import type { MailColours, MailTheme } from '#domain/brand/brand.ts'
 
 /** What has colours, by the class that a dark scheme restyles. */
 const PAINT = {
@@ -21,11 +21,11 @@ const declarations = (style: Record<string, string>, end = '') =>
     .join(';')
 
 /** The attributes of an element: its light colours inline, for clients that know nothing else, and its class. */
-export const paint = (name: Painted, { light }: MailLook, layout: string): string =>
+export const styleAttributes = (name: Painted, { light }: MailTheme, layout: string): string =>
   `class="${name}" style="${layout}${layout && ';'}${declarations(PAINT[name](light))}"`
 
 /** R752: rules that beat inline colours. A logo is drawn for light pages and keeps a light ground. */
-export function darkStyles({ dark, light }: MailLook): string {
+export function darkStyles({ dark, light }: MailTheme): string {
   const rules = Object.entries(PAINT).map(([name, style]) => `.${name}{${declarations(style(dark), '!important')}}`)
   const logo = `.logo{background-color:${light.paper}!important;padding:8px 12px!important;border-radius:10px!important}`
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${rules.join('')}${logo}}`

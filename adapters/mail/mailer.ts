@@ -19,6 +19,6 @@ export type Mailer = {
 }
 
 /** Without SMTP a mail counts as delivered once it is marked as sent: the demo's mailbox shows it from the database. */
-export function mailboxMailer(): Mailer {
+export function createNoopMailer(): Mailer {
   return { async deliver() {}, close() {} }
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '#locales/texts.ts'
 
-import type { Mail } from './mail-table.ts'
-import { showSender } from './mailed-people.ts'
+import type { MailTemplate } from './mail-template.ts'
+import { senderAsMailPerson } from './mailed-people.ts'
 
 type Message = { subject: string; body: string; topic?: string | null | undefined }
 
@@ -13,7 +13,7 @@ export const messageMails = {
   message: {
     kind: 'message',
     subject: 'mails.message.subject',
-    people: showSender,
+    people: senderAsMailPerson,
     lines: ['mails.message.line'],
     quote: ({ subject, topic, body }: Message, { text: t }: Texts) =>
       [subject, ...(topic ? [t('mails.message.topic', { topic })] : []), '', body].join('\n'),
@@ -24,7 +24,7 @@ export const messageMails = {
   brief: {
     kind: 'message',
     subject: 'mails.brief.subject',
-    people: showSender,
+    people: senderAsMailPerson,
     lines: ['mails.brief.line'],
     quote: ({ subject, body }: Message) => `${subject}\n\n${body}`,
     button: 'mails.brief.button',
@@ -34,7 +34,7 @@ export const messageMails = {
   followUp: {
     kind: 'follow-up',
     subject: 'mails.followUp.subject',
-    people: showSender,
+    people: senderAsMailPerson,
     lines: ['mails.followUp.line'],
     quote: quoteBody,
     button: 'mails.openConversation',
@@ -44,10 +44,10 @@ export const messageMails = {
   reply: {
     kind: 'reply',
     subject: 'mails.followUp.subject',
-    people: showSender,
+    people: senderAsMailPerson,
     lines: ['mails.reply.line'],
     quote: quoteBody,
     button: 'mails.reply.button',
     after: ['mails.reply.after', 'mails.unchecked'],
   },
-} as const satisfies Record<string, Mail>
+} as const satisfies Record<string, MailTemplate>

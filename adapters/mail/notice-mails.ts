@@ -4,7 +4,7 @@ import * as addresses from '#domain/addresses.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Texts } from '#locales/texts.ts'
 
-import type { Mail } from './mail-table.ts'
+import type { MailTemplate } from './mail-template.ts'
 
 type Facts = {
   siteUrl: URL
@@ -63,4 +63,4 @@ export const noticeMails = {
     subject: 'accountMails.notice.subject.new-device',
     lines: ['accountMails.notice.line.new-device'],
   },
-} as const satisfies Record<AccountNotice['kind'], Mail>
+} as const satisfies Record<AccountNotice['kind'], MailTemplate>

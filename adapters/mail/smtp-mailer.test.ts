@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openSmtpInbox } from '#test/smtp-inbox.ts'
 
-import { smtpMailer } from './smtp-mailer.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
 
 const MAIL = {
   messageId: '<one@site.test>',
@@ -17,7 +17,7 @@ const MAIL = {
 test('R362 a mail server that refuses one mail is there, one that does not answer is away', async () => {
   const inbox = await openSmtpInbox()
   const told: (string | undefined)[] = []
-  const open = () => smtpMailer({ url: inbox.url, from: 'site@example.test', onReached: (why) => told.push(why) })
+  const open = () => createSmtpMailer({ url: inbox.url, from: 'site@example.test', onReached: (why) => told.push(why) })
   const mailer = open()
   await mailer.deliver(MAIL)
   inbox.state.down = true

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer'
 
 import { MAX_SMTP_CONNECTIONS } from '#domain/limits.ts'
 
-import { LOGO_CID } from './mail-look.ts'
+import { MAIL_LOGO_CID } from './mail-theme.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Parameters of `SMTP_URL` win over these: `smtp://mail.example?maxConnections=2&rateLimit=10`. */
@@ -29,7 +29,7 @@ type Options = {
   onReached?: ((why: string | undefined) => void) | undefined
 }
 
-export function smtpMailer({ url, from, onReached = () => {} }: Options): Mailer {
+export function createSmtpMailer({ url, from, onReached = () => {} }: Options): Mailer {
   const transport = nodemailer.createTransport({ url, ...POOL, ...TIMEOUTS })
   const told = ({ code = '', responseCode, message }: Failure) => {
     if (!OF_ONE_MAIL.has(code)) onReached(message)
@@ -65,7 +65,7 @@ export async function checkMailServer(url: string): Promise<string | undefined> 
 
 /** Shown inside the mail, and not as a file that somebody sent. */
 const logoPart = (png: Uint8Array) => ({
-  cid: LOGO_CID,
+  cid: MAIL_LOGO_CID,
   filename: 'logo.png',
   contentType: 'image/png',
   contentDisposition: 'inline' as const,

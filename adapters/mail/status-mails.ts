@@ -1,6 +1,6 @@
 import * as addresses from '#domain/addresses.ts'
 
-import type { Mail } from './mail-table.ts'
+import type { MailTemplate } from './mail-template.ts'
 
 const OF_PROFILE = {
   kind: 'account-notice',
@@ -46,4 +46,4 @@ export const statusMails = {
     button: 'accountMails.status.signIn',
     page: addresses.signIn,
   },
-} as const satisfies Record<string, Mail>
+} as const satisfies Record<string, MailTemplate>

@@ -1,7 +1,7 @@
 import type { JobWithMetadata, PgBoss, Db as QueueDb } from 'pg-boss'
 
 /** `again`: it failed and will be retried. Times are undefined for a job that never ran, or whose last run is unknown. */
-export type LastRun = {
+export type LastJobRun = {
   name: string
   /** In UTC; undefined for a job that only runs when it is sent. */
   cron: string | undefined
@@ -15,7 +15,7 @@ const RUN_NOW = 'run now'
 /** The API of pg-boss gives all jobs of a queue, or one by its id or key: of larger queues only these are read. */
 const READ_WHOLE = 500
 
-const RESULTS: Record<JobWithMetadata['state'], LastRun['result']> = {
+const RESULTS: Record<JobWithMetadata['state'], LastJobRun['result']> = {
   created: undefined,
   active: 'running',
   completed: 'done',
@@ -29,10 +29,10 @@ const startOf = ({ startedOn }: Pick<JobWithMetadata, 'startedOn'>): number =>
   (startedOn as Date | null)?.getTime() ?? 0
 
 /** Over all nodes. */
-export async function readLastRuns(boss: PgBoss, names: readonly string[]): Promise<LastRun[]> {
+export async function findLastJobRuns(boss: PgBoss, names: readonly string[]): Promise<LastJobRun[]> {
   const [queues, schedules] = await Promise.all([boss.getQueues([...names]), boss.getSchedules()])
   const sizes = new Map(queues.map((queue) => [queue.name, queue.totalCount]))
-  const runs: LastRun[] = []
+  const runs: LastJobRun[] = []
   for (const name of names) {
     const schedule = schedules.find((one) => one.name === name)
     const lastId = schedule?.lastJobId
@@ -59,7 +59,7 @@ export async function readLastRuns(boss: PgBoss, names: readonly string[]): Prom
  * Sends a job with an empty payload, in the caller's transaction, which excludes others; false while one is ready to
  * run, since the next would only repeat it.
  */
-export async function sendIfIdle(
+export async function sendJobIfIdle(
   boss: PgBoss,
   name: string,
   { db, now }: { db: QueueDb; now: Date },

@@ -15,7 +15,7 @@ export type FailedJob = {
   nextTryAt: Date | null
 }
 
-export type Execute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 // These only read the job table. The API of pg-boss can neither list jobs by state nor say how long the oldest one has
 // waited: it returns every job of a queue, of a week, at once.
@@ -29,7 +29,7 @@ const HEALTH = `
   group by name`
 
 /** Over all nodes; queues without a job are there, too. */
-export async function readHealth(execute: Execute, names: readonly string[]): Promise<QueueHealth[]> {
+export async function findQueueHealth(execute: ExecuteSql, names: readonly string[]): Promise<QueueHealth[]> {
   const { rows } = await execute(HEALTH)
   const found = new Map((rows as QueueHealth[]).map((row) => [row.name, row]))
   return names.map((name) => found.get(name) ?? { name, waiting: 0, active: 0, failed: 0, oldestSeconds: 0 })
@@ -44,13 +44,13 @@ const FAILED = `
   from pgboss.job where ${HAS_FAILED}
   order by state = 'failed' desc, coalesce(completed_on, start_after) desc, id limit $1`
 
-export async function readFailed(execute: Execute, limit: number): Promise<FailedJob[]> {
+export async function findFailedJobs(execute: ExecuteSql, limit: number): Promise<FailedJob[]> {
   const { rows } = await execute(FAILED, [limit])
   return rows as FailedJob[]
 }
 
-/** How many there are of what `readFailed` lists. */
-export async function countFailed(execute: Execute): Promise<number> {
+/** How many there are of what `findFailedJobs` lists. */
+export async function countFailedJobs(execute: ExecuteSql): Promise<number> {
   const { rows } = await execute(`select count(*)::integer as count from pgboss.job where ${HAS_FAILED}`)
   return (rows as { count: number }[])[0]?.count ?? 0
 }
@@ -62,7 +62,7 @@ type Retried = { names: readonly string[]; id: string; db: QueueDb }
  * tables: a job that was given up is retried, one that waits for its next try is brought forward, by the clock of the
  * database.
  */
-export async function retryNow(boss: PgBoss, { names, id, db }: Retried): Promise<string | undefined> {
+export async function retryJobNow(boss: PgBoss, { names, id, db }: Retried): Promise<string | undefined> {
   for (const name of names) {
     const [job] = await boss.findJobs(name, { id, db })
     if (!job) continue
@@ -78,7 +78,7 @@ export async function retryNow(boss: PgBoss, { names, id, db }: Retried): Promis
 }
 
 /** R623: whether the queue's own tables are there, and of this version of pg-boss or a newer one. */
-export async function isQueueCurrent(pool: { query: Execute }): Promise<boolean> {
+export async function isQueueCurrent(pool: { query: ExecuteSql }): Promise<boolean> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
   if (!(await boss.isInstalled())) return false
   return ((await boss.schemaVersion()) ?? 0) >= pgBossPackage.pgboss.schema

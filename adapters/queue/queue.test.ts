@@ -141,7 +141,7 @@ test('R394 only pg-boss writes to its tables: no SQL of ours changes them', () =
   const reading = files.filter((file) => /(?:from|join)\s+pgboss\./i.test(readFileSync(file, 'utf8')))
   expect(reading.sort()).toEqual([
     'adapters/queue/queue-state.ts',
-    'db/backup/snapshot.ts',
+    'db/backup/backup-snapshot.ts',
     'db/queries/mail/stranded-mails.ts',
   ])
 })

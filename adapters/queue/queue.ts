@@ -3,21 +3,28 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 
 import type { Db } from '#db/connection.ts'
-import { asDatabaseError } from '#db/unavailable.ts'
+import { wrapConnectionError } from '#db/unavailable.ts'
 
-import { type LastRun, readLastRuns, sendIfIdle } from './job-runs.ts'
-import { type FailedJob, type QueueHealth, readFailed, countFailed, readHealth, retryNow } from './queue-state.ts'
-import { runJob } from './run-job.ts'
+import { type LastJobRun, findLastJobRuns, sendJobIfIdle } from './job-runs.ts'
+import {
+  type FailedJob,
+  type QueueHealth,
+  findFailedJobs,
+  countFailedJobs,
+  findQueueHealth,
+  retryJobNow,
+} from './queue-state.ts'
+import { runBatchedJob } from './run-job.ts'
 
 /**
  * The payload of every job by its name. jobs/all-jobs.ts fills it in from the definitions, so that layers below jobs/
  * can send a job by name, type-checked, without importing it.
  */
-export interface Jobs {}
+export interface JobPayloads {}
 
-export type JobName = keyof Jobs
+export type JobName = keyof JobPayloads
 
-type Throttled<Name extends JobName> = { data: Jobs[Name]; key: string; seconds: number }
+type Throttled<Name extends JobName> = { data: JobPayloads[Name]; key: string; seconds: number }
 
 type Worker<Payload> = {
   payload: z.ZodType<Payload>
@@ -30,11 +37,11 @@ type Worker<Payload> = {
 
 export type Queue = {
   /** Commits and rolls back with the transaction that it is given. */
-  send<Name extends JobName>(db: Db, name: Name, data: Jobs[Name]): Promise<void>
+  send<Name extends JobName>(db: Db, name: Name, data: JobPayloads[Name]): Promise<void>
   /** For frequent events that need one run for many: at most two jobs per key within the given seconds. */
   sendThrottled<Name extends JobName>(db: Db, name: Name, throttled: Throttled<Name>): Promise<void>
   /** Many jobs at once, with lower priority than those that somebody waits for. */
-  sendInBulk<Name extends JobName>(db: Db, name: Name, data: Jobs[Name][]): Promise<void>
+  sendInBulk<Name extends JobName>(db: Db, name: Name, data: JobPayloads[Name][]): Promise<void>
   /** R588: a payload that the schema refuses is reported, and tried again later. */
   work<Payload>(name: JobName, worker: Worker<Payload>): Promise<void>
   /** Passes what a former release has queued under `former` on to the queue of this name, and ends its schedule. */
@@ -49,7 +56,7 @@ export type Queue = {
   /** One more try, with the transaction; the job's name, undefined for one that is not there, or has not failed. */
   retry(db: Db, id: string): Promise<string | undefined>
   /** R627: each job's schedule and its last run, over all nodes. */
-  lastRuns(): Promise<LastRun[]>
+  lastRuns(): Promise<LastJobRun[]>
   /** R627: sends a job with an empty payload, unless one is ready to run; the transaction has to exclude others. */
   sendIfIdle(db: Db, name: JobName, now: Date): Promise<boolean>
   stop(): Promise<void>
@@ -127,7 +134,7 @@ type Options = {
 export async function startQueue({ pool, names, onError, migrate = true }: Options): Promise<Queue> {
   const executeSql = (text: string, values?: unknown[]) =>
     pool.query({ text, values, query_timeout: QUERY_TIMEOUT_MS } as pg.QueryConfig).catch((error: unknown) => {
-      throw new StatementFailed(asDatabaseError(error))
+      throw new StatementFailed(wrapConnectionError(error))
     })
   const boss = new PgBoss({
     db: { executeSql },
@@ -182,7 +189,7 @@ export async function startQueue({ pool, names, onError, migrate = true }: Optio
         perJobResults: true,
       } as const
       const id = await boss.work(name, options, async (jobs) => {
-        const results = await Promise.all(jobs.map((job) => runJob(job, { name, payload, handle, onError })))
+        const results = await Promise.all(jobs.map((job) => runBatchedJob(job, { name, payload, handle, onError })))
         // Where there was a job, there may be another.
         boss.notifyWorker(workers.get(name) ?? '')
         return results
@@ -201,13 +208,13 @@ export async function startQueue({ pool, names, onError, migrate = true }: Optio
     async schedule(name, cron) {
       await boss.schedule(name, cron, {})
     },
-    health: () => readHealth(executeSql, names),
-    failures: (limit) => readFailed(executeSql, limit),
-    countFailures: () => countFailed(executeSql),
-    retry: (db, id) => retryNow(boss, { names, id, db: fromKysely(db) }),
-    lastRuns: () => readLastRuns(boss, names),
+    health: () => findQueueHealth(executeSql, names),
+    failures: (limit) => findFailedJobs(executeSql, limit),
+    countFailures: () => countFailedJobs(executeSql),
+    retry: (db, id) => retryJobNow(boss, { names, id, db: fromKysely(db) }),
+    lastRuns: () => findLastJobRuns(boss, names),
     async sendIfIdle(db, name, now) {
-      const isSent = await sendIfIdle(boss, name, { db: fromKysely(db), now })
+      const isSent = await sendJobIfIdle(boss, name, { db: fromKysely(db), now })
       if (isSent) wakeSoon(name)
       return isSent
     },

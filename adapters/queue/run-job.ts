@@ -9,7 +9,7 @@ type Run<Payload> = {
 }
 
 /** Runs one job of a batch; the others of the batch do not fail with it. */
-export async function runJob<Payload>(
+export async function runBatchedJob<Payload>(
   { id, data }: { id: string; data: unknown },
   { name, payload, handle, onError }: Run<Payload>,
 ): Promise<JobResult> {

@@ -9,7 +9,7 @@ import { makeJpeg } from '#test/make-pictures.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { uploadClient, uploadForm } from '#test/upload-client.ts'
 
-import { openBucket } from './s3-store.ts'
+import { openS3Stores } from './s3-stores.ts'
 
 let fake: Awaited<ReturnType<typeof openFakeBucket>>
 let line: Awaited<ReturnType<typeof openDatabaseLine>>
@@ -43,7 +43,7 @@ test('R361 an upload that met a bucket that is away is finished once it is back'
 })
 
 test('R361 no request waits long for a bucket that does not answer, and none waits once that is known', async () => {
-  const { files } = await openBucket(settings())
+  const { files } = await openS3Stores(settings())
   await files.put('a-key', { bytes: Buffer.from('%PDF-1.4'), type: 'application/pdf' })
   line.become('silent')
   const begun = performance.now()
@@ -64,7 +64,7 @@ test('R361 a bucket that stops answering in the middle of a file is away, too', 
   await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve))
   const { port } = half.address() as AddressInfo
   try {
-    const { files, incoming } = await openBucket({ ...fake.settings, endpoint: `http://127.0.0.1:${port}` })
+    const { files, incoming } = await openS3Stores({ ...fake.settings, endpoint: `http://127.0.0.1:${port}` })
     const failures = [files.read('a-key'), incoming.read('a-key', 100)].map((read) => read.catch((error) => error))
     for (const failure of await Promise.all(failures)) expect(failure).toMatchObject({ part: 'pictures' })
   } finally {

@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-
 
 import { Unavailable } from '#domain/unavailable.ts'
 
-export type Bucket = {
+export type BucketSettings = {
   bucket: string
   region: string
   accessKeyId: string
@@ -19,7 +19,7 @@ export function asUnavailable(error: unknown): unknown {
 }
 
 /** That it is busy is an answer, too. */
-export const isNoResponse = (error: unknown) =>
+export const isBucketUnreachable = (error: unknown) =>
   error instanceof Unavailable && !(error.cause instanceof S3ServiceException)
 
 /** A bucket without a sign of life for so long, twice, does not answer; large files may take longer in all. */
@@ -28,8 +28,8 @@ const SILENT_MS = 4000
 /** Parts of backups are large, and no request waits for them. */
 const LONG_TIMEOUTS = { socketTimeout: 60_000, requestTimeout: 600_000 }
 
-export function connect(
-  { region, endpoint, accessKeyId, secretAccessKey }: Bucket,
+export function createBucketClient(
+  { region, endpoint, accessKeyId, secretAccessKey }: BucketSettings,
   { longTimeouts = false } = {},
 ): S3Client {
   return new S3Client({
@@ -63,9 +63,9 @@ const REFUSALS: Record<string, string> = {
 type BucketCheck = { refused?: { setting: string; why: string }; silent?: string }
 
 /** Requests an object that does not exist: whether listing is allowed or not, the keys have to be right. */
-export async function checkBucket(settings: Bucket): Promise<BucketCheck> {
+export async function checkBucket(settings: BucketSettings): Promise<BucketCheck> {
   try {
-    await connect(settings).send(new GetObjectCommand({ Bucket: settings.bucket, Key: 'media/none' }))
+    await createBucketClient(settings).send(new GetObjectCommand({ Bucket: settings.bucket, Key: 'media/none' }))
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     const setting = Object.hasOwn(REFUSALS, name) ? REFUSALS[name] : undefined

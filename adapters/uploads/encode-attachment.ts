@@ -1,6 +1,6 @@
 import { loadSharp } from '#adapters/load-sharp.ts'
 import { BRIEF_FILE_LIMITS, UPLOAD_LIMITS } from '#domain/limits.ts'
-import { orientationOf } from '#domain/uploads/picture-orientation.ts'
+import { orientationFromExif } from '#domain/uploads/picture-orientation.ts'
 
 import type { EncodedPicture } from './encode-picture.ts'
 
@@ -14,7 +14,7 @@ const INPUT = { limitInputPixels: UPLOAD_LIMITS.maxJpegPixels, failOn: 'error', 
 export async function encodeAttachment(source: Buffer): Promise<EncodedPicture> {
   const sharp = await loadSharp()
   const { orientation: exif } = await sharp(source, INPUT).metadata()
-  const { mirrored, degrees } = orientationOf(exif)
+  const { mirrored, degrees } = orientationFromExif(exif)
   const { pixels } = BRIEF_FILE_LIMITS
   const small = await sharp(source, INPUT)
     .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })

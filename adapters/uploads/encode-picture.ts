@@ -3,8 +3,8 @@ import type { OutputInfo } from 'sharp'
 import { loadSharp } from '#adapters/load-sharp.ts'
 import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { type Crop, cropRectangle } from '#domain/uploads/picture-crop.ts'
-import { orientationOf, toStoredRectangle, uprightSize } from '#domain/uploads/picture-orientation.ts'
-import { PICTURES, type PicturePurpose, storedWidths } from '#domain/uploads/picture.ts'
+import { orientationFromExif, toStoredRectangle, uprightSize } from '#domain/uploads/picture-orientation.ts'
+import { PICTURE_VARIANTS, type PicturePurpose, storedPictureWidths } from '#domain/uploads/picture.ts'
 
 export type EncodedPicture = { width: number; height: number; bytes: Buffer }[]
 
@@ -30,10 +30,10 @@ export async function encodePicture(
   { crop }: { crop?: Crop | undefined } = {},
 ): Promise<EncodedPicture> {
   const sharp = await loadSharp()
-  const { ratio } = PICTURES[purpose]
-  const widths = storedWidths(purpose)
+  const { ratio } = PICTURE_VARIANTS[purpose]
+  const widths = storedPictureWidths(purpose)
   const { width, height, orientation: exif } = await sharp(source, INPUT).metadata()
-  const orientation = orientationOf(exif)
+  const orientation = orientationFromExif(exif)
   const wanted = cropRectangle(uprightSize({ width, height }, orientation), ratio, crop)
   const scale = Math.min(1, (DETAIL * Math.max(...widths)) / wanted.width)
   const scaled = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) }

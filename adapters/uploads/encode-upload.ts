@@ -1,7 +1,7 @@
 import { loadSharp } from '#adapters/load-sharp.ts'
 import { failField, ok, type Result } from '#domain/result.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
-import { pictureSizeProblem, portraitProblem } from '#domain/uploads/picture-size.ts'
+import { pictureSizeProblem, portraitSizeProblem } from '#domain/uploads/picture-size.ts'
 import type { PicturePurpose } from '#domain/uploads/picture.ts'
 import type { PictureType } from '#domain/uploads/upload.ts'
 
@@ -38,7 +38,7 @@ export async function encodeUpload({ source, type, purpose, crop }: UploadJob): 
     const problem = pictureSizeProblem(type, { width, height })
     if (problem) return failField('validation_failed', 'the picture is too large', { field: 'file', ...problem })
     // A square has the same side in a picture that is still to be rotated.
-    const tooSmall = purpose === 'avatar' ? portraitProblem({ width, height }, crop) : undefined
+    const tooSmall = purpose === 'avatar' ? portraitSizeProblem({ width, height }, crop) : undefined
     if (tooSmall) return failField('validation_failed', 'the picture is too small', { field: 'file', ...tooSmall })
     return ok(await (purpose === 'attachment' ? encodeAttachment(source) : encodePicture(source, purpose, { crop })))
   } catch {

@@ -6,7 +6,7 @@ import net from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import type { Resolve } from './resolve-public.ts'
+import type { ResolveHost } from './resolve-public-addresses.ts'
 import { createWebhookSender } from './webhook-sender.ts'
 
 const secret = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`
@@ -89,7 +89,7 @@ test.each([301, 302, 303, 307, 308])('R445 %i is not followed', async (status) =
 test('R445 a host with a single private address gets no connection', async () => {
   const { seen, port } = await receive((response) => response.writeHead(200).end())
   const url = new URL(`http://builder.example:${port}/`)
-  const resolve: Resolve = async () => [
+  const resolve: ResolveHost = async () => [
     { address: '93.184.215.14', family: 4 },
     { address: '127.0.0.1', family: 4 },
   ]
@@ -112,7 +112,7 @@ test.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433'
 test('R445 the name is looked up once, and the connection goes where that lookup says', async () => {
   const { seen, port } = await receive((response) => response.writeHead(200).end())
   const url = new URL(`http://rebinding.example:${port}/`)
-  const resolve = vi.fn<Resolve>(async () => [{ address: '127.0.0.1', family: 4 }])
+  const resolve = vi.fn<ResolveHost>(async () => [{ address: '127.0.0.1', family: 4 }])
   const sender = createWebhookSender({ url, secrets: [secret(1)], allowPrivate: true }, { resolve })
   expect(await sender.send(EVENT)).toBeUndefined()
   expect(resolve).toHaveBeenCalledTimes(1)
@@ -120,7 +120,7 @@ test('R445 the name is looked up once, and the connection goes where that lookup
 })
 
 test('R444 a name server that does not answer costs the deadline', async () => {
-  const resolve: Resolve = () => new Promise(() => {})
+  const resolve: ResolveHost = () => new Promise(() => {})
   const settings = { url: new URL('https://builder.example/'), secrets: [secret(1)], allowPrivate: false }
   expect(await createWebhookSender(settings, { resolve, timeoutMs: 50 }).send(EVENT)).toBe('no answer in time')
 })

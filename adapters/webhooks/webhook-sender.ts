@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 
-import { postOnce } from './post-once.ts'
-import { AddressRefused, type Resolve, resolveBySystem } from './resolve-public.ts'
+import { postWebhook } from './post-webhook.ts'
+import { PrivateAddressRefused, type ResolveHost, resolveHostBySystem } from './resolve-public-addresses.ts'
 
 export type WebhookSettings = {
   url: URL
@@ -17,14 +17,14 @@ export type WebhookSender = {
 }
 
 /** What tests replace. */
-type Surroundings = { resolve?: Resolve; timeoutMs?: number }
+type Surroundings = { resolve?: ResolveHost; timeoutMs?: number }
 
 /** R444 */
 const TIMEOUT_MS = 15_000
 const MAX_ERROR = 200
 
 function describe(error: unknown): string {
-  if (error instanceof AddressRefused) return `refused: ${error.message}`
+  if (error instanceof PrivateAddressRefused) return `refused: ${error.message}`
   if (!(error instanceof Error)) return 'failed'
   if (error.name === 'TimeoutError') return 'no answer in time'
   const { code } = error as NodeJS.ErrnoException
@@ -42,13 +42,13 @@ function signatureHeaders({ id, body }: { id: string; body: string }, secrets: s
 
 export function createWebhookSender(
   { url, secrets, allowPrivate }: WebhookSettings,
-  { resolve = resolveBySystem, timeoutMs = TIMEOUT_MS }: Surroundings = {},
+  { resolve = resolveHostBySystem, timeoutMs = TIMEOUT_MS }: Surroundings = {},
 ): WebhookSender {
   return {
     async send({ id, body }) {
       try {
         const headers = signatureHeaders({ id, body }, secrets)
-        const status = await postOnce(url, { headers, body, timeoutMs, resolve, allowPrivate })
+        const status = await postWebhook(url, { headers, body, timeoutMs, resolve, allowPrivate })
         if (status >= 200 && status < 300) return undefined
         return status >= 300 && status < 400 ? `answered ${status}: redirects are not followed` : `answered ${status}`
       } catch (error) {

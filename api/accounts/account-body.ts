@@ -45,7 +45,7 @@ export function withJson(request: Request, body: AccountBody): Request {
  * R222: reads the body of a call about accounts once and serializes it again, so that limits and handlers see the same
  * values, whatever was duplicated, nested or sent in another format.
  */
-export function readAccountBody(): MiddlewareHandler<ApiEnv> {
+export function parseAccountBody(): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     c.set('accountBody', {})
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { readDeviceByEmail } from '#adapters/auth/known-device.ts'
+import { findKnownDeviceByEmail } from '#adapters/auth/known-device.ts'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { tooManyRequests } from '#api/errors.ts'
 import { emailSchema } from '#domain/accounts/account.ts'
-import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import { mailboxLimitKey } from '#domain/accounts/mailbox-limit-key.ts'
 import { networkOf } from '#domain/network.ts'
 import { type CountedAct, refundLimits, consumeLimits } from '#use-cases/consume-limits.ts'
 
@@ -31,9 +31,9 @@ export function limitMails(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     const mailing = MAILING[c.req.path.slice('/user/auth'.length)]
     const recipient = mailing && emailOf(c.var.accountBody[mailing.field])
     if (c.req.method !== 'POST' || !mailing || recipient === undefined) return next()
-    const acts: CountedAct[] = [{ name: 'accountMails', key: `${mailing.kind} ${mailboxOf(recipient)}` }]
+    const acts: CountedAct[] = [{ name: 'accountMails', key: `${mailing.kind} ${mailboxLimitKey(recipient)}` }]
     const cookies = c.req.header('cookie')
-    const known = await readDeviceByEmail(deps, { cookies, email: recipient })
+    const known = await findKnownDeviceByEmail(deps, { cookies, email: recipient })
     const perNetwork = mailing.kind === 'reset' ? 'resetsFromNetwork' : 'mailsFromNetwork'
     if (!known) acts.push({ name: perNetwork, key: networkOf(c.env.clientAddress) })
     const stopped = await consumeLimits(deps, acts)
@@ -62,7 +62,8 @@ export function limitSignUps(deps: ApiDeps): MiddlewareHandler<ApiEnv> {
     if (exhausted) throw tooManyRequests(exhausted)
     const email = emailOf(c.var.accountBody['email'])
     const signUp: CountedAct = { name: 'signUps', key: network }
-    const mail: CountedAct[] = email === undefined ? [] : [{ name: 'accountMails', key: `sign-up ${mailboxOf(email)}` }]
+    const mail: CountedAct[] =
+      email === undefined ? [] : [{ name: 'accountMails', key: `sign-up ${mailboxLimitKey(email)}` }]
     const stopped = await consumeLimits(deps, [signUp, ...mail])
     if (stopped) throw tooManyRequests(stopped.wait)
     if (email !== undefined) {

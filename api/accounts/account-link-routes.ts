@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { unwrap } from '#api/errors.ts'
-import { withBody } from '#api/read-body.ts'
-import { confirmEmail, readEmailLink } from '#use-cases/accounts/confirm-email.ts'
+import { runWithBody } from '#api/run-with-body.ts'
+import { confirmEmail, previewEmailLink } from '#use-cases/accounts/confirm-email.ts'
 import { requestEmailChange, requestResetLink, requestVerificationLink } from '#use-cases/accounts/request-link.ts'
-import { readResetLink, resetPassword } from '#use-cases/accounts/reset-password.ts'
+import { previewResetLink, resetPassword } from '#use-cases/accounts/reset-password.ts'
 
-import { rememberDevice } from './remember-device.ts'
+import { knownDeviceCookies } from './known-device-cookies.ts'
 
 const AUTH = '/user/auth'
 /** R207: the same answer for everyone. */
@@ -18,35 +18,35 @@ export function accountLinkRoutes(deps: ApiDeps) {
   const app = new Hono<ApiEnv>()
 
   app.post(`${AUTH}/send-verification-email`, async (c) => {
-    await withBody(c, (input) => requestVerificationLink(deps, input))
+    await runWithBody(c, (input) => requestVerificationLink(deps, input))
     return c.json({ status: true })
   })
   app.post(`${AUTH}/request-password-reset`, async (c) => {
-    await withBody(c, (input) => requestResetLink(deps, input))
+    await runWithBody(c, (input) => requestResetLink(deps, input))
     return c.json({ status: true, message: RESET_SENT })
   })
   app.post(`${AUTH}/change-email`, async (c) => {
-    await withBody(c, (input) => requestEmailChange(deps, c.var.viewer, { input }))
+    await runWithBody(c, (input) => requestEmailChange(deps, c.var.viewer, { input }))
     return c.json({ status: true })
   })
   // R206, R290: those that are read only look.
   app.get(`${AUTH}/verify-email`, async (c) =>
-    c.json(unwrap(await readEmailLink(deps, c.var.viewer, { token: c.req.query('token') }))),
+    c.json(unwrap(await previewEmailLink(deps, c.var.viewer, { token: c.req.query('token') }))),
   )
   app.post(`${AUTH}/verify-email`, async (c) => {
     const { clientAddress } = c.env
-    await withBody(c, (input) => confirmEmail(deps, { input, clientAddress }))
+    await runWithBody(c, (input) => confirmEmail(deps, { input, clientAddress }))
     return c.json({ status: true })
   })
   app.get(`${AUTH}/reset-password`, async (c) =>
-    c.json(unwrap(await readResetLink(deps, { token: c.req.query('token') }))),
+    c.json(unwrap(await previewResetLink(deps, { token: c.req.query('token') }))),
   )
   app.post(`${AUTH}/reset-password`, async (c) => {
     const { clientAddress } = c.env
-    const { userId, email } = await withBody(c, (input) => resetPassword(deps, { input, clientAddress }))
+    const { userId, email } = await runWithBody(c, (input) => resetPassword(deps, { input, clientAddress }))
     // R223: after a reset the owner can sign in, however many failed tries there were.
     await deps.limits.forgive('signInsToAccount', email)
-    for (const line of await rememberDevice(deps, c, userId)) c.header('set-cookie', line, { append: true })
+    for (const line of await knownDeviceCookies(deps, c, userId)) c.header('set-cookie', line, { append: true })
     return c.json({ status: true })
   })
 

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { z } from 'zod'
 
-import { ADDRESS_HEADER } from '#adapters/auth/auth.ts'
+import { CLIENT_ADDRESS_HEADER } from '#adapters/auth/auth.ts'
 import type { AccountBody, ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { ApiError, plainIssues, refuseInvalid, unwrap } from '#api/errors.ts'
+import { ApiError, plainIssues, throwIfInvalid, unwrap } from '#api/errors.ts'
 import { signInSchema } from '#domain/accounts/account.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import type { Issue } from '#domain/issue.ts'
@@ -13,18 +13,18 @@ import { Overloaded } from '#domain/unavailable.ts'
 import { logFailedSignIn } from '#use-cases/accounts/log-failed-sign-in.ts'
 import { reauthenticate } from '#use-cases/accounts/reauthenticate.ts'
 
-import { readAccountBody, withJson } from './account-body.ts'
+import { parseAccountBody, withJson } from './account-body.ts'
 import { limitMails, limitSignUps } from './account-limits.ts'
 import { accountLinkRoutes } from './account-link-routes.ts'
 import { isAuthEndpoint } from './auth-endpoints.ts'
 import { checkNewAccount } from './check-new-account.ts'
+import { countPasswordAttempt, refundAttemptOnError } from './count-password-attempt.ts'
 import { hostSignInRoutes } from './host/host-sign-in-routes.ts'
+import { knownDeviceCookies } from './known-device-cookies.ts'
 import { logAuthOutcome } from './log-auth-outcome.ts'
-import { guardPassword, refundOnError } from './password-guard.ts'
 import { refusePasswords } from './refuse-passwords.ts'
-import { rememberDevice } from './remember-device.ts'
 import { countSignIn } from './sign-in-limits.ts'
-import { withoutTokens } from './without-tokens.ts'
+import { stripSessionTokens } from './strip-session-tokens.ts'
 
 const AUTH = '/user/auth'
 const BEGINS: Record<number, string> = {
@@ -87,7 +87,7 @@ function refuseGoneAccount(error: unknown): never {
 export function accountRoutes(deps: ApiDeps) {
   const { auth, limits } = deps
   const app = new Hono<ApiEnv>()
-  app.use('/user/auth/*', readAccountBody())
+  app.use('/user/auth/*', parseAccountBody())
   app.use('/user/auth/*', refusePasswords(deps))
 
   async function handle(c: Context<ApiEnv>, body?: AccountBody): Promise<Response> {
@@ -98,23 +98,24 @@ export function accountRoutes(deps: ApiDeps) {
     const { clientAddress } = c.env
     const request = body ? withJson(c.req.raw, body) : c.req.raw
     const headers = new Headers(request.headers)
-    headers.set(ADDRESS_HEADER, clientAddress)
+    headers.set(CLIENT_ADDRESS_HEADER, clientAddress)
     const answer = await auth.handler(new Request(request, { headers })).catch(refuseGoneAccount)
-    const response = await withMsg(await withoutTokens(answer))
+    const response = await withMsg(await stripSessionTokens(answer))
     await logAuthOutcome(deps, { path, response, viewer: c.var.viewer, clientAddress })
     const userId = c.req.method === 'POST' ? await signedInUser(response) : undefined
-    for (const line of userId ? await rememberDevice(deps, c, userId) : []) response.headers.append('set-cookie', line)
+    for (const line of userId ? await knownDeviceCookies(deps, c, userId) : [])
+      response.headers.append('set-cookie', line)
     return response
   }
 
   app.post('/user/auth/sign-in/email', async (c) => {
     const parsed = signInBody.safeParse(c.var.accountBody)
-    if (!parsed.success) return refuseInvalid(parsed)
+    if (!parsed.success) return throwIfInvalid(parsed)
     const { email, password, rememberMe } = parsed.data
     const { clientAddress } = c.env
     const attempt = await countSignIn(deps, { email, address: clientAddress, cookies: c.req.header('cookie') })
     const body = { email, password, ...(rememberMe !== undefined && { rememberMe }) }
-    const response = await refundOnError(attempt, () => handle(c, body))
+    const response = await refundAttemptOnError(attempt, () => handle(c, body))
     if (response.ok) await attempt.right()
     else if (response.status !== 401) await attempt.unused()
     else await logFailedSignIn(deps, { email, clientAddress })
@@ -133,10 +134,10 @@ export function accountRoutes(deps: ApiDeps) {
     if (c.req.method !== 'POST') return next()
     // Checked before counting: without an account no mail is sent.
     if (viewer.kind === 'anonymous') throw new ApiError({ code: 'unauthenticated', detail: 'sign in first' })
-    const guard = await guardPassword(limits, viewer)
+    const guard = await countPasswordAttempt(limits, viewer)
     const { currentPassword } = c.var.accountBody
     const password = typeof currentPassword === 'string' ? currentPassword : ''
-    const proof = await refundOnError(guard, () => reauthenticate(deps, viewer, { password, wrong: WRONG }))
+    const proof = await refundAttemptOnError(guard, () => reauthenticate(deps, viewer, { password, wrong: WRONG }))
     if (proof.ok) {
       await guard.right()
       return next()
@@ -151,8 +152,8 @@ export function accountRoutes(deps: ApiDeps) {
   })
 
   app.post('/user/auth/change-password', async (c) => {
-    const guard = await guardPassword(limits, c.var.viewer)
-    const response = await refundOnError(guard, () => handle(c))
+    const guard = await countPasswordAttempt(limits, c.var.viewer)
+    const response = await refundAttemptOnError(guard, () => handle(c))
     if (response.ok) await guard.right()
     else if ((await codeOf(response)) !== 'INVALID_PASSWORD') await guard.unused()
     return response

@@ -1,5 +1,5 @@
 import type { EmailLink } from '#domain/accounts/account-link.ts'
-import type { HostStart, HostStep, SignInMethods } from '#domain/accounts/host-sign-in.ts'
+import type { HostSignInStart, HostSignInStep, SignInMethods } from '#domain/accounts/host-sign-in.ts'
 
 type Done = { status: boolean }
 
@@ -43,11 +43,11 @@ export type AuthCalls = {
   'GET /user/auth/host/methods': { answer: SignInMethods }
   'POST /user/auth/host/start': {
     body: { next: string; fresh: boolean; iss?: string; loginHint?: string }
-    answer: HostStart
+    answer: HostSignInStart
   }
-  'GET /user/auth/host/callback': { query: Record<string, string>; answer: HostStep }
+  'GET /user/auth/host/callback': { query: Record<string, string>; answer: HostSignInStep }
   'GET /user/auth/host/join': { answer: { email: string; password: boolean } }
-  'POST /user/auth/host/join': { body: { password: string }; answer: HostStep }
+  'POST /user/auth/host/join': { body: { password: string }; answer: HostSignInStep }
   'POST /user/auth/host/join-mail': { answer: Done }
   'GET /user/auth/host/join-link': { query: { token: string }; answer: { email: string; hostName: string } }
   'POST /user/auth/host/join-link': { body: { token: string }; answer: { next: string } }

@@ -1,5 +1,5 @@
 import type { ApiDeps } from '#api/api-env.ts'
-import { refuseInvalid, unwrap } from '#api/errors.ts'
+import { throwIfInvalid, unwrap } from '#api/errors.ts'
 import { newAccountSchema } from '#domain/accounts/account.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 
@@ -7,5 +7,5 @@ import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 export function checkNewAccount(deps: ApiDeps, fields: unknown): void {
   const parsed = newAccountSchema.safeParse(fields)
   if (parsed.success) unwrap(refuseBlockedEmail(deps, parsed.data.email))
-  else refuseInvalid(parsed)
+  else throwIfInvalid(parsed)
 }

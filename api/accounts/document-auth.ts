@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 
 import type { ApiEnv } from '#api/api-env.ts'
-import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
+import { describeErrorResponse, describeJsonResponse } from '#api/openapi-responses.ts'
 import { signUpPurposeSchema } from '#domain/accounts/account.ts'
 import { PASSWORD_LIMITS } from '#domain/limits.ts'
 
@@ -143,12 +143,12 @@ const CALLS: Record<Path<keyof AuthCalls>, Documented> = {
 }
 
 const ERRORS = {
-  400: errorAnswer('The input is not valid, or a rule forbids it; `code` says which.'),
-  403: errorAnswer('Not allowed, such as with a wrong password.'),
-  404: errorAnswer('There is no such link, or none any more.'),
-  422: errorAnswer('The input cannot be used, such as the address of another account.'),
-  429: errorAnswer('Too many tries; `Retry-After` says when to try again.'),
-  503: errorAnswer('Too much is under way; `Retry-After` says when to try again.'),
+  400: describeErrorResponse('The input is not valid, or a rule forbids it; `code` says which.'),
+  403: describeErrorResponse('Not allowed, such as with a wrong password.'),
+  404: describeErrorResponse('There is no such link, or none any more.'),
+  422: describeErrorResponse('The input cannot be used, such as the address of another account.'),
+  429: describeErrorResponse('Too many tries; `Retry-After` says when to try again.'),
+  503: describeErrorResponse('Too much is under way; `Retry-After` says when to try again.'),
 }
 
 /** R545: the OpenAPI document has the calls of `/user/auth`, most of which the authentication library answers. */
@@ -166,8 +166,8 @@ export function documentAuth(api: OpenAPIHono<ApiEnv>): void {
         ...(body && { body: { required: true, content: { 'application/json': { schema: body.meta({ example }) } } } }),
       },
       responses: {
-        200: jsonAnswer('Done.', answer),
-        401: errorAnswer('Not signed in, or the code is wrong.'),
+        200: describeJsonResponse('Done.', answer),
+        401: describeErrorResponse('Not signed in, or the code is wrong.'),
         ...ERRORS,
       },
     })

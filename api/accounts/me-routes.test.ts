@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { sessionCookie } from '#domain/accounts/session-cookie.ts'
+import { sessionCookieName } from '#domain/accounts/session-cookie.ts'
 import { makeProfile, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -51,7 +51,7 @@ test('signed in: the account, its profile and its workspaces', async () => {
 
 test('an invented cookie gives no session', async () => {
   const { body } = await site.send('GET', '/v1/marketplace/me', {
-    cookie: `${sessionCookie({ secure: false })}=abc.def`,
+    cookie: `${sessionCookieName({ secure: false })}=abc.def`,
   })
   expect(body['user']).toBeNull()
 })

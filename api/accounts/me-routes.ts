@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
-import { jsonAnswer } from '#api/openapi-answers.ts'
+import { describeJsonResponse } from '#api/openapi-responses.ts'
 import { meSchema } from '#domain/profiles/profile.ts'
 import { readMe } from '#use-cases/accounts/read-me.ts'
 
@@ -12,7 +12,7 @@ export const routes = {
     tags: ['Account'],
     summary: 'Who am I',
     description: 'The viewer with their profile and workspaces. Signed out, user and profile are null.',
-    responses: { 200: jsonAnswer('The viewer.', meSchema) },
+    responses: { 200: describeJsonResponse('The viewer.', meSchema) },
   }),
 }
 

@@ -5,8 +5,8 @@ import { mailedToken } from '#test/mailed-token.ts'
 import { INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeProfile, makeReadyProfile, makeSite, makeUser, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { mailLink } from '#use-cases/accounts/mail-link.ts'
-import { putUser } from '#use-cases/host/put-entry.ts'
+import { mailAccountLink } from '#use-cases/accounts/mail-account-link.ts'
+import { putHostUser } from '#use-cases/host/put-entry.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
 
 const PASSWORD = 'correct horse'
@@ -51,7 +51,7 @@ test('the account’s name is changed and checked', async () => {
 test('R512 name and email that the site builder reports with versions are changed there alone', async () => {
   const { cookie, userId } = await site.signUp('kept@example.test', 'Ada')
   const report = (version?: number, emailVerified = true) =>
-    putUser(site.deps, {
+    putHostUser(site.deps, {
       id: userId,
       input: { name: 'Ada', email: 'kept@example.test', emailVerified, ...(version && { version }) },
     })
@@ -78,7 +78,7 @@ test('R512 name and email that the site builder reports with versions are change
   const { body } = await site.send('GET', ME, { cookie })
   expect(body).toMatchObject({ user: { name: 'Ada', email: 'kept@example.test' } })
   await report(2, false)
-  await mailLink(site.deps, { purpose: 'verify-email', email: 'kept@example.test' })
+  await mailAccountLink(site.deps, { purpose: 'verify-email', email: 'kept@example.test' })
   expect(await site.deps.db.selectFrom('account_token').where('user_id', '=', userId).selectAll().execute()).toEqual([])
   // R409: only the account itself changes it.
   await site.deps.db.updateTable('user').set({ role: 'admin' }).where('id', '=', userId).execute()
@@ -87,8 +87,8 @@ test('R512 name and email that the site builder reports with versions are change
 
 test('R512 R209 a new password by mail does not confirm an email that the site builder reports with versions', async () => {
   const [email, id] = ['kept-reset@example.test', 'kept-reset']
-  await putUser(site.deps, { id, input: { name: 'Ada', email, emailVerified: false, version: 1 } })
-  await mailLink(site.deps, { purpose: 'reset-password', email })
+  await putHostUser(site.deps, { id, input: { name: 'Ada', email, emailVerified: false, version: 1 } })
+  await mailAccountLink(site.deps, { purpose: 'reset-password', email })
   const token = await mailedToken(site, { to: email, subject: /password/ })
   const body = { token, newPassword: 'a fresh battery staple' }
   expect((await site.send('POST', '/user/auth/reset-password', { body })).status).toBe(200)

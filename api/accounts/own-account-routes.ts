@@ -2,22 +2,22 @@ import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
 import { ApiError, tooManyRequests, unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import { documentedBody, describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
 import { slugParam } from '#api/request-parameters.ts'
-import { answer, answerBody, newRouter } from '#api/router.ts'
+import { sendResult, sendBodyResult, newRouter } from '#api/router.ts'
+import { runWithBody } from '#api/run-with-body.ts'
 import { accountNameSchema } from '#domain/accounts/account.ts'
 import { timeZoneSchema } from '#domain/accounts/time-zone-schema.ts'
-import { platformSchema } from '#domain/host/platform.ts'
+import { platformAccountSchema } from '#domain/host/platform-account.ts'
 import { meSchema } from '#domain/profiles/profile.ts'
 import { accountDeletionSchema, deleteAccount } from '#use-cases/accounts/delete-account.ts'
 import { deleteProfile } from '#use-cases/accounts/delete-profile.ts'
 import { exportAccount } from '#use-cases/accounts/export-account.ts'
 import { renameAccount } from '#use-cases/accounts/rename-account.ts'
 import { setTimeZone } from '#use-cases/accounts/set-time-zone.ts'
-import { readPlatform } from '#use-cases/host/read-platform.ts'
+import { readHostReportedFacts } from '#use-cases/host/read-host-reported-facts.ts'
 
-import { guardPassword } from './password-guard.ts'
+import { countPasswordAttempt } from './count-password-attempt.ts'
 
 const ME = '/v1/marketplace/me'
 const tags = ['Account']
@@ -30,7 +30,10 @@ export const routes = {
     summary: 'Change my name',
     description: 'Refused (403) where the site builder reports it, with versions: then it is changed there.',
     request: documentedBody(accountNameSchema),
-    responses: { 200: jsonAnswer('The viewer as they are now.', meSchema), ...writeErrors(400, 401, 403, 415, 429) },
+    responses: {
+      200: describeJsonResponse('The viewer as they are now.', meSchema),
+      ...describeWriteErrors(400, 401, 403, 415, 429),
+    },
   }),
   timeZone: createRoute({
     method: 'post',
@@ -39,14 +42,20 @@ export const routes = {
     summary: 'Choose my time zone',
     description: 'In which pages and mails show times. A detected one counts only while none is known.',
     request: documentedBody(timeZoneSchema),
-    responses: { 200: jsonAnswer('The viewer as they are now.', meSchema), ...writeErrors(400, 401, 415, 429) },
+    responses: {
+      200: describeJsonResponse('The viewer as they are now.', meSchema),
+      ...describeWriteErrors(400, 401, 415, 429),
+    },
   }),
   platform: createRoute({
     method: 'get',
     path: `${ME}/platform`,
     tags,
     summary: 'What the site builder has told about me',
-    responses: { 200: jsonAnswer('Age, plans and work.', platformSchema), ...writeErrors(401) },
+    responses: {
+      200: describeJsonResponse('Age, plans and work.', platformAccountSchema),
+      ...describeWriteErrors(401),
+    },
   }),
   export: createRoute({
     method: 'get',
@@ -55,11 +64,11 @@ export const routes = {
     summary: 'Everything that is kept of my account',
     description: 'A file to keep; without passwords and session tokens.',
     responses: {
-      200: jsonAnswer(
+      200: describeJsonResponse(
         'The document.',
         z.looseObject({ exportedOn: z.string(), site: z.string() }).meta({ id: 'AccountExport' }),
       ),
-      ...writeErrors(401, 429),
+      ...describeWriteErrors(401, 429),
     },
   }),
   delete: createRoute({
@@ -69,7 +78,7 @@ export const routes = {
     summary: 'Delete my account',
     description: 'Permanently, with its profile, its work and every workspace without other members.',
     request: documentedBody(accountDeletionSchema),
-    responses: { 204: { description: 'It is gone.' }, ...writeErrors(400, 401, 403, 409, 415, 429) },
+    responses: { 204: { description: 'It is gone.' }, ...describeWriteErrors(400, 401, 403, 409, 415, 429) },
   }),
   deleteProfile: createRoute({
     method: 'delete',
@@ -78,16 +87,16 @@ export const routes = {
     summary: 'Delete a profile',
     description: 'Permanently, with its listings, followers, likes and statistics. Account and sites stay.',
     request: { params: slugParam },
-    responses: { 204: { description: 'It is gone.' }, ...writeErrors(401, 403, 404, 409, 429) },
+    responses: { 204: { description: 'It is gone.' }, ...describeWriteErrors(401, 403, 404, 409, 429) },
   }),
 }
 
 /** Calls about the viewer's own account. */
 export function ownAccountRoutes(deps: ApiDeps) {
   const app = newRouter()
-  app.openapi(routes.rename, (c) => answerBody(c, (input) => renameAccount(deps, c.var.viewer, { input })))
-  app.openapi(routes.timeZone, (c) => answerBody(c, (input) => setTimeZone(deps, c.var.viewer, { input })))
-  app.openapi(routes.platform, (c) => answer(c, readPlatform(deps, c.var.viewer)))
+  app.openapi(routes.rename, (c) => sendBodyResult(c, (input) => renameAccount(deps, c.var.viewer, { input })))
+  app.openapi(routes.timeZone, (c) => sendBodyResult(c, (input) => setTimeZone(deps, c.var.viewer, { input })))
+  app.openapi(routes.platform, (c) => sendResult(c, readHostReportedFacts(deps, c.var.viewer)))
   app.openapi(routes.export, async (c) => {
     const { viewer } = c.var
     const wait = viewer.kind === 'account' ? await deps.limits.hit('exports', viewer.userId) : undefined
@@ -98,9 +107,9 @@ export function ownAccountRoutes(deps: ApiDeps) {
     return c.json(document, 200)
   })
   app.openapi(routes.delete, async (c) => {
-    const guard = await guardPassword(deps.limits, c.var.viewer)
+    const guard = await countPasswordAttempt(deps.limits, c.var.viewer)
     try {
-      await withBody(c, (input) => deleteAccount(deps, c.var.viewer, { input }))
+      await runWithBody(c, (input) => deleteAccount(deps, c.var.viewer, { input }))
     } catch (error) {
       if (!(error instanceof ApiError && error.failure.code === 'forbidden')) await guard.unused()
       throw error

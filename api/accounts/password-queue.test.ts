@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { passwordHashing, passwordQueue, verifyPassword } from '#adapters/auth/password-hashing.ts'
-import { PASSWORD_HASHING } from '#domain/limits/resource-limits.ts'
+import { PASSWORD_HASHING_LIMITS } from '#domain/limits/resource-limits.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 let site: TestSite
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const ROOM = PASSWORD_HASHING.atOnce + PASSWORD_HASHING.waiting
+const ROOM = PASSWORD_HASHING_LIMITS.atOnce + PASSWORD_HASHING_LIMITS.waiting
 
 const signIn = (password: string, email = 'ada@example.test') =>
   site.send('POST', '/user/auth/sign-in/email', { body: { email, password } })

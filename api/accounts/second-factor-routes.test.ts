@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { SECOND_FACTOR } from '#domain/limits.ts'
+import { SECOND_FACTOR_LIMITS } from '#domain/limits.ts'
 import { DAY_MS } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { mailedToken } from '#test/mailed-token.ts'
@@ -100,14 +100,14 @@ test('R247 a one-time code is good once, also for another sign-in, and of severa
 
 test('R247 a recovery code is good once, and of several at the same moment one wins', async () => {
   const { recoveryCodes, cookie } = await withFactor('saved@example.test')
-  expect(recoveryCodes).toHaveLength(SECOND_FACTOR.recoveryCodes)
+  expect(recoveryCodes).toHaveLength(SECOND_FACTOR_LIMITS.recoveryCodes)
   const [code = '', second = ''] = recoveryCodes
   const cookies = await Promise.all(Array.from({ length: 4 }, () => waiting('saved@example.test')))
   const answers = await Promise.all(cookies.map((one) => verify(one, code, 'backup-code')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await verify(await waiting('saved@example.test'), code, 'backup-code')).status).toBe(401)
   const left = (await site.send('GET', FACTOR, { cookie })).body
-  expect(left).toMatchObject({ on: true, recoveryCodesLeft: SECOND_FACTOR.recoveryCodes - 1 })
+  expect(left).toMatchObject({ on: true, recoveryCodesLeft: SECOND_FACTOR_LIMITS.recoveryCodes - 1 })
   expect((await verify(await waiting('saved@example.test'), second, 'backup-code')).status).toBe(200)
   const stored = await site.deps.db.selectFrom('two_factor').select(['secret', 'backup_codes']).execute()
   for (const row of stored) expect(JSON.stringify(row)).not.toMatch(/[a-z2-7]{5}-[a-z2-7]{5}/)

@@ -1,18 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
-import { answer, answerBody, newRouter } from '#api/router.ts'
+import { documentedBody, describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
+import { sendResult, sendBodyResult, newRouter } from '#api/router.ts'
+import { runWithBody } from '#api/run-with-body.ts'
 import {
-  factorChangeSchema,
-  factorCodeSchema,
-  factorSetupSchema,
-  factorStartSchema,
-  factorStateSchema,
+  secondFactorChangeSchema,
+  secondFactorCodeSchema,
+  secondFactorSetupSchema,
+  secondFactorStartSchema,
+  secondFactorStateSchema,
   recoveryCodesSchema,
 } from '#domain/accounts/second-factor.ts'
-import { passFactor, readFactor, removeFactor, renewRecoveryCodes } from '#use-cases/accounts/change-factor.ts'
+import { passFactor, readFactor, removeOwnFactor, renewRecoveryCodes } from '#use-cases/accounts/change-factor.ts'
 import { confirmFactorSetup, startFactorSetup } from '#use-cases/accounts/set-up-factor.ts'
 
 const BASE = '/v1/marketplace/me/second-factor'
@@ -24,7 +24,7 @@ export const routes = {
     path: BASE,
     tags,
     summary: 'Whether I sign in in two steps',
-    responses: { 200: jsonAnswer('As of now.', factorStateSchema), ...writeErrors(401) },
+    responses: { 200: describeJsonResponse('As of now.', secondFactorStateSchema), ...describeWriteErrors(401) },
   }),
   start: createRoute({
     method: 'post',
@@ -32,10 +32,10 @@ export const routes = {
     tags,
     summary: 'Set up an authenticator app',
     description: 'Gives a new key, which counts once a code of it was sent to /confirmation.',
-    request: documentedBody(factorStartSchema),
+    request: documentedBody(secondFactorStartSchema),
     responses: {
-      200: jsonAnswer('What the app needs.', factorSetupSchema),
-      ...writeErrors(400, 401, 403, 409, 415, 429),
+      200: describeJsonResponse('What the app needs.', secondFactorSetupSchema),
+      ...describeWriteErrors(400, 401, 403, 409, 415, 429),
     },
   }),
   confirm: createRoute({
@@ -43,10 +43,10 @@ export const routes = {
     path: `${BASE}/confirmation`,
     tags,
     summary: 'Turn sign-in in two steps on',
-    request: documentedBody(factorCodeSchema),
+    request: documentedBody(secondFactorCodeSchema),
     responses: {
-      200: jsonAnswer('It is on.', recoveryCodesSchema),
-      ...writeErrors(400, 401, 403, 404, 409, 415, 429),
+      200: describeJsonResponse('It is on.', recoveryCodesSchema),
+      ...describeWriteErrors(400, 401, 403, 404, 409, 415, 429),
     },
   }),
   pass: createRoute({
@@ -55,18 +55,21 @@ export const routes = {
     tags,
     summary: 'Show a code for this session',
     description: 'For a session that was opened before it was on, which does not open the admin area.',
-    request: documentedBody(factorCodeSchema),
-    responses: { 204: { description: 'This session has passed.' }, ...writeErrors(400, 401, 403, 404, 415, 429) },
+    request: documentedBody(secondFactorCodeSchema),
+    responses: {
+      204: { description: 'This session has passed.' },
+      ...describeWriteErrors(400, 401, 403, 404, 415, 429),
+    },
   }),
   renew: createRoute({
     method: 'post',
     path: `${BASE}/recovery-codes`,
     tags,
     summary: 'Make new recovery codes',
-    request: documentedBody(factorChangeSchema),
+    request: documentedBody(secondFactorChangeSchema),
     responses: {
-      200: jsonAnswer('The old ones no longer work.', recoveryCodesSchema),
-      ...writeErrors(400, 401, 403, 404, 415, 429),
+      200: describeJsonResponse('The old ones no longer work.', recoveryCodesSchema),
+      ...describeWriteErrors(400, 401, 403, 404, 415, 429),
     },
   }),
   remove: createRoute({
@@ -74,24 +77,24 @@ export const routes = {
     path: `${BASE}/removal`,
     tags,
     summary: 'Turn sign-in in two steps off',
-    request: documentedBody(factorChangeSchema),
-    responses: { 204: { description: 'It is off.' }, ...writeErrors(400, 401, 403, 404, 415, 429) },
+    request: documentedBody(secondFactorChangeSchema),
+    responses: { 204: { description: 'It is off.' }, ...describeWriteErrors(400, 401, 403, 404, 415, 429) },
   }),
 }
 
 /** Two-step sign-in, which accounts may turn on. */
 export function secondFactorRoutes(deps: ApiDeps) {
   const app = newRouter()
-  app.openapi(routes.read, (c) => answer(c, readFactor(deps, c.var.viewer)))
-  app.openapi(routes.start, (c) => answerBody(c, (input) => startFactorSetup(deps, c.var.viewer, { input })))
-  app.openapi(routes.confirm, (c) => answerBody(c, (input) => confirmFactorSetup(deps, c.var.viewer, { input })))
+  app.openapi(routes.read, (c) => sendResult(c, readFactor(deps, c.var.viewer)))
+  app.openapi(routes.start, (c) => sendBodyResult(c, (input) => startFactorSetup(deps, c.var.viewer, { input })))
+  app.openapi(routes.confirm, (c) => sendBodyResult(c, (input) => confirmFactorSetup(deps, c.var.viewer, { input })))
   app.openapi(routes.pass, async (c) => {
-    await withBody(c, (input) => passFactor(deps, c.var.viewer, { input }))
+    await runWithBody(c, (input) => passFactor(deps, c.var.viewer, { input }))
     return c.body(null, 204)
   })
-  app.openapi(routes.renew, (c) => answerBody(c, (input) => renewRecoveryCodes(deps, c.var.viewer, { input })))
+  app.openapi(routes.renew, (c) => sendBodyResult(c, (input) => renewRecoveryCodes(deps, c.var.viewer, { input })))
   app.openapi(routes.remove, async (c) => {
-    await withBody(c, (input) => removeFactor(deps, c.var.viewer, { input }))
+    await runWithBody(c, (input) => removeOwnFactor(deps, c.var.viewer, { input }))
     return c.body(null, 204)
   })
   return app

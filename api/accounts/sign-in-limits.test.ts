@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { passwordQueue } from '#adapters/auth/password-hashing.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
-import { PASSWORD_HASHING } from '#domain/limits/resource-limits.ts'
+import { PASSWORD_HASHING_LIMITS } from '#domain/limits/resource-limits.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 const PASSWORD = 'correct horse'
@@ -225,7 +225,7 @@ test('R223 a new password by mail makes strangers of the browsers of before', as
 })
 
 test('R221 a try without a password check is refunded: an overload locks no account out', async () => {
-  const room = PASSWORD_HASHING.atOnce + PASSWORD_HASHING.waiting
+  const room = PASSWORD_HASHING_LIMITS.atOnce + PASSWORD_HASHING_LIMITS.waiting
   const full = Promise.withResolvers<void>()
   const waiting = Array.from({ length: room }, () => passwordQueue(() => full.promise))
   const tries = RATE_LIMITS.signIn.points + 2

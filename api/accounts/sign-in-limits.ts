@@ -1,4 +1,4 @@
-import { readDeviceByEmail } from '#adapters/auth/known-device.ts'
+import { findKnownDeviceByEmail } from '#adapters/auth/known-device.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { tooManyRequests } from '#api/errors.ts'
 import { networkOf } from '#domain/network.ts'
@@ -12,7 +12,7 @@ type Attempt = { email: string; address: string; cookies: string | undefined }
  * share the limits of their network, of the account, and of the account in this network.
  */
 async function countedFor(deps: SignInDeps, { email, address, cookies }: Attempt): Promise<CountedAct[]> {
-  const device = await readDeviceByEmail(deps, { cookies, email })
+  const device = await findKnownDeviceByEmail(deps, { cookies, email })
   if (device) return [{ name: 'signIn', key: `${email} device ${device}` }]
   const network = networkOf(address)
   return [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
-import { setLock } from '#db/queries/accounts/locks.ts'
+import { setLock } from '#db/queries/accounts/account-locks.ts'
 import { deleteSessions } from '#db/queries/accounts/sessions.ts'
 import { mailedToken } from '#test/mailed-token.ts'
 import { makeProfile, makeReadyProfile, makeWorkspace } from '#test/make.ts'

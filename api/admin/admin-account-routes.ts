@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { answer, answerBody, newRouter } from '#api/router.ts'
+import { documentedBody, describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
+import { sendResult, sendBodyResult, newRouter } from '#api/router.ts'
 import { accountActSchema, adminAccountSchema, adminAccountsSchema } from '#domain/admin/admin-accounts.ts'
 import { actOnAccount, listAccounts } from '#use-cases/admin/accounts.ts'
 
@@ -25,8 +25,8 @@ export const routes = {
       }),
     },
     responses: {
-      200: jsonAnswer('A page of accounts.', adminAccountsSchema),
-      ...writeErrors(400, 401, 403),
+      200: describeJsonResponse('A page of accounts.', adminAccountsSchema),
+      ...describeWriteErrors(400, 401, 403),
     },
   }),
   act: createRoute({
@@ -40,17 +40,17 @@ export const routes = {
       ...documentedBody(accountActSchema),
     },
     responses: {
-      200: jsonAnswer('The account as it is now.', adminAccountSchema),
-      ...writeErrors(400, 401, 403, 404, 409, 415, 429),
+      200: describeJsonResponse('The account as it is now.', adminAccountSchema),
+      ...describeWriteErrors(400, 401, 403, 404, 409, 415, 429),
     },
   }),
 }
 
 export function adminAccountRoutes(deps: ApiDeps) {
   const app = newRouter()
-  app.openapi(routes.find, (c) => answer(c, listAccounts(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.find, (c) => sendResult(c, listAccounts(deps, c.var.viewer, { query: c.req.valid('query') })))
   app.openapi(routes.act, (c) =>
-    answerBody(c, (input) => actOnAccount(deps, c.var.viewer, { ...c.req.valid('param'), input })),
+    sendBodyResult(c, (input) => actOnAccount(deps, c.var.viewer, { ...c.req.valid('param'), input })),
   )
   return app
 }

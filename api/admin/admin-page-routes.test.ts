@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Overview } from '#domain/admin/admin-profiles.ts'
+import type { AdminOverview } from '#domain/admin/admin-profiles.ts'
 import { makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeProfile, makeUser, makeWorkspace } from '#test/make.ts'
 import { makeFailedJob } from '#test/sites/failed-job.ts'
@@ -177,7 +177,7 @@ test('R757 every number of the overview is the total of the list that it links t
     .where('subject', '=', 'Lost')
     .execute()
   const { body } = await get('/overview')
-  const overview = body as unknown as Overview
+  const overview = body as unknown as AdminOverview
   const totalOf = async (path: string) => (await get(path)).body['total']
   const { profiles, messages } = overview.openReports
   expect([profiles, messages]).toEqual([1, 1])

@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
 import { unwrap } from '#api/errors.ts'
-import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { answer, newRouter } from '#api/router.ts'
+import { describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
+import { sendResult, newRouter } from '#api/router.ts'
 import { auditLogSchema } from '#domain/admin/audit-log.ts'
-import { ALL_ACTIONS } from '#domain/admin/moderation-action.ts'
+import { AUDITED_ACTIONS } from '#domain/admin/moderation-action.ts'
 import { MAX_AUDIT_EXPORT_ENTRIES } from '#domain/limits.ts'
 import { exportAuditLog, readAuditLog } from '#use-cases/admin/audit-log.ts'
 
@@ -18,7 +18,7 @@ const filters = {
   action: z
     .string()
     .optional()
-    .meta({ enum: [...ALL_ACTIONS] }),
+    .meta({ enum: [...AUDITED_ACTIONS] }),
   person: z
     .string()
     .optional()
@@ -34,7 +34,10 @@ export const routes = {
     tags,
     summary: 'What admins and operators did',
     request: { query: z.object({ ...filters, page: z.string().optional().meta({ description: 'From 1 on.' }) }) },
-    responses: { 200: jsonAnswer('The newest first.', auditLogSchema), ...writeErrors(400, 401, 403) },
+    responses: {
+      200: describeJsonResponse('The newest first.', auditLogSchema),
+      ...describeWriteErrors(400, 401, 403),
+    },
   }),
   auditLogCsv: createRoute({
     method: 'get',
@@ -47,14 +50,14 @@ export const routes = {
         description: `The newest ${MAX_AUDIT_EXPORT_ENTRIES} entries that match.`,
         content: { 'text/csv': { schema: z.string() } },
       },
-      ...writeErrors(400, 401, 403),
+      ...describeWriteErrors(400, 401, 403),
     },
   }),
 }
 
 export function auditLogRoutes(deps: ApiDeps) {
   const app = newRouter()
-  app.openapi(routes.auditLog, (c) => answer(c, readAuditLog(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.auditLog, (c) => sendResult(c, readAuditLog(deps, c.var.viewer, { query: c.req.valid('query') })))
   app.openapi(routes.auditLogCsv, async (c) => {
     const csv = unwrap(await exportAuditLog(deps, c.var.viewer, { query: c.req.valid('query') }))
     return c.body(csv, 200, {

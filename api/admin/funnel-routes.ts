@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { answer, newRouter } from '#api/router.ts'
+import { describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
+import { sendResult, newRouter } from '#api/router.ts'
 import { searchedTermSchema } from '#domain/admin/terms.ts'
 import { ADMIN_FUNNEL_DAYS } from '#domain/limits.ts'
 import { adminFunnelSchema, FUNNEL_AREAS } from '#domain/statistics/funnel.ts'
@@ -33,7 +33,10 @@ export const routes = {
         country: z.string().optional().meta({ description: 'Of this country alone, by its code.' }),
       }),
     },
-    responses: { 200: jsonAnswer('The largest first.', adminFunnelSchema), ...writeErrors(400, 401, 403) },
+    responses: {
+      200: describeJsonResponse('The largest first.', adminFunnelSchema),
+      ...describeWriteErrors(400, 401, 403),
+    },
   }),
   searchedWord: createRoute({
     method: 'get',
@@ -41,13 +44,16 @@ export const routes = {
     tags,
     summary: 'A word that visitors searched for without results, and what it may mean',
     request: { query: z.object({ word: z.string().max(200).meta({ example: 'blorbify' }) }) },
-    responses: { 200: jsonAnswer('The word.', searchedTermSchema), ...writeErrors(400, 401, 403, 404) },
+    responses: {
+      200: describeJsonResponse('The word.', searchedTermSchema),
+      ...describeWriteErrors(400, 401, 403, 404),
+    },
   }),
 }
 
 export function adminFunnelRoutes(deps: ApiDeps) {
   const app = newRouter()
-  app.openapi(routes.funnel, (c) => answer(c, readAdminFunnel(deps, c.var.viewer, { query: c.req.valid('query') })))
-  app.openapi(routes.searchedWord, (c) => answer(c, readSearchedWord(deps, c.var.viewer, c.req.valid('query'))))
+  app.openapi(routes.funnel, (c) => sendResult(c, readAdminFunnel(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.searchedWord, (c) => sendResult(c, readSearchedWord(deps, c.var.viewer, c.req.valid('query'))))
   return app
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { scheduleWords } from '#domain/admin/schedule-words.ts'
+import { describeCron } from '#domain/admin/describe-cron.ts'
 import { ALL_JOBS, JOB_NAMES } from '#jobs/all-jobs.ts'
 import { makeFailedJob } from '#test/sites/failed-job.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -44,7 +44,7 @@ test('R627 every job is listed, and each schedule of ours has words', async () =
     }),
   )
   const schedules = ALL_JOBS.flatMap(({ cron }) => cron ?? [])
-  expect(schedules.filter((cron) => scheduleWords(cron) === cron)).toEqual([])
+  expect(schedules.filter((cron) => describeCron(cron) === cron)).toEqual([])
   expect(await jobOf('purge-statistics')).toEqual({
     name: 'purge-statistics',
     cron: '23 3 * * *',

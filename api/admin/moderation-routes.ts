@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import { documentedBody, describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
 import { slugParam } from '#api/request-parameters.ts'
 import { newRouter } from '#api/router.ts'
-import { moderationSchema } from '#domain/admin/moderation.ts'
+import { runWithBody } from '#api/run-with-body.ts'
+import { profileModerationSchema } from '#domain/admin/moderation.ts'
 import { profileSchema } from '#domain/profiles/profile.ts'
 import { moderateProfile } from '#use-cases/admin/moderate-profile.ts'
 
@@ -19,11 +19,11 @@ export const routes = {
       'For admins of the site. What is sent is set past the owner’s rules, badges as a whole, and written down with the reason; a suspended profile’s owner reads it.',
     request: {
       params: slugParam,
-      ...documentedBody(moderationSchema),
+      ...documentedBody(profileModerationSchema),
     },
     responses: {
-      200: jsonAnswer('The profile as it is now.', profileSchema),
-      ...writeErrors(400, 401, 403, 404, 415, 429),
+      200: describeJsonResponse('The profile as it is now.', profileSchema),
+      ...describeWriteErrors(400, 401, 403, 404, 415, 429),
     },
   }),
 }
@@ -32,7 +32,7 @@ export function moderationRoutes(deps: ApiDeps) {
   const app = newRouter()
   app.openapi(routes.moderate, async (c) => {
     const { slug } = c.req.valid('param')
-    const { profile, version } = await withBody(c, (input) => moderateProfile(deps, c.var.viewer, { slug, input }))
+    const { profile, version } = await runWithBody(c, (input) => moderateProfile(deps, c.var.viewer, { slug, input }))
     c.header('etag', `"${version}"`)
     return c.json(profile, 200)
   })

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
 import { idParam } from '#api/request-parameters.ts'
-import { answer, newRouter } from '#api/router.ts'
-import { reportedConversationSchema } from '#domain/admin/reports.ts'
+import { sendResult, newRouter } from '#api/router.ts'
+import { reportedConversationSchema } from '#domain/admin/abuse-report-schemas.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { listReportedMessages, readReportedMessage } from '#use-cases/messages/reports/reported-messages.ts'
 
@@ -19,7 +19,7 @@ export const routes = {
     summary: 'What was reported, without its words',
     request: { query: z.object({ page: pageSchema }) },
     responses: {
-      200: jsonAnswer(
+      200: describeJsonResponse(
         'The newest report first.',
         z.object({
           items: z.array(
@@ -33,7 +33,7 @@ export const routes = {
           total: z.number().int(),
         }),
       ),
-      ...writeErrors(400, 401, 403),
+      ...describeWriteErrors(400, 401, 403),
     },
   }),
   readReported: createRoute({
@@ -43,15 +43,15 @@ export const routes = {
     summary: 'Read a reported message; that is written down',
     request: { params: idParam },
     responses: {
-      200: jsonAnswer('The conversation, and who reported it.', reportedConversationSchema),
-      ...writeErrors(401, 404),
+      200: describeJsonResponse('The conversation, and who reported it.', reportedConversationSchema),
+      ...describeWriteErrors(401, 404),
     },
   }),
 }
 
 export function reportedMessageRoutes(deps: ApiDeps) {
   const app = newRouter()
-  app.openapi(routes.listReported, (c) => answer(c, listReportedMessages(deps, c.var.viewer, c.req.valid('query'))))
-  app.openapi(routes.readReported, (c) => answer(c, readReportedMessage(deps, c.var.viewer, c.req.valid('param'))))
+  app.openapi(routes.listReported, (c) => sendResult(c, listReportedMessages(deps, c.var.viewer, c.req.valid('query'))))
+  app.openapi(routes.readReported, (c) => sendResult(c, readReportedMessage(deps, c.var.viewer, c.req.valid('param'))))
   return app
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Platform } from '#domain/host/platform.ts'
+import type { PlatformAccount } from '#domain/host/platform-account.ts'
 import { MAX_DEMO_WORKSPACES } from '#domain/limits.ts'
 import { joinToHost } from '#test/join-to-host.ts'
 import { makeSite, makeUser, makeWorkspace } from '#test/make.ts'
@@ -42,9 +42,9 @@ test('R125 R475 an account that was joined with the site builder’s acts for it
   const { cookie, userId } = await site.signUp(email, 'Joined', { confirmed: true })
   await joinToHost(site.deps, { userId, email, subject: 'joined-there' })
   const published = await post('/sites', cookie, { name: 'Own site', picture: 'pool-site-4' })
-  const [work] = (published.body as unknown as Platform).work
+  const [work] = (published.body as unknown as PlatformAccount).work
   expect((await post(`/sites/${work?.id}`, cookie, { published: false })).status).toBe(200)
-  const planned = (await post('/plan', cookie, { plan: 'core' })).body as unknown as Platform
+  const planned = (await post('/plan', cookie, { plan: 'core' })).body as unknown as PlatformAccount
   const [workspace] = planned.workspaces
   await post('/plan', cookie, { plan: 'free', workspaceId: workspace?.id })
   const { body, status } = await post('/age', cookie, { days: 2 })
@@ -61,7 +61,7 @@ test('R125 a newcomer publishes a site, takes a plan and waits four days', async
 
   const published = await post('/sites', cookie, { name: 'Café Müller & Söhne', picture: 'pool-site-4' })
   expect(published.status).toBe(200)
-  const [work] = (published.body as unknown as Platform).work
+  const [work] = (published.body as unknown as PlatformAccount).work
   expect(work).toMatchObject({
     name: 'Café Müller & Söhne',
     slug: 'cafe-muller-sohne',
@@ -70,7 +70,7 @@ test('R125 a newcomer publishes a site, takes a plan and waits four days', async
   })
   expect(await requirements(cookie, 'new-comer')).toEqual(['publishedSite', 'showcasedSite'])
 
-  const planned = (await post('/plan', cookie, { plan: 'core' })).body as unknown as Platform
+  const planned = (await post('/plan', cookie, { plan: 'core' })).body as unknown as PlatformAccount
   expect(planned.workspaces).toMatchObject([{ name: 'New Comer’s workspace', plan: 'core', role: 'owner' }])
   const workspaceId = planned.workspaces[0]?.id
   expect((await post('/age', cookie, { days: 3 })).status).toBe(200)

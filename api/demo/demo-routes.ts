@@ -1,22 +1,22 @@
 import { createRoute } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { documentedBody, describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
 import { idParam } from '#api/request-parameters.ts'
-import { answerBody, newRouter } from '#api/router.ts'
+import { sendBodyResult, newRouter } from '#api/router.ts'
 import { demoAgeSchema, demoPlanSchema, demoPublishingSchema, demoSiteSchema } from '#domain/demo/demo-input.ts'
-import { platformSchema } from '#domain/host/platform.ts'
+import { platformAccountSchema } from '#domain/host/platform-account.ts'
+import { ageAccount } from '#use-cases/demo/age-account.ts'
 import { changePlan } from '#use-cases/demo/change-plan.ts'
-import { moveClock } from '#use-cases/demo/move-clock.ts'
-import { publishSite, setPublished } from '#use-cases/demo/publish-site.ts'
+import { publishSite, setSitePublished } from '#use-cases/demo/publish-site.ts'
 
 const BASE = '/v1/marketplace/demo'
 const common = {
   method: 'post' as const,
   tags: ['Demo'],
   responses: {
-    200: jsonAnswer('What the platform says now.', platformSchema),
-    ...writeErrors(400, 401, 403, 404, 415, 429),
+    200: describeJsonResponse('What the platform says now.', platformAccountSchema),
+    ...describeWriteErrors(400, 401, 403, 404, 415, 429),
   },
 }
 
@@ -53,11 +53,11 @@ export const routes = {
 /** R125: lets an account act as the platform. Registered in the demo only. */
 export function demoRoutes(deps: ApiDeps) {
   const app = newRouter()
-  app.openapi(routes.publish, (c) => answerBody(c, (input) => publishSite(deps, c.var.viewer, { input })))
+  app.openapi(routes.publish, (c) => sendBodyResult(c, (input) => publishSite(deps, c.var.viewer, { input })))
   app.openapi(routes.setPublished, (c) =>
-    answerBody(c, (input) => setPublished(deps, c.var.viewer, { ...c.req.valid('param'), input })),
+    sendBodyResult(c, (input) => setSitePublished(deps, c.var.viewer, { ...c.req.valid('param'), input })),
   )
-  app.openapi(routes.plan, (c) => answerBody(c, (input) => changePlan(deps, c.var.viewer, { input })))
-  app.openapi(routes.age, (c) => answerBody(c, (input) => moveClock(deps, c.var.viewer, { input })))
+  app.openapi(routes.plan, (c) => sendBodyResult(c, (input) => changePlan(deps, c.var.viewer, { input })))
+  app.openapi(routes.age, (c) => sendBodyResult(c, (input) => ageAccount(deps, c.var.viewer, { input })))
   return app
 }

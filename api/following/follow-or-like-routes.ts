@@ -1,9 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { answerBody, newRouter } from '#api/router.ts'
-import { FOLLOW_OR_LIKE, type FollowOrLikeAction, followOrLikeAnswerSchema } from '#domain/following/follow-or-like.ts'
+import { documentedBody, describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
+import { sendBodyResult, newRouter } from '#api/router.ts'
+import {
+  FOLLOW_OR_LIKE_ACTIONS,
+  type FollowOrLikeAction,
+  followOrLikeAnswerSchema,
+} from '#domain/following/follow-or-like.ts'
 import { followOrLike, reactionSchema } from '#use-cases/following/follow-or-like.ts'
 
 /** One address for each action: a parameter in its place would be a second template for the address of a profile. */
@@ -16,8 +20,11 @@ function markRoute<Action extends FollowOrLikeAction>(action: Action, summary: s
     description: 'May be repeated without effect.',
     request: documentedBody(reactionSchema),
     responses: {
-      200: jsonAnswer('How the viewer stands to the profile now, and its counters.', followOrLikeAnswerSchema),
-      ...writeErrors(400, 401, 403, 404, 415, 429),
+      200: describeJsonResponse(
+        'How the viewer stands to the profile now, and its counters.',
+        followOrLikeAnswerSchema,
+      ),
+      ...describeWriteErrors(400, 401, 403, 404, 415, 429),
     },
   })
 }
@@ -31,8 +38,10 @@ export const routes = {
 
 export function followOrLikeRoutes(deps: ApiDeps) {
   const app = newRouter()
-  for (const action of FOLLOW_OR_LIKE) {
-    app.openapi(routes[action], (c) => answerBody(c, (input) => followOrLike(deps, c.var.viewer, { action, input })))
+  for (const action of FOLLOW_OR_LIKE_ACTIONS) {
+    app.openapi(routes[action], (c) =>
+      sendBodyResult(c, (input) => followOrLike(deps, c.var.viewer, { action, input })),
+    )
   }
   return app
 }

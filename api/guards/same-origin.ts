@@ -10,7 +10,7 @@ function isLoopback(url: URL): boolean {
 }
 
 /** The site's own origin; on localhost, every loopback name with the same port. */
-export function ownOrigins(siteUrl: URL): (origin: string) => boolean {
+export function createOwnOriginCheck(siteUrl: URL): (origin: string) => boolean {
   return (origin) => {
     if (origin === siteUrl.origin) return true
     if (!isLoopback(siteUrl) || !URL.canParse(origin)) return false
@@ -28,7 +28,7 @@ export function isSameOrigin(request: Request, isOwn: (origin: string) => boolea
   return site === null || site === 'same-origin' || site === 'none'
 }
 
-export function sameOriginOnly(isOwn: (origin: string) => boolean) {
+export function requireSameOrigin(isOwn: (origin: string) => boolean) {
   return createMiddleware(async (c, next) => {
     if (!isSameOrigin(c.req.raw, isOwn)) {
       throw new ApiError({ code: 'forbidden', detail: 'the request comes from another site' })

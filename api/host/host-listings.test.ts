@@ -5,7 +5,7 @@ import { refreshListingsJob } from '#jobs/refresh-listings.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { makeExpert, makeProfile, makeSite, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { deleteAsset } from '#use-cases/host/delete-entry.ts'
+import { deleteHostAsset } from '#use-cases/host/delete-entry.ts'
 
 const TOKEN = 'the-token-of-the-tests-0123456789'
 const headers = { authorization: `Bearer ${TOKEN}` }
@@ -191,7 +191,7 @@ test('R52 a crash between the report and the listings is repaired by a job', asy
     if (asked++ === 0) return new Date()
     throw new Error('the process is gone')
   }
-  const crashed = deleteAsset({ ...site.deps, now: crash }, { id: expert.siteId })
+  const crashed = deleteHostAsset({ ...site.deps, now: crash }, { id: expert.siteId })
   await expect(crashed).rejects.toThrow('the process is gone')
   expect(await standing(expert)).toEqual({ hirable: false, listings: 1 })
   await startJobs(site.deps, [refreshListingsJob])

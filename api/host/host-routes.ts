@@ -3,26 +3,32 @@ import type { Context } from 'hono'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { ApiError, unwrap } from '#api/errors.ts'
-import { referencedBody, errorAnswer, jsonAnswer, registerSchema, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import {
+  referencedBody,
+  describeErrorResponse,
+  describeJsonResponse,
+  registerSchema,
+  describeWriteErrors,
+} from '#api/openapi-responses.ts'
 import { newRouter } from '#api/router.ts'
+import { runWithBody } from '#api/run-with-body.ts'
 import { hostAnswerSchema, hostAssetSchema, hostUserSchema, hostWorkspaceSchema } from '#domain/host/host-input.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 import { hostVersionSchema } from '#domain/host/host-version.ts'
 import { idSchema } from '#domain/id.ts'
-import { deleteAsset, deleteUser, deleteWorkspace } from '#use-cases/host/delete-entry.ts'
-import { putAsset, putUser, putWorkspace } from '#use-cases/host/put-entry.ts'
+import { deleteHostAsset, deleteHostUser, deleteHostWorkspace } from '#use-cases/host/delete-entry.ts'
+import { putHostAsset, putHostUser, putHostWorkspace } from '#use-cases/host/put-entry.ts'
 import { recordReportCounts } from '#use-cases/host/record-report-counts.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { HOST_PATH, HOST_SCHEME, hostOnly } from './host-token.ts'
+import { HOST_API_PATH, HOST_SECURITY_SCHEME, requireHostToken } from './host-token.ts'
 
 const params = z.object({ id: idSchema.meta({ example: '019a2b3c-4d5e-7f60-8123-456789abcdef' }) })
-const common = { tags: ['Host'], security: [{ [HOST_SCHEME]: [] }] }
+const common = { tags: ['Host'], security: [{ [HOST_SECURITY_SCHEME]: [] }] }
 const refusals = {
-  ...writeErrors(400),
-  401: errorAnswer('The token is missing or wrong.'),
-  403: errorAnswer('The token does not have the scope, or it is an admin’s account.'),
+  ...describeWriteErrors(400),
+  401: describeErrorResponse('The token is missing or wrong.'),
+  403: describeErrorResponse('The token does not have the scope, or it is an admin’s account.'),
 }
 
 type Documentation = { summary: string; description: string }
@@ -39,10 +45,10 @@ function putRoute<Path extends string, Schema extends z.ZodType>(
     description: `${description} Idempotent: send it again whenever in doubt.`,
     request: { params, ...referencedBody(schema) },
     responses: {
-      200: jsonAnswer('What that has changed.', hostAnswerSchema),
+      200: describeJsonResponse('What that has changed.', hostAnswerSchema),
       ...refusals,
-      ...writeErrors(409, 415),
-      413: errorAnswer('The body is too large.'),
+      ...describeWriteErrors(409, 415),
+      413: describeErrorResponse('The body is too large.'),
     },
   })
 }
@@ -61,7 +67,7 @@ function deleteRoute<Path extends string>(path: Path, { summary, description }: 
       }),
     },
     responses: {
-      200: jsonAnswer('With a version: what that has changed.', hostAnswerSchema),
+      200: describeJsonResponse('With a version: what that has changed.', hostAnswerSchema),
       204: { description: 'Without a version: it is not there, or no longer.' },
       ...refusals,
     },
@@ -69,38 +75,38 @@ function deleteRoute<Path extends string>(path: Path, { summary, description }: 
 }
 
 export const routes = {
-  putUser: putRoute(`${HOST_PATH}/users/{id}`, {
+  putUser: putRoute(`${HOST_API_PATH}/users/{id}`, {
     summary: 'Report an account',
     description:
       'A new account has no password; its owner signs in after a password reset. An email belongs to one account.',
     schema: hostUserSchema,
   }),
-  deleteUser: deleteRoute(`${HOST_PATH}/users/{id}`, {
+  deleteUser: deleteRoute(`${HOST_API_PATH}/users/{id}`, {
     summary: 'Report that an account is gone',
     description: 'Its profile and its work go with it.',
   }),
-  putWorkspace: putRoute(`${HOST_PATH}/workspaces/{id}`, {
+  putWorkspace: putRoute(`${HOST_API_PATH}/workspaces/{id}`, {
     summary: 'Report a workspace, its plan and its members',
     description: 'The members must be known; members who are not named have left. A slug belongs to one workspace.',
     schema: hostWorkspaceSchema,
   }),
-  deleteWorkspace: deleteRoute(`${HOST_PATH}/workspaces/{id}`, {
+  deleteWorkspace: deleteRoute(`${HOST_API_PATH}/workspaces/{id}`, {
     summary: 'Report that a workspace is gone',
     description: 'Its profile and its work go with it; its plan no longer counts for its members.',
   }),
-  putAsset: putRoute(`${HOST_PATH}/assets/{id}`, {
+  putAsset: putRoute(`${HOST_API_PATH}/assets/{id}`, {
     summary: 'Report a site, template, library or cloneable',
     description: 'The owner must be known. What is left out is cleared.',
     schema: hostAssetSchema,
   }),
-  deleteAsset: deleteRoute(`${HOST_PATH}/assets/{id}`, {
+  deleteAsset: deleteRoute(`${HOST_API_PATH}/assets/{id}`, {
     summary: 'Report that a piece of work is gone',
     description: 'It leaves the owner’s profile, highlights included.',
   }),
 }
 
-const PUT = { user: putUser, workspace: putWorkspace, asset: putAsset }
-const DELETE = { user: deleteUser, workspace: deleteWorkspace, asset: deleteAsset }
+const PUT = { user: putHostUser, workspace: putHostWorkspace, asset: putHostAsset }
+const DELETE = { user: deleteHostUser, workspace: deleteHostWorkspace, asset: deleteHostAsset }
 
 /** A version in a query is text, also where it is a number. */
 function parseVersion(text: string | undefined): number | undefined {
@@ -115,16 +121,16 @@ function parseVersion(text: string | undefined): number | undefined {
 /** Reports of the site builder. Registered only where it has a token. */
 export function hostRoutes(deps: ApiDeps) {
   const app = newRouter()
-  app.openAPIRegistry.registerComponent('securitySchemes', HOST_SCHEME, {
+  app.openAPIRegistry.registerComponent('securitySchemes', HOST_SECURITY_SCHEME, {
     type: 'http',
     scheme: 'bearer',
     description: 'The HOST_SYNC_TOKEN of the installation, or one of its HOST_TOKENS.',
   })
   for (const schema of [hostUserSchema, hostWorkspaceSchema, hostAssetSchema]) registerSchema(app, schema)
-  app.use(`${HOST_PATH}/*`, hostOnly)
+  app.use(`${HOST_API_PATH}/*`, requireHostToken)
 
   const put = (c: Context<ApiEnv>, kind: HostKind, { id }: { id: string }) =>
-    withBody(c, async (input) => {
+    runWithBody(c, async (input) => {
       const result = await PUT[kind](deps, { id, input })
       const version = typeof input === 'object' && input !== null && 'version' in input ? input.version : undefined
       await recordReportCounts(deps, [{ kind, id, version, result }])

@@ -7,10 +7,10 @@ import { ApiError } from '#api/errors.ts'
 import { HOST_PATHS, type HostPath } from '#domain/host/host-paths.ts'
 import type { HostScope, HostToken } from '#domain/host/host-token.ts'
 
-export const HOST_PATH = '/v1/marketplace/host'
+export const HOST_API_PATH = '/v1/marketplace/host'
 /** Its body and its answer are streamed, however long they are. */
-export const HOST_BATCH_PATH = `${HOST_PATH}/batch`
-export const HOST_SCHEME = 'hostToken'
+export const HOST_BATCH_PATH = `${HOST_API_PATH}/batch`
+export const HOST_SECURITY_SCHEME = 'hostToken'
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
@@ -22,10 +22,10 @@ type Check = (request: Request, clientAddress: string) => HostToken | undefined
  * R405: the token of a request of the site builder: one of its addresses, with one of its tokens, which has not expired
  * and may be used from there. All tokens are compared, each in constant time.
  */
-export function hostCheck(tokens: HostToken[], now: () => Date): Check {
+export function createHostTokenCheck(tokens: HostToken[], now: () => Date): Check {
   const known = tokens.map((token) => ({ token, digest: digest(token.token) }))
   return (request, clientAddress) => {
-    if (known.length === 0 || !new URL(request.url).pathname.startsWith(`${HOST_PATH}/`)) return undefined
+    if (known.length === 0 || !new URL(request.url).pathname.startsWith(`${HOST_API_PATH}/`)) return undefined
     const text = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
     if (text === undefined) return undefined
     const given = digest(text)
@@ -43,13 +43,13 @@ export function requireScope(token: HostToken | undefined, scope: HostScope): vo
   throw new ApiError({ code: 'forbidden', detail: `the token does not have the scope ${scope}` })
 }
 
-export const hostOnly = createMiddleware<ApiEnv>(async (c, next) => {
+export const requireHostToken = createMiddleware<ApiEnv>(async (c, next) => {
   const { host } = c.var
   if (!host) {
     const detail = 'the token is missing or wrong, has expired, or may not be used from this address'
     throw new ApiError({ code: 'unauthenticated', detail }, { 'www-authenticate': 'Bearer' })
   }
-  const path = c.req.path.slice(HOST_PATH.length + 1).split('/')[0]
+  const path = c.req.path.slice(HOST_API_PATH.length + 1).split('/')[0]
   if (isPath(path)) requireScope(host, c.req.method === 'GET' ? 'read' : path)
   await next()
 })

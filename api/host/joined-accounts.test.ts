@@ -8,7 +8,7 @@ import { mailedToken } from '#test/mailed-token.ts'
 import { makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { matchAccount } from '#use-cases/accounts/host/match-account.ts'
-import { mailLink } from '#use-cases/accounts/mail-link.ts'
+import { mailAccountLink } from '#use-cases/accounts/mail-account-link.ts'
 
 const TOKEN = 'the-token-of-the-tests-0123456789'
 const HOST = '/v1/marketplace/host'
@@ -154,7 +154,7 @@ test('R476 a report that waits for the email of an account created here is appli
 test('R403 a report that waits for an email is applied when the account here changes its email, or gives it up', async () => {
   const { userId } = await site.signUp('moves@example.test', 'Moves', { confirmed: true })
   expect(await put('users/waits-for-moves', report('moves@example.test', { version: 1 }))).toBe('pending')
-  await mailLink(site.deps, { purpose: 'change-email', userId, email: 'moves-on@example.test' })
+  await mailAccountLink(site.deps, { purpose: 'change-email', userId, email: 'moves-on@example.test' })
   const token = await mailedToken(site, { to: 'moves-on@example.test', subject: /new email/ })
   expect((await site.send('POST', '/user/auth/verify-email', { body: { token } })).status).toBe(200)
   expect(await find('waits-for-moves')).toMatchObject({ email: 'moves@example.test' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { countCities, readCityCounts } from '#db/queries/lists/city-counts.ts'
+import { findCityCountsText, parseCityCounts } from '#db/queries/lists/city-counts.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { aggregateListings } from '#use-cases/lists/counts/aggregate-listings.ts'
@@ -62,7 +62,7 @@ test('R499 how many experts each city of a country lists is in the tally of the 
     ).rows
   await aggregateListings(site.deps)
   expect(await stored()).toEqual([{ cities: 'paris 7' }])
-  expect(await countCities(db, france)).toBe('paris 7')
+  expect(await findCityCountsText(db, france)).toBe('paris 7')
   const { profile_id: id } = await db
     .selectFrom('listing')
     .where('skill', '=', 'web-design')
@@ -74,7 +74,7 @@ test('R499 how many experts each city of a country lists is in the tally of the 
     await refreshListings(site.deps, [id])
   }
   await moveTo('lyon')
-  expect(readCityCounts(await countCities(db, france))).toEqual(
+  expect(parseCityCounts(await findCityCountsText(db, france))).toEqual(
     expect.arrayContaining([
       { city: 'paris', experts: 7 },
       { city: 'paris', experts: -1 },

@@ -4,9 +4,9 @@ import type { ApiDeps } from '#api/api-env.ts'
 import { unwrap } from '#api/errors.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { budgetInUsd } from '#domain/lists/budget-currency.ts'
-import { type ChosenValues, FILTER_NAMES, filterNamed, type FilterName, type FILTERS } from '#domain/lists/filters.ts'
-import { type HireFilter, SORTS } from '#domain/lists/hire-filter.ts'
-import { MAX_BUDGET, MAX_CHOICES } from '#domain/lists/known-choice.ts'
+import { type ChosenValues, FILTER_NAMES, findFilter, type FilterName, type FILTERS } from '#domain/lists/filters.ts'
+import { type HireFilter, HIRE_SORTS } from '#domain/lists/hire-filter.ts'
+import { MAX_BUDGET, MAX_FILTER_CHOICES } from '#domain/lists/known-choice.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
 import { fail } from '#domain/result.ts'
@@ -17,7 +17,7 @@ function toList(value: unknown): unknown[] {
 }
 
 function repeated<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess(toList, z.array(schema).max(MAX_CHOICES, 'That is too many at once.'))
+  return z.preprocess(toList, z.array(schema).max(MAX_FILTER_CHOICES, 'That is too many at once.'))
 }
 
 const single = <Schema extends z.ZodType>(schema: Schema) =>
@@ -33,7 +33,7 @@ type FilterShape = {
 
 const FILTER_SHAPE = Object.fromEntries(
   FILTER_NAMES.map((name) => {
-    const { several, schema, description } = filterNamed(name)
+    const { several, schema, description } = findFilter(name)
     const shape = several ? repeated(schema) : single(schema)
     return [name, description ? shape.meta({ description }) : shape]
   }),
@@ -49,7 +49,7 @@ const budgetSchema = single(
 
 export const hireQuerySchema = z.object({
   page: pageSchema,
-  sort: single(z.enum(SORTS, 'This sort order is not known.')),
+  sort: single(z.enum(HIRE_SORTS, 'This sort order is not known.')),
   ...FILTER_SHAPE,
   budget: budgetSchema.meta({ description: 'The most that a project minimum may be, in `currency`.' }),
   budgetFrom: budgetSchema.meta({ description: 'The least that it may be.' }),
@@ -67,7 +67,7 @@ export const hireQuerySchema = z.object({
 type ListQuery = Omit<z.output<typeof hireQuerySchema>, 'page' | 'sort'>
 
 /** R274: the filter of a list; a region that the catalogue does not know is refused. */
-export function filterOf({ catalogue }: Pick<ApiDeps, 'catalogue'>, query: ListQuery): HireFilter {
+export function toHireFilter({ catalogue }: Pick<ApiDeps, 'catalogue'>, query: ListQuery): HireFilter {
   const { currency = 'USD', region = null, ...given } = query
   const [budget = null, budgetFrom = null] = [query.budget, query.budgetFrom].map((amount) =>
     amount === undefined ? undefined : budgetInUsd(amount, currency),

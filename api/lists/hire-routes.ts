@@ -1,18 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
-import { answerJson } from '#api/answer-json.ts'
+import { sendJson } from '#api/answer-json.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { unwrap } from '#api/errors.ts'
-import { limitNetwork } from '#api/limit-network.ts'
-import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
-import { FOR_EVERYONE } from '#api/openapi-security.ts'
+import { limitNetworkReads } from '#api/limit-network-reads.ts'
+import { describeErrorResponse, describeJsonResponse } from '#api/openapi-responses.ts'
+import { PUBLIC_SECURITY } from '#api/openapi-security.ts'
 import { newRouter } from '#api/router.ts'
 import { facetsInCurrency } from '#domain/lists/budget-currency.ts'
 import { hireAnswerSchema } from '#domain/lists/expert-card.ts'
 import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
 
 import { hirePathsSchema } from './hire-paths.ts'
-import { filterOf, hireQuerySchema } from './hire-query.ts'
+import { toHireFilter, hireQuerySchema } from './hire-query.ts'
 
 const PREFIX = '/v1/marketplace'
 const skill = z.string().meta({ example: 'web-design' })
@@ -20,13 +20,13 @@ const country = z.string().meta({ example: 'us' })
 const city = z.string().meta({ example: 'new-york-city' })
 
 const answers = {
-  200: jsonAnswer('The experts listed there.', hireAnswerSchema),
-  400: errorAnswer('The page or a filter is not valid.'),
-  404: errorAnswer('The path is not in the hire site map.'),
-  429: errorAnswer('Too many lists; `Retry-After` says when to try again.'),
+  200: describeJsonResponse('The experts listed there.', hireAnswerSchema),
+  400: describeErrorResponse('The page or a filter is not valid.'),
+  404: describeErrorResponse('The path is not in the hire site map.'),
+  429: describeErrorResponse('Too many lists; `Retry-After` says when to try again.'),
 }
 const common = {
-  security: FOR_EVERYONE,
+  security: PUBLIC_SECURITY,
   method: 'get' as const,
   tags: ['Experts'],
   responses: answers,
@@ -62,18 +62,20 @@ export const routes = {
 export function hireRoutes(deps: ApiDeps) {
   const app = newRouter()
   app.use(`${PREFIX}/hire/*`, async (c, next) => {
-    await limitNetwork(c, deps.limits, 'listReads')
+    await limitNetworkReads(c, deps.limits, 'listReads')
     return next()
   })
   // The raw path, still encoded: the catalogue decodes and normalizes it.
   const read = async (url: string, asked: z.output<typeof query>) => {
     const path = new URL(url).pathname.slice(PREFIX.length)
     const { page, sort = 'recommended', count, currency = 'USD' } = asked
-    const found = unwrap(await readHirePage(deps, { path, page, sort, filter: filterOf(deps, asked), counted: count }))
+    const found = unwrap(
+      await readHirePage(deps, { path, page, sort, filter: toHireFilter(deps, asked), counted: count }),
+    )
     return { ...found, facets: facetsInCurrency(found.facets, currency) }
   }
-  app.openapi(routes.skill, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
-  app.openapi(routes.country, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
-  app.openapi(routes.city, async (c) => answerJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(routes.skill, async (c) => sendJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(routes.country, async (c) => sendJson(c, await read(c.req.url, c.req.valid('query'))))
+  app.openapi(routes.city, async (c) => sendJson(c, await read(c.req.url, c.req.valid('query'))))
   return app
 }

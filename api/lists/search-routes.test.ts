@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
-import { BUDGETS } from '#domain/lists/hire-filter.ts'
+import { BUDGET_STEPS_USD } from '#domain/lists/hire-filter.ts'
 import {
   anyFilter,
   expectCounted,
@@ -63,7 +63,7 @@ test('lowest minimum first, those without one last', async () => {
   const slugs = slugsOf((await search('webflow', '&sort=lowest-minimum')).body)
   const minimums = slugs.map((slug) => experts.find((one) => one.slug === slug)?.minimum ?? Number.POSITIVE_INFINITY)
   expect(minimums).toEqual(minimums.toSorted((a, b) => a - b))
-  expect(BUDGETS.some((budget) => minimums.some((minimum) => minimum <= budget))).toBe(true)
+  expect(BUDGET_STEPS_USD.some((budget) => minimums.some((minimum) => minimum <= budget))).toBe(true)
 })
 
 test('R741 a budget is in the currency that is asked for, and each choice leaves as many as it says', async () => {

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
-import { answer, newRouter } from '#api/router.ts'
+import { describeErrorResponse, describeJsonResponse } from '#api/openapi-responses.ts'
+import { sendResult, newRouter } from '#api/router.ts'
 import { mailboxSchema } from '#domain/mail/mailbox.ts'
 import { readMailbox } from '#use-cases/mail/read-mailbox.ts'
 
@@ -14,14 +14,14 @@ export const routes = {
     summary: 'Read the mails of the demo',
     request: { query: z.object({ to: z.string().optional() }) },
     responses: {
-      200: jsonAnswer('The newest mails first.', mailboxSchema),
-      404: errorAnswer('This is no demo.'),
+      200: describeJsonResponse('The newest mails first.', mailboxSchema),
+      404: describeErrorResponse('This is no demo.'),
     },
   }),
 }
 
 export function mailboxRoutes(deps: ApiDeps) {
   const app = newRouter()
-  app.openapi(routes.mailbox, (c) => answer(c, readMailbox(deps, c.req.valid('query'))))
+  app.openapi(routes.mailbox, (c) => sendResult(c, readMailbox(deps, c.req.valid('query'))))
   return app
 }

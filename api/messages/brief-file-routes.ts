@@ -2,22 +2,22 @@ import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
 import { ApiError, unwrap } from '#api/errors.ts'
-import { errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { answer, newRouter } from '#api/router.ts'
+import { describeErrorResponse, describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
+import { sendResult, newRouter } from '#api/router.ts'
 import { MalformedForm } from '#domain/forms/form-fields.ts'
 import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import { briefFilesSchema } from '#domain/messages/brief/brief-file.ts'
-import { attachmentHeader } from '#domain/uploads/file-name.ts'
-import { addFiles } from '#use-cases/messages/brief-files/add-files.ts'
-import { readFile } from '#use-cases/messages/brief-files/read-file.ts'
-import { removeFile } from '#use-cases/messages/brief-files/remove-file.ts'
+import { contentDispositionHeader } from '#domain/uploads/file-name.ts'
+import { addFilesToBrief } from '#use-cases/messages/brief-files/add-files-to-brief.ts'
+import { readFileOfBrief } from '#use-cases/messages/brief-files/read-file-of-brief.ts'
+import { removeFileFromBrief } from '#use-cases/messages/brief-files/remove-file-from-brief.ts'
 
-import { receiveFiles } from './receive-files.ts'
+import { receiveMultipartFiles } from './receive-multipart-files.ts'
 
 const FILES = '/v1/marketplace/briefs/{id}/files'
 
 /** Bodies with files in them. */
-export const BRIEF_FILES_PATH = /^\/v1\/marketplace\/briefs\/[^/]+\/files$/
+export const BRIEF_FILES_PATH_PATTERN = /^\/v1\/marketplace\/briefs\/[^/]+\/files$/
 
 const tags = ['Messages']
 const id = z.string().meta({ example: '01900000-0000-7000-8000-000000000000' })
@@ -25,7 +25,9 @@ const key = z.string().meta({ example: '3f2b8c1e-0000-4000-8000-000000000000' })
 const query = z.object({
   token: z.string().optional().meta({ description: 'A guest’s, from the mailed link to the brief.' }),
 })
-const missing = { 404: errorAnswer('No such brief, no such file, or a link that has expired (`link_expired`).') }
+const missing = {
+  404: describeErrorResponse('No such brief, no such file, or a link that has expired (`link_expired`).'),
+}
 
 export const routes = {
   addFiles: createRoute({
@@ -38,11 +40,11 @@ export const routes = {
       'judged by what is in them. Pictures are re-encoded, as WebP. All of them or none. Its experts are told by mail.',
     request: { params: z.object({ id }), query },
     responses: {
-      200: jsonAnswer('The files that it has now.', briefFilesSchema),
-      ...writeErrors(400, 401, 403, 429, 503),
+      200: describeJsonResponse('The files that it has now.', briefFilesSchema),
+      ...describeWriteErrors(400, 401, 403, 429, 503),
       ...missing,
-      413: errorAnswer('A file is larger than allowed.'),
-      415: errorAnswer('A file has none of these types.'),
+      413: describeErrorResponse('A file is larger than allowed.'),
+      415: describeErrorResponse('A file has none of these types.'),
     },
   }),
   removeFile: createRoute({
@@ -51,7 +53,11 @@ export const routes = {
     tags,
     summary: 'Remove a file from a brief',
     request: { params: z.object({ id, key }), query },
-    responses: { 200: jsonAnswer('The files that are left.', briefFilesSchema), ...writeErrors(401, 429), ...missing },
+    responses: {
+      200: describeJsonResponse('The files that are left.', briefFilesSchema),
+      ...describeWriteErrors(401, 429),
+      ...missing,
+    },
   }),
   readFile: createRoute({
     method: 'get',
@@ -68,7 +74,7 @@ export const routes = {
           'image/webp': { schema: z.string().meta({ format: 'binary' }) },
         },
       },
-      ...writeErrors(401),
+      ...describeWriteErrors(401),
       ...missing,
     },
   }),
@@ -78,7 +84,7 @@ export const routes = {
 function downloadHeaders(name: string, type: string): Record<string, string> {
   return {
     'content-type': type,
-    'content-disposition': attachmentHeader(name),
+    'content-disposition': contentDispositionHeader(name),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -92,9 +98,9 @@ export function briefFileRoutes(deps: ApiDeps) {
   app.openapi(routes.addFiles, async (c) => {
     const door = { ...c.req.valid('param'), ...c.req.valid('query') }
     const { clientAddress: address } = c.env
-    const receive = (most: number) => receiveFiles(deps, c.req.raw, most)
+    const receive = (most: number) => receiveMultipartFiles(deps, c.req.raw, most)
     try {
-      return await answer(c, addFiles(deps, c.var.viewer, { ...door, address, receive }))
+      return await sendResult(c, addFilesToBrief(deps, c.var.viewer, { ...door, address, receive }))
     } catch (error) {
       if (error instanceof MalformedForm) throw new ApiError({ code: 'validation_failed', detail: error.message })
       throw error
@@ -102,11 +108,11 @@ export function briefFileRoutes(deps: ApiDeps) {
   })
   app.openapi(routes.removeFile, (c) => {
     const door = { ...c.req.valid('param'), ...c.req.valid('query') }
-    return answer(c, removeFile(deps, c.var.viewer, door))
+    return sendResult(c, removeFileFromBrief(deps, c.var.viewer, door))
   })
   app.openapi(routes.readFile, async (c) => {
     const door = { ...c.req.valid('param'), ...c.req.valid('query') }
-    const { file, bytes } = unwrap(await readFile(deps, c.var.viewer, door))
+    const { file, bytes } = unwrap(await readFileOfBrief(deps, c.var.viewer, door))
     return new Response(bytes, { headers: downloadHeaders(file.name, file.type) }) as never
   })
   return app

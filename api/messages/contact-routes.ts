@@ -1,14 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import {
+  documentedBody,
+  describeErrorResponse,
+  describeJsonResponse,
+  describeWriteErrors,
+} from '#api/openapi-responses.ts'
 import { idempotencyKeyHeader, tokenQuery, usernameParam } from '#api/request-parameters.ts'
-import { answer, answerBody, newRouter } from '#api/router.ts'
+import { sendResult, sendBodyResult, newRouter } from '#api/router.ts'
+import { runWithBody } from '#api/run-with-body.ts'
 import { MESSAGE_STATUSES } from '#domain/messages/message-box.ts'
 import { SPAM_SIGNS } from '#domain/messages/message-filter.ts'
-import { newMessageSchema, sentMessageSchema, tokenSchema } from '#domain/messages/message.ts'
-import { confirmMessage, readUnconfirmed } from '#use-cases/messages/confirm-message.ts'
+import { newMessageSchema, sentMessageSchema, mailedLinkTokenSchema } from '#domain/messages/message.ts'
+import { confirmMessage, previewMessageConfirmation } from '#use-cases/messages/confirm-message.ts'
 import { openContactForm } from '#use-cases/messages/contact-form.ts'
 import { sendMessage } from '#use-cases/messages/send-message.ts'
 
@@ -41,8 +46,8 @@ export const routes = {
       'Says whether the viewer can write to this profile, and signs the time, for forms that people fill in.',
     request: { params: usernameParam },
     responses: {
-      200: jsonAnswer('They can.', z.object({ formToken: z.string() })),
-      ...writeErrors(403, 404),
+      200: describeJsonResponse('They can.', z.object({ formToken: z.string() })),
+      ...describeWriteErrors(403, 404),
     },
   }),
   send: createRoute({
@@ -54,8 +59,8 @@ export const routes = {
       'Signed in, the message goes out at once. A guest gives name and email, and confirms by a mailed link within 7 days.',
     request: { params: usernameParam, headers: idempotencyKeyHeader, ...documentedBody(newMessageSchema) },
     responses: {
-      202: jsonAnswer('It is kept, and will arrive.', sentMessageSchema),
-      ...writeErrors(400, 403, 404, 409, 415, 429),
+      202: describeJsonResponse('It is kept, and will arrive.', sentMessageSchema),
+      ...describeWriteErrors(400, 403, 404, 409, 415, 429),
     },
   }),
   readUnconfirmed: createRoute({
@@ -64,15 +69,21 @@ export const routes = {
     tags,
     summary: 'See a guest’s message before it is confirmed',
     request: { query: tokenQuery },
-    responses: { 200: jsonAnswer('The message.', unconfirmedSchema), 404: errorAnswer('No such link, or no more.') },
+    responses: {
+      200: describeJsonResponse('The message.', unconfirmedSchema),
+      404: describeErrorResponse('No such link, or no more.'),
+    },
   }),
   confirm: createRoute({
     method: 'post',
     path: `${BASE}/messages/confirm`,
     tags,
     summary: 'Confirm a guest’s message',
-    request: documentedBody(tokenSchema),
-    responses: { 200: jsonAnswer('It is sent.', unconfirmedSchema), ...writeErrors(400, 403, 404, 415, 429) },
+    request: documentedBody(mailedLinkTokenSchema),
+    responses: {
+      200: describeJsonResponse('It is sent.', unconfirmedSchema),
+      ...describeWriteErrors(400, 403, 404, 415, 429),
+    },
   }),
 }
 
@@ -81,21 +92,21 @@ export function contactRoutes(deps: ApiDeps) {
   const app = newRouter()
   app.openapi(routes.form, (c) => {
     const { username: handle } = c.req.valid('param')
-    return answer(c, openContactForm(deps, c.var.viewer, { handle }))
+    return sendResult(c, openContactForm(deps, c.var.viewer, { handle }))
   })
   app.openapi(routes.send, async (c) => {
     const { username: handle } = c.req.valid('param')
     const idempotencyKey = c.req.header('idempotency-key')
     const address = c.env.clientAddress
-    const sent = await withBody(c, (input) =>
+    const sent = await runWithBody(c, (input) =>
       sendMessage(deps, c.var.viewer, { handle, input, idempotencyKey, address }),
     )
     return c.json(sent, 202)
   })
   app.openapi(routes.readUnconfirmed, (c) => {
     const { token: given = '' } = c.req.valid('query')
-    return answer(c, readUnconfirmed(deps, { token: given }))
+    return sendResult(c, previewMessageConfirmation(deps, { token: given }))
   })
-  app.openapi(routes.confirm, (c) => answerBody(c, (input) => confirmMessage(deps, input)))
+  app.openapi(routes.confirm, (c) => sendBodyResult(c, (input) => confirmMessage(deps, input)))
   return app
 }

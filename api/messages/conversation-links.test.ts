@@ -4,7 +4,7 @@ import { newId } from '#db/new-id.ts'
 import { maskEmail } from '#domain/accounts/mask-email.ts'
 import { DAY_MS } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
-import { writeConversationClaim } from '#domain/messages/conversation-link.ts'
+import { formatConversationPayload } from '#domain/messages/conversation-link.ts'
 import { GUEST, INQUIRY, makeMessage } from '#test/make-message.ts'
 import { makeProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -129,7 +129,7 @@ test('R243 the answer is the same whatever there is, and a guest gets a few such
 test('R242 a link cannot be altered to last longer or to open another conversation', async () => {
   const { id } = await message()
   const other = await message()
-  const token = site.deps.signer.sign('conversation', writeConversationClaim({ messageId: id, issuedAt: BEGINNING }))
+  const token = site.deps.signer.sign('conversation', formatConversationPayload({ messageId: id, issuedAt: BEGINNING }))
   const [, seal] = token.split('.')
   const forge = (claim: string) => `${Buffer.from(claim).toString('base64url')}.${seal}`
   for (const claim of [`${id} ${clock.getTime() + DAY_MS}`, `${other.id} ${BEGINNING.getTime()}`, other.id]) {

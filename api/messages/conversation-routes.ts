@@ -1,18 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import {
+  documentedBody,
+  describeErrorResponse,
+  describeJsonResponse,
+  describeWriteErrors,
+} from '#api/openapi-responses.ts'
 import { idempotencyKeyHeader, tokenQuery } from '#api/request-parameters.ts'
-import { answer, answerBody, newRouter } from '#api/router.ts'
+import { sendResult, sendBodyResult, newRouter } from '#api/router.ts'
+import { runWithBody } from '#api/run-with-body.ts'
 import {
   conversationReplySchema,
   conversationReportSchema,
   messageSchema,
-  tokenSchema,
+  mailedLinkTokenSchema,
 } from '#domain/messages/message.ts'
-import { readConversation, replyInConversation } from '#use-cases/messages/conversation/conversation.ts'
-import { deleteConversation } from '#use-cases/messages/conversation/delete-conversation.ts'
+import { readGuestConversation, replyAsGuest } from '#use-cases/messages/conversation/conversation.ts'
+import { deleteConversationAsGuest } from '#use-cases/messages/conversation/delete-conversation.ts'
 import { renewConversationLink } from '#use-cases/messages/conversation/renew-conversation-link.ts'
 import { reportConversation } from '#use-cases/messages/reports/report-message.ts'
 
@@ -27,8 +32,8 @@ export const routes = {
     summary: 'Read a guest’s conversation',
     request: { query: tokenQuery },
     responses: {
-      200: jsonAnswer('The message and its thread.', messageSchema),
-      404: errorAnswer('No such link, or one that has expired (`link_expired`).'),
+      200: describeJsonResponse('The message and its thread.', messageSchema),
+      404: describeErrorResponse('No such link, or one that has expired (`link_expired`).'),
     },
   }),
   replyInConversation: createRoute({
@@ -38,8 +43,8 @@ export const routes = {
     summary: 'Reply as a guest',
     request: { headers: idempotencyKeyHeader, ...documentedBody(conversationReplySchema) },
     responses: {
-      201: jsonAnswer('The thread as it is now.', messageSchema),
-      ...writeErrors(400, 403, 404, 409, 415, 429),
+      201: describeJsonResponse('The thread as it is now.', messageSchema),
+      ...describeWriteErrors(400, 403, 404, 409, 415, 429),
     },
   }),
   reportConversation: createRoute({
@@ -48,7 +53,10 @@ export const routes = {
     tags,
     summary: 'Report a conversation as a guest',
     request: documentedBody(conversationReportSchema),
-    responses: { 200: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 404, 415, 429) },
+    responses: {
+      200: describeJsonResponse('The thread as it is now.', messageSchema),
+      ...describeWriteErrors(400, 404, 415, 429),
+    },
   }),
   deleteConversation: createRoute({
     method: 'post',
@@ -56,8 +64,8 @@ export const routes = {
     tags,
     summary: 'Delete a conversation as a guest',
     description: 'For the guest alone. It comes back when the expert writes again.',
-    request: documentedBody(tokenSchema),
-    responses: { 204: { description: 'It is gone.' }, ...writeErrors(400, 404, 415, 429) },
+    request: documentedBody(mailedLinkTokenSchema),
+    responses: { 204: { description: 'It is gone.' }, ...describeWriteErrors(400, 404, 415, 429) },
   }),
   renewConversation: createRoute({
     method: 'post',
@@ -65,10 +73,13 @@ export const routes = {
     tags,
     summary: 'Mail a guest a new link to their conversation',
     description: 'To the address that they wrote from, a few times a day. The answer is always the same.',
-    request: documentedBody(tokenSchema),
+    request: documentedBody(mailedLinkTokenSchema),
     responses: {
-      202: jsonAnswer('It is on its way, if there is such a conversation.', z.object({ status: z.literal('mailed') })),
-      ...writeErrors(400, 415, 429),
+      202: describeJsonResponse(
+        'It is on its way, if there is such a conversation.',
+        z.object({ status: z.literal('mailed') }),
+      ),
+      ...describeWriteErrors(400, 415, 429),
     },
   }),
 }
@@ -78,17 +89,17 @@ export function conversationRoutes(deps: ApiDeps) {
   const app = newRouter()
   app.openapi(routes.conversation, (c) => {
     const { token: given = '' } = c.req.valid('query')
-    return answer(c, readConversation(deps, { token: given }))
+    return sendResult(c, readGuestConversation(deps, { token: given }))
   })
   app.openapi(routes.replyInConversation, (c) => {
     const idempotencyKey = c.req.header('idempotency-key')
-    return answerBody(c, (input) => replyInConversation(deps, { input, idempotencyKey }), 201)
+    return sendBodyResult(c, (input) => replyAsGuest(deps, { input, idempotencyKey }), 201)
   })
-  app.openapi(routes.reportConversation, (c) => answerBody(c, (input) => reportConversation(deps, input)))
+  app.openapi(routes.reportConversation, (c) => sendBodyResult(c, (input) => reportConversation(deps, input)))
   app.openapi(routes.deleteConversation, async (c) => {
-    await withBody(c, (input) => deleteConversation(deps, input))
+    await runWithBody(c, (input) => deleteConversationAsGuest(deps, input))
     return c.body(null, 204)
   })
-  app.openapi(routes.renewConversation, (c) => answerBody(c, (input) => renewConversationLink(deps, input), 202))
+  app.openapi(routes.renewConversation, (c) => sendBodyResult(c, (input) => renewConversationLink(deps, input), 202))
   return app
 }

@@ -3,18 +3,31 @@ import type { Context } from 'hono'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { tooManyRequests, unwrap } from '#api/errors.ts'
-import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { withBody } from '#api/read-body.ts'
+import {
+  documentedBody,
+  describeErrorResponse,
+  describeJsonResponse,
+  describeWriteErrors,
+} from '#api/openapi-responses.ts'
 import { tokenQuery } from '#api/request-parameters.ts'
-import { answer, answerBody, newRouter } from '#api/router.ts'
-import { guestRequestsSchema, requestsAddressSchema, requestsLinkSchema } from '#domain/messages/guest-requests.ts'
-import { tokenSchema } from '#domain/messages/message.ts'
-import { deleteGuestData, exportRequests } from '#use-cases/messages/guest-requests/guest-data.ts'
-import { listRequests } from '#use-cases/messages/guest-requests/list-requests.ts'
+import { sendResult, sendBodyResult, newRouter } from '#api/router.ts'
+import { runWithBody } from '#api/run-with-body.ts'
+import {
+  guestRequestsSchema,
+  guestRequestsAddressSchema,
+  guestRequestsLinkSchema,
+} from '#domain/messages/guest-requests.ts'
+import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
+import { deleteGuestData, exportGuestData } from '#use-cases/messages/guest-requests/guest-data.ts'
+import { listGuestRequests } from '#use-cases/messages/guest-requests/list-requests.ts'
 import { mailRequestsLink } from '#use-cases/messages/guest-requests/mail-requests-link.ts'
-import { openRequests, readRequestsLink, readSession } from '#use-cases/messages/guest-requests/requests-session.ts'
+import {
+  startRequestsSession,
+  previewRequestsLink,
+  verifyRequestsSession,
+} from '#use-cases/messages/guest-requests/requests-session.ts'
 
-import { readRequestsCookie, requestsCookieOf, writeRequestsCookie } from './requests-cookie.ts'
+import { readGuestRequestsCookie, guestRequestsCookieName, writeGuestRequestsCookie } from './guest-requests-cookie.ts'
 
 const REQUESTS = '/v1/marketplace/guest-requests'
 const SCHEME = 'guestRequests'
@@ -29,10 +42,10 @@ export const routes = {
     summary: 'Mail a guest the link to their requests',
     description:
       'To the address that is given, whether or not anything was sent from there. The answer is always the same.',
-    request: documentedBody(requestsAddressSchema),
+    request: documentedBody(guestRequestsAddressSchema),
     responses: {
-      202: jsonAnswer('It is on its way.', z.object({ status: z.literal('mailed') })),
-      ...writeErrors(400, 415, 429),
+      202: describeJsonResponse('It is on its way.', z.object({ status: z.literal('mailed') })),
+      ...describeWriteErrors(400, 415, 429),
     },
   }),
   readLink: createRoute({
@@ -41,7 +54,10 @@ export const routes = {
     tags,
     summary: 'See whose requests a mailed link opens',
     request: { query: tokenQuery },
-    responses: { 200: jsonAnswer('The address.', requestsLinkSchema), 404: errorAnswer('No such link, or no more.') },
+    responses: {
+      200: describeJsonResponse('The address.', guestRequestsLinkSchema),
+      404: describeErrorResponse('No such link, or no more.'),
+    },
   }),
   open: createRoute({
     method: 'post',
@@ -49,15 +65,18 @@ export const routes = {
     tags,
     summary: 'Open a guest’s requests in this browser',
     description: 'By the mailed link; sets a cookie that is valid for an hour.',
-    request: documentedBody(tokenSchema),
-    responses: { 200: jsonAnswer('Whose they are.', requestsLinkSchema), ...writeErrors(400, 404, 415, 429) },
+    request: documentedBody(mailedLinkTokenSchema),
+    responses: {
+      200: describeJsonResponse('Whose they are.', guestRequestsLinkSchema),
+      ...describeWriteErrors(400, 404, 415, 429),
+    },
   }),
   close: createRoute({
     method: 'delete',
     path: `${REQUESTS}/session`,
     tags,
     summary: 'Close a guest’s requests in this browser',
-    responses: { 204: { description: 'They are closed.' }, ...writeErrors(429) },
+    responses: { 204: { description: 'They are closed.' }, ...describeWriteErrors(429) },
   }),
   list: createRoute({
     method: 'get',
@@ -67,7 +86,7 @@ export const routes = {
     summary: 'A guest’s requests',
     description: 'Briefs and messages that were sent from the address and confirmed, the newest word first.',
     request: { query: z.object({ page: z.string().optional().meta({ example: '1' }) }) },
-    responses: { 200: jsonAnswer('A page of them.', guestRequestsSchema), ...writeErrors(400, 401) },
+    responses: { 200: describeJsonResponse('A page of them.', guestRequestsSchema), ...describeWriteErrors(400, 401) },
   }),
   export: createRoute({
     method: 'get',
@@ -76,11 +95,11 @@ export const routes = {
     security,
     summary: 'Everything that is kept of a guest',
     responses: {
-      200: jsonAnswer(
+      200: describeJsonResponse(
         'The document.',
         z.looseObject({ exportedOn: z.string(), site: z.string(), email: z.string() }).meta({ id: 'GuestExport' }),
       ),
-      ...writeErrors(401, 429),
+      ...describeWriteErrors(401, 429),
     },
   }),
   delete: createRoute({
@@ -90,7 +109,7 @@ export const routes = {
     security,
     summary: 'Delete what is kept of a guest',
     description: 'Permanent. Messages stay with the experts who got them, without the address and the files.',
-    responses: { 204: { description: 'It is gone.' }, ...writeErrors(401, 429) },
+    responses: { 204: { description: 'It is gone.' }, ...describeWriteErrors(401, 429) },
   }),
 }
 
@@ -100,34 +119,34 @@ export function guestRequestRoutes(deps: ApiDeps) {
   app.openAPIRegistry.registerComponent('securitySchemes', SCHEME, {
     type: 'apiKey',
     in: 'cookie',
-    name: requestsCookieOf(deps),
+    name: guestRequestsCookieName(deps),
     description: `The cookie that POST ${REQUESTS}/session sets.`,
   })
-  const sessionOf = (c: Context<ApiEnv>) => unwrap(readSession(deps, readRequestsCookie(deps, c)))
-  const end = (c: Context<ApiEnv>) => writeRequestsCookie(deps, c, { session: '', seconds: 0 })
+  const sessionOf = (c: Context<ApiEnv>) => unwrap(verifyRequestsSession(deps, readGuestRequestsCookie(deps, c)))
+  const end = (c: Context<ApiEnv>) => writeGuestRequestsCookie(deps, c, { session: '', seconds: 0 })
 
   app.openapi(routes.mailLink, (c) => {
     const { clientAddress: address } = c.env
-    return answerBody(c, (input) => mailRequestsLink(deps, { input, address }), 202)
+    return sendBodyResult(c, (input) => mailRequestsLink(deps, { input, address }), 202)
   })
   app.openapi(routes.readLink, (c) =>
-    c.json(unwrap(readRequestsLink(deps, { token: c.req.valid('query').token ?? '' })), 200),
+    c.json(unwrap(previewRequestsLink(deps, { token: c.req.valid('query').token ?? '' })), 200),
   )
   app.openapi(routes.open, async (c) => {
-    const { email, ...cookie } = await withBody(c, async (input) => openRequests(deps, input))
-    writeRequestsCookie(deps, c, cookie)
+    const { email, ...cookie } = await runWithBody(c, async (input) => startRequestsSession(deps, input))
+    writeGuestRequestsCookie(deps, c, cookie)
     return c.json({ email }, 200)
   })
   app.openapi(routes.close, (c) => {
     end(c)
     return c.body(null, 204)
   })
-  app.openapi(routes.list, (c) => answer(c, listRequests(deps, sessionOf(c), { query: c.req.valid('query') })))
+  app.openapi(routes.list, (c) => sendResult(c, listGuestRequests(deps, sessionOf(c), { query: c.req.valid('query') })))
   app.openapi(routes.export, async (c) => {
     const session = sessionOf(c)
     const wait = await deps.limits.hit('exports', `guest:${session.email}`)
     if (wait) throw tooManyRequests(wait)
-    const document = await exportRequests(deps, session)
+    const document = await exportGuestData(deps, session)
     c.header('content-disposition', `attachment; filename="requests-${document.exportedOn.slice(0, 10)}.json"`)
     return c.json(document as never, 200)
   })

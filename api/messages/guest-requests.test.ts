@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { GUEST_REQUESTS } from '#domain/limits.ts'
+import { GUEST_REQUESTS_LIFETIME } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import type { GuestRequests } from '#domain/messages/guest-requests.ts'
 import { GUEST, INQUIRY, makeMessage } from '#test/make-message.ts'
@@ -76,9 +76,9 @@ test('R661 the link says whose requests it opens for 60 minutes; looking changes
   const look = () => site.send('GET', `${PATH}/link?token=${encodeURIComponent(token)}`)
   const seen = await look()
   expect([seen.status, seen.body, seen.headers.getSetCookie()]).toEqual([200, { email: GUEST.email }, []])
-  setClock(new Date(NOW.getTime() + GUEST_REQUESTS.linkMinutes * MINUTE - 1))
+  setClock(new Date(NOW.getTime() + GUEST_REQUESTS_LIFETIME.linkMinutes * MINUTE - 1))
   expect((await look()).status).toBe(200)
-  setClock(new Date(NOW.getTime() + GUEST_REQUESTS.linkMinutes * MINUTE))
+  setClock(new Date(NOW.getTime() + GUEST_REQUESTS_LIFETIME.linkMinutes * MINUTE))
   expect((await look()).status).toBe(404)
   expect((await site.send('POST', `${PATH}/session`, { body: { token } })).status).toBe(404)
 })
@@ -104,7 +104,7 @@ test('R662 the cookie of the link opens the list for 60 minutes; nothing else do
       expect([other, path, tried.status]).toEqual([other, path, 401])
     }
   }
-  setClock(new Date(NOW.getTime() + GUEST_REQUESTS.sessionMinutes * MINUTE))
+  setClock(new Date(NOW.getTime() + GUEST_REQUESTS_LIFETIME.sessionMinutes * MINUTE))
   expect((await list(cookie)).status).toBe(401)
   expect(await messages()).toHaveLength(3)
   await site.deps.db.deleteFrom('user').where('id', '=', account.userId).execute()

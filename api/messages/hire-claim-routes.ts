@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { documentedBody, describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
 import { idParam } from '#api/request-parameters.ts'
-import { answerBody, newRouter } from '#api/router.ts'
-import { conversationHireActSchema, hireActSchema } from '#domain/messages/hire-schemas.ts'
+import { sendBodyResult, newRouter } from '#api/router.ts'
+import { guestHireClaimActionSchema, hireClaimActionSchema } from '#domain/messages/hire-claim-schemas.ts'
 import { messageSchema } from '#domain/messages/message.ts'
-import { actOnGuestHire, actOnHire } from '#use-cases/messages/conversation/act-on-hire.ts'
+import { changeHireClaimAsGuest, changeHireClaim } from '#use-cases/messages/conversation/change-hire-claim.ts'
 
 const BASE = '/v1/marketplace'
 const tags = ['Messages']
@@ -21,11 +21,11 @@ export const routes = {
       'Either side claims it, once per conversation; the other confirms or denies it, and is mailed. Repeating an act changes nothing.',
     request: {
       params: idParam,
-      ...documentedBody(hireActSchema),
+      ...documentedBody(hireClaimActionSchema),
     },
     responses: {
-      200: jsonAnswer('The message as it is now.', messageSchema),
-      ...writeErrors(400, 401, 403, 404, 415, 429),
+      200: describeJsonResponse('The message as it is now.', messageSchema),
+      ...describeWriteErrors(400, 401, 403, 404, 415, 429),
     },
   }),
   actAsGuest: createRoute({
@@ -33,16 +33,19 @@ export const routes = {
     path: `${BASE}/conversations/hire`,
     tags,
     summary: 'The same as a guest, by the link to the conversation',
-    request: documentedBody(conversationHireActSchema),
-    responses: { 200: jsonAnswer('The thread as it is now.', messageSchema), ...writeErrors(400, 403, 404, 415, 429) },
+    request: documentedBody(guestHireClaimActionSchema),
+    responses: {
+      200: describeJsonResponse('The thread as it is now.', messageSchema),
+      ...describeWriteErrors(400, 403, 404, 415, 429),
+    },
   }),
 }
 
 export function hireClaimRoutes(deps: ApiDeps) {
   const app = newRouter()
   app.openapi(routes.act, (c) =>
-    answerBody(c, (input) => actOnHire(deps, c.var.viewer, { ...c.req.valid('param'), input })),
+    sendBodyResult(c, (input) => changeHireClaim(deps, c.var.viewer, { ...c.req.valid('param'), input })),
   )
-  app.openapi(routes.actAsGuest, (c) => answerBody(c, (input) => actOnGuestHire(deps, input)))
+  app.openapi(routes.actAsGuest, (c) => sendBodyResult(c, (input) => changeHireClaimAsGuest(deps, input)))
   return app
 }

@@ -1,29 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import { documentedBody, describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
 import { idempotencyKeyHeader, idParam } from '#api/request-parameters.ts'
-import { answer, answerBody, newRouter } from '#api/router.ts'
+import { sendResult, sendBodyResult, newRouter } from '#api/router.ts'
 import { MESSAGE_BOXES } from '#domain/messages/message-box.ts'
 import {
   bulkMessageChangesSchema,
   inboxSchema,
   messageChangesSchema,
   messageSchema,
-  replySchema,
-  reportSchema,
+  newReplySchema,
+  messageReportSchema,
 } from '#domain/messages/message.ts'
 import { changeMessage, changeMessages } from '#use-cases/messages/change-message.ts'
 import { markAnswered } from '#use-cases/messages/conversation/mark-answered.ts'
 import { replyToMessage } from '#use-cases/messages/conversation/reply-to-message.ts'
-import { listMessages, readUnread } from '#use-cases/messages/list-messages.ts'
+import { listMessages, readUnreadCount } from '#use-cases/messages/list-messages.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
 import { reportMessage } from '#use-cases/messages/reports/report-message.ts'
 
 const BASE = '/v1/marketplace'
 const tags = ['Messages']
-const message = (description: string) => jsonAnswer(description, messageSchema)
-const writing = writeErrors(400, 401, 403, 404, 415, 429)
+const message = (description: string) => describeJsonResponse(description, messageSchema)
+const writing = describeWriteErrors(400, 401, 403, 404, 415, 429)
 
 export const routes = {
   list: createRoute({
@@ -45,14 +45,17 @@ export const routes = {
         page: z.string().optional().meta({ example: '1' }),
       }),
     },
-    responses: { 200: jsonAnswer('A page of them.', inboxSchema), ...writeErrors(400, 401) },
+    responses: { 200: describeJsonResponse('A page of them.', inboxSchema), ...describeWriteErrors(400, 401) },
   }),
   unread: createRoute({
     method: 'get',
     path: `${BASE}/me/messages/unread`,
     tags,
     summary: 'How many I have not read',
-    responses: { 200: jsonAnswer('The number.', z.object({ unread: z.number().int() })), ...writeErrors(401) },
+    responses: {
+      200: describeJsonResponse('The number.', z.object({ unread: z.number().int() })),
+      ...describeWriteErrors(401),
+    },
   }),
   read: createRoute({
     method: 'get',
@@ -65,7 +68,7 @@ export const routes = {
         read: z.string().optional().meta({ description: '`true` marks it as read.', example: 'true' }),
       }),
     },
-    responses: { 200: message('The message.'), ...writeErrors(401, 404) },
+    responses: { 200: message('The message.'), ...describeWriteErrors(401, 404) },
   }),
   change: createRoute({
     method: 'patch',
@@ -85,8 +88,8 @@ export const routes = {
     description: 'Those that are not mine to change so stay as they are.',
     request: documentedBody(bulkMessageChangesSchema),
     responses: {
-      200: jsonAnswer('How many it was made to.', z.object({ changed: z.number().int() })),
-      ...writeErrors(400, 401, 415, 429),
+      200: describeJsonResponse('How many it was made to.', z.object({ changed: z.number().int() })),
+      ...describeWriteErrors(400, 401, 415, 429),
     },
   }),
   reply: createRoute({
@@ -95,8 +98,11 @@ export const routes = {
     tags,
     summary: 'Reply',
     description: 'Kept in the thread, and mailed to the other side. `Idempotency-Key` is honoured.',
-    request: { params: idParam, headers: idempotencyKeyHeader, ...documentedBody(replySchema) },
-    responses: { 201: message('The message with its thread.'), ...writeErrors(400, 401, 403, 404, 409, 415, 429) },
+    request: { params: idParam, headers: idempotencyKeyHeader, ...documentedBody(newReplySchema) },
+    responses: {
+      201: message('The message with its thread.'),
+      ...describeWriteErrors(400, 401, 403, 404, 409, 415, 429),
+    },
   }),
   answered: createRoute({
     method: 'post',
@@ -104,38 +110,38 @@ export const routes = {
     tags,
     summary: 'Mark as answered by mail',
     request: { params: idParam },
-    responses: { 200: message('The message as it is now.'), ...writeErrors(401, 403, 404, 429) },
+    responses: { 200: message('The message as it is now.'), ...describeWriteErrors(401, 403, 404, 429) },
   }),
   report: createRoute({
     method: 'post',
     path: `${BASE}/me/messages/{id}/report`,
     tags,
     summary: 'Report to the admins, who can read it from then on',
-    request: { params: idParam, ...documentedBody(reportSchema) },
+    request: { params: idParam, ...documentedBody(messageReportSchema) },
     responses: { 200: message('The message as it is now.'), ...writing },
   }),
 }
 
 export function inboxRoutes(deps: ApiDeps) {
   const app = newRouter()
-  app.openapi(routes.list, (c) => answer(c, listMessages(deps, c.var.viewer, { query: c.req.valid('query') })))
-  app.openapi(routes.unread, (c) => answer(c, readUnread(deps, c.var.viewer)))
+  app.openapi(routes.list, (c) => sendResult(c, listMessages(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.unread, (c) => sendResult(c, readUnreadCount(deps, c.var.viewer)))
   app.openapi(routes.read, (c) => {
     const markRead = c.req.valid('query').read === 'true'
-    return answer(c, readMessage(deps, c.var.viewer, { ...c.req.valid('param'), markRead }))
+    return sendResult(c, readMessage(deps, c.var.viewer, { ...c.req.valid('param'), markRead }))
   })
   app.openapi(routes.change, (c) =>
-    answerBody(c, (input) => changeMessage(deps, c.var.viewer, { ...c.req.valid('param'), input })),
+    sendBodyResult(c, (input) => changeMessage(deps, c.var.viewer, { ...c.req.valid('param'), input })),
   )
-  app.openapi(routes.changeMany, (c) => answerBody(c, (input) => changeMessages(deps, c.var.viewer, { input })))
+  app.openapi(routes.changeMany, (c) => sendBodyResult(c, (input) => changeMessages(deps, c.var.viewer, { input })))
   app.openapi(routes.reply, (c) => {
     const { id } = c.req.valid('param')
     const idempotencyKey = c.req.header('idempotency-key')
-    return answerBody(c, (input) => replyToMessage(deps, c.var.viewer, { id, input, idempotencyKey }), 201)
+    return sendBodyResult(c, (input) => replyToMessage(deps, c.var.viewer, { id, input, idempotencyKey }), 201)
   })
-  app.openapi(routes.answered, (c) => answer(c, markAnswered(deps, c.var.viewer, c.req.valid('param'))))
+  app.openapi(routes.answered, (c) => sendResult(c, markAnswered(deps, c.var.viewer, c.req.valid('param'))))
   app.openapi(routes.report, (c) =>
-    answerBody(c, (input) => reportMessage(deps, c.var.viewer, { ...c.req.valid('param'), input })),
+    sendBodyResult(c, (input) => reportMessage(deps, c.var.viewer, { ...c.req.valid('param'), input })),
   )
   return app
 }

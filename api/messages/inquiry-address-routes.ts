@@ -1,13 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { documentedBody, errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
+import {
+  documentedBody,
+  describeErrorResponse,
+  describeJsonResponse,
+  describeWriteErrors,
+} from '#api/openapi-responses.ts'
 import { tokenQuery, usernameParam } from '#api/request-parameters.ts'
-import { answer, answerBody, newRouter } from '#api/router.ts'
-import { tokenSchema } from '#domain/messages/message.ts'
+import { sendResult, sendBodyResult, newRouter } from '#api/router.ts'
+import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
 import {
   confirmInquiryAddress,
-  readInquiryLink,
+  previewInquiryLink,
   repeatInquiryConfirmation,
 } from '#use-cases/messages/inquiry-address.ts'
 
@@ -22,8 +27,11 @@ export const routes = {
     summary: 'Mail the link that confirms the inquiry address once more',
     request: { params: usernameParam },
     responses: {
-      202: jsonAnswer('The mail is on its way, or not needed.', z.object({ status: z.enum(['asked', 'verified']) })),
-      ...writeErrors(400, 401, 403, 404, 429),
+      202: describeJsonResponse(
+        'The mail is on its way, or not needed.',
+        z.object({ status: z.enum(['asked', 'verified']) }),
+      ),
+      ...describeWriteErrors(400, 401, 403, 404, 429),
     },
   }),
   readAddress: createRoute({
@@ -33,11 +41,11 @@ export const routes = {
     summary: 'See which inquiry address a link confirms',
     request: { query: tokenQuery },
     responses: {
-      200: jsonAnswer(
+      200: describeJsonResponse(
         'What it is about.',
         z.object({ profileSlug: z.string(), address: z.string(), verified: z.boolean() }),
       ),
-      404: errorAnswer('No such link, or no more.'),
+      404: describeErrorResponse('No such link, or no more.'),
     },
   }),
   confirmAddress: createRoute({
@@ -45,10 +53,10 @@ export const routes = {
     path: `${BASE}/inquiry-address/confirm`,
     tags,
     summary: 'Confirm an inquiry address',
-    request: documentedBody(tokenSchema),
+    request: documentedBody(mailedLinkTokenSchema),
     responses: {
-      200: jsonAnswer('Messages arrive there from now on.', z.object({ profileSlug: z.string() })),
-      ...writeErrors(400, 404, 415, 429),
+      200: describeJsonResponse('Messages arrive there from now on.', z.object({ profileSlug: z.string() })),
+      ...describeWriteErrors(400, 404, 415, 429),
     },
   }),
 }
@@ -58,12 +66,12 @@ export function inquiryAddressRoutes(deps: ApiDeps) {
   app.openapi(routes.requestInquiryConfirmation, (c) => {
     const { clientAddress } = c.env
     const { username: handle } = c.req.valid('param')
-    return answer(c, repeatInquiryConfirmation({ ...deps, clientAddress }, c.var.viewer, { handle }), 202)
+    return sendResult(c, repeatInquiryConfirmation({ ...deps, clientAddress }, c.var.viewer, { handle }), 202)
   })
   app.openapi(routes.readAddress, (c) => {
     const { token: given = '' } = c.req.valid('query')
-    return answer(c, readInquiryLink(deps, { token: given }))
+    return sendResult(c, previewInquiryLink(deps, { token: given }))
   })
-  app.openapi(routes.confirmAddress, (c) => answerBody(c, (input) => confirmInquiryAddress(deps, input)))
+  app.openapi(routes.confirmAddress, (c) => sendBodyResult(c, (input) => confirmInquiryAddress(deps, input)))
   return app
 }

@@ -4,7 +4,7 @@ import { INQUIRY } from '#test/make-message.ts'
 import { makeExpert } from '#test/make.ts'
 import { resetRules, setRules } from '#test/platform-rules.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { checkRules } from '#use-cases/platform/check-rules.ts'
+import { checkPlatformRules } from '#use-cases/platform/check-rules.ts'
 
 let site: TestSite
 let visitor: { cookie: string; userId: string }
@@ -33,7 +33,9 @@ test('R471 a message has one of the topics that are offered, also when they are 
 
   setRules({ topics: ['A new website'] })
   expect(await read(body['id'])).toMatchObject({ topic: 'Advice' })
-  expect((await checkRules(site.deps)).lines.at(-1)).toBe('topics lacks "Advice", which 1 message has; they keep it.')
+  expect((await checkPlatformRules(site.deps)).lines.at(-1)).toBe(
+    'topics lacks "Advice", which 1 message has; they keep it.',
+  )
 })
 
 test.each(['Advice', '', 7, null, ['A new website'], 'x'.repeat(1000)])(

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/limits.ts'
 import { makeMessage } from '#test/make-message.ts'
 import { BRIEFS, NOW, openBriefSite, THREE } from '#test/sites/brief-site.ts'
 import { remindUnanswered } from '#use-cases/messages/brief/remind-unanswered.ts'
-import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
+import { refreshResponseMetrics } from '#use-cases/messages/conversation/refresh-response-metrics.ts'
 
 const opened = await openBriefSite()
 const { site, client, stranger, owner, setClock, send, sendConfirmed, mails, messages, briefs, read, reply, decline } =
@@ -99,7 +99,7 @@ test.each([
   setClock(new Date(NOW.getTime() + days * DAY_MS))
   await withdraw(body['id'])
   const now = new Date(NOW.getTime() + 10 * DAY_MS)
-  await site.deps.db.transaction().execute((transaction) => refreshReplyFigures(transaction, profile_id, { now }))
+  await site.deps.db.transaction().execute((transaction) => refreshResponseMetrics(transaction, profile_id, { now }))
   const profile = await site.deps.db
     .selectFrom('profile')
     .where('id', '=', profile_id)

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
-import { answerJson } from '#api/answer-json.ts'
+import { sendJson } from '#api/answer-json.ts'
 import type { ApiDeps } from '#api/api-env.ts'
 import { unwrap } from '#api/errors.ts'
-import { limitNetwork } from '#api/limit-network.ts'
-import { errorAnswer, jsonAnswer } from '#api/openapi-answers.ts'
-import { FOR_EVERYONE } from '#api/openapi-security.ts'
+import { limitNetworkReads } from '#api/limit-network-reads.ts'
+import { describeErrorResponse, describeJsonResponse } from '#api/openapi-responses.ts'
+import { PUBLIC_SECURITY } from '#api/openapi-security.ts'
 import { slugParam } from '#api/request-parameters.ts'
 import { newRouter } from '#api/router.ts'
 import { isId } from '#domain/id.ts'
@@ -20,21 +20,21 @@ export const routes = {
   read: createRoute({
     method: 'get',
     path: '/v1/marketplace/profiles/{slug}',
-    security: FOR_EVERYONE,
+    security: PUBLIC_SECURITY,
     tags: ['Profiles'],
     summary: 'Read a profile',
     description: 'A private or suspended profile is missing to strangers. An old handle answers with its new address.',
     request: { params: slugParam },
     responses: {
-      200: jsonAnswer('The profile as this viewer may read it; the ETag is its version.', profileSchema),
+      200: describeJsonResponse('The profile as this viewer may read it; the ETag is its version.', profileSchema),
       301: { description: 'The handle has changed; `Location` has the new address.' },
-      404: errorAnswer('No such profile, or none that this viewer may see.'),
+      404: describeErrorResponse('No such profile, or none that this viewer may see.'),
     },
   }),
   assets: createRoute({
     method: 'get',
     path: '/v1/marketplace/profiles/{slug}/{type}',
-    security: FOR_EVERYONE,
+    security: PUBLIC_SECURITY,
     tags: ['Profiles'],
     summary: 'List a profile’s work of one kind',
     description: 'The type is sites (the usual one), templates, libraries or cloneables.',
@@ -66,7 +66,7 @@ export const routes = {
       }),
     },
     responses: {
-      200: jsonAnswer(
+      200: describeJsonResponse(
         'A page of it.',
         z.object({
           items: z.array(assetSchema),
@@ -76,8 +76,8 @@ export const routes = {
         }),
       ),
       301: { description: 'The handle has changed; `Location` has the new address.' },
-      400: errorAnswer('A parameter is not valid.'),
-      404: errorAnswer('No such profile, or no such kind of work.'),
+      400: describeErrorResponse('A parameter is not valid.'),
+      404: describeErrorResponse('No such profile, or no such kind of work.'),
     },
   }),
   verify: createRoute({
@@ -87,11 +87,11 @@ export const routes = {
     summary: 'Check whether a handle can be had',
     request: { params: z.object({ slug: z.string().meta({ example: 'ines-ferreira' }) }) },
     responses: {
-      200: jsonAnswer(
+      200: describeJsonResponse(
         '`Slug is available`, `Slug is taken`, or `Slug is not valid: …`.',
         z.object({ msg: z.string() }).meta({ example: { msg: 'Slug is available' } }),
       ),
-      429: errorAnswer('Too many look-ups.'),
+      429: describeErrorResponse('Too many look-ups.'),
     },
   }),
 }
@@ -103,16 +103,16 @@ export function profileRoutes(deps: ApiDeps) {
     const found = unwrap(await readProfile(deps, c.var.viewer, { slug }))
     if (found.kind === 'moved') return c.redirect(`/v1/marketplace/profiles/${found.slug}`, 301)
     c.header('etag', `"${found.version}"`)
-    return answerJson(c, found.profile)
+    return sendJson(c, found.profile)
   })
   app.openapi(routes.verify, async (c) => {
-    await limitNetwork(c, deps.limits, 'lookups')
+    await limitNetworkReads(c, deps.limits, 'lookups')
     return c.json(await checkHandle(deps, c.var.viewer, c.req.valid('param')), 200)
   })
   app.openapi(routes.assets, async (c) => {
     const { slug, type } = c.req.valid('param')
     const found = unwrap(await listAssets(deps, c.var.viewer, { slug, type, ...c.req.valid('query') }))
-    if (found.kind === 'page') return answerJson(c, found.page)
+    if (found.kind === 'page') return sendJson(c, found.page)
     return c.redirect(`/v1/marketplace/profiles/${found.slug}/${type}${new URL(c.req.url).search}`, 301)
   })
 

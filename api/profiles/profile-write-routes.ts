@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { unwrap } from '#api/errors.ts'
-import { documentedBody, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { ifMatch, withBody } from '#api/read-body.ts'
+import { documentedBody, describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
 import { slugParam } from '#api/request-parameters.ts'
-import { answerBody, newRouter } from '#api/router.ts'
+import { sendBodyResult, newRouter } from '#api/router.ts'
+import { parseIfMatch, runWithBody } from '#api/run-with-body.ts'
 import { assetSchema } from '#domain/profiles/asset.ts'
 import {
   newUserProfileSchema,
@@ -27,12 +27,12 @@ const tags = ['Profiles']
 const EXAMPLE_ID = '01900000-0000-7000-8000-000000000000'
 const workspaceParam = z.object({ workspaceId: z.string().meta({ example: EXAMPLE_ID }) })
 const changed = {
-  200: jsonAnswer('The profile as it is now.', profileSchema),
-  ...writeErrors(400, 401, 403, 404, 409, 412, 415, 429),
+  200: describeJsonResponse('The profile as it is now.', profileSchema),
+  ...describeWriteErrors(400, 401, 403, 404, 409, 412, 415, 429),
 }
 const created = {
-  201: jsonAnswer('The new profile.', profileSchema),
-  ...writeErrors(400, 401, 403, 404, 409, 415, 429),
+  201: describeJsonResponse('The new profile.', profileSchema),
+  ...describeWriteErrors(400, 401, 403, 404, 409, 415, 429),
 }
 
 export const routes = {
@@ -86,8 +86,11 @@ export const routes = {
     summary: 'Order the showcased sites',
     request: { params: slugParam, ...documentedBody(siteOrderSchema) },
     responses: {
-      200: jsonAnswer('The showcased sites as they are shown now.', z.object({ sites: z.array(assetSchema) })),
-      ...writeErrors(400, 401, 403, 404, 415, 429),
+      200: describeJsonResponse(
+        'The showcased sites as they are shown now.',
+        z.object({ sites: z.array(assetSchema) }),
+      ),
+      ...describeWriteErrors(400, 401, 403, 404, 415, 429),
     },
   }),
   setVisibility: createRoute({
@@ -119,38 +122,40 @@ export function profileWriteRoutes(deps: ApiDeps) {
   const from = (c: Context<ApiEnv>) => ({ ...deps, clientAddress: c.env.clientAddress })
 
   app.openapi(routes.createOwn, async (c) => {
-    const created = await withBody(c, (input) => createProfile(from(c), c.var.viewer, { input }))
+    const created = await runWithBody(c, (input) => createProfile(from(c), c.var.viewer, { input }))
     return c.json(versioned(c, created), 201)
   })
   app.openapi(routes.createWorkspace, async (c) => {
     const { workspaceId } = c.req.valid('param')
-    const created = await withBody(c, (input) => createProfile(from(c), c.var.viewer, { workspaceId, input }))
+    const created = await runWithBody(c, (input) => createProfile(from(c), c.var.viewer, { workspaceId, input }))
     return c.json(versioned(c, created), 201)
   })
   app.openapi(routes.updateOwn, async (c) => {
-    const after = await withBody(c, (input) => updateOwnProfile(from(c), c.var.viewer, { input, ifMatch: ifMatch(c) }))
+    const after = await runWithBody(c, (input) =>
+      updateOwnProfile(from(c), c.var.viewer, { input, ifMatch: parseIfMatch(c) }),
+    )
     return c.json(versioned(c, after), 200)
   })
   app.openapi(routes.updateNamed, async (c) => {
     const { slug } = c.req.valid('param')
-    const after = await withBody(c, (input) =>
-      updateNamedProfile(from(c), c.var.viewer, { slug, input, ifMatch: ifMatch(c) }),
+    const after = await runWithBody(c, (input) =>
+      updateNamedProfile(from(c), c.var.viewer, { slug, input, ifMatch: parseIfMatch(c) }),
     )
     return c.json(versioned(c, after), 200)
   })
   app.openapi(routes.updateWorkspace, async (c) => {
     const { workspaceId } = c.req.valid('param')
-    const after = await withBody(c, (input) =>
-      updateWorkspaceProfile(from(c), c.var.viewer, { workspaceId, input, ifMatch: ifMatch(c) }),
+    const after = await runWithBody(c, (input) =>
+      updateWorkspaceProfile(from(c), c.var.viewer, { workspaceId, input, ifMatch: parseIfMatch(c) }),
     )
     return c.json(versioned(c, after), 200)
   })
   app.openapi(routes.orderSites, (c) =>
-    answerBody(c, (input) => orderSites(deps, c.var.viewer, { ...c.req.valid('param'), input })),
+    sendBodyResult(c, (input) => orderSites(deps, c.var.viewer, { ...c.req.valid('param'), input })),
   )
   app.openapi(routes.setVisibility, async (c) => {
     const { slug } = c.req.valid('param')
-    const after = await withBody(c, (input) => setVisibility(deps, c.var.viewer, { slug, input }))
+    const after = await runWithBody(c, (input) => setVisibility(deps, c.var.viewer, { slug, input }))
     return c.json(versioned(c, after), 200)
   })
   app.openapi(routes.activate, async (c) => {

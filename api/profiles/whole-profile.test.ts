@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { wholePayload } from '#client/profiles/profile-payload.ts'
+import { completeProfilePayload } from '#client/profiles/profile-payload.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { makeReadyProfile } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -31,10 +31,14 @@ async function read(cookie = owner.cookie) {
   return { profile: body as unknown as Profile, etag: headers.get('etag') ?? '' }
 }
 
-async function save(changes: Parameters<typeof wholePayload>[1], cookie = owner.cookie) {
+async function save(changes: Parameters<typeof completeProfilePayload>[1], cookie = owner.cookie) {
   const { profile, etag } = await read(cookie)
   const headers = { 'if-match': etag }
-  return site.send('PATCH', `${BASE}/profiles/ada-moreau`, { cookie, headers, body: wholePayload(profile, changes) })
+  return site.send('PATCH', `${BASE}/profiles/ada-moreau`, {
+    cookie,
+    headers,
+    body: completeProfilePayload(profile, changes),
+  })
 }
 
 test('R111 R281 a whole profile as it is stored is taken, and changes only what was changed', async () => {

@@ -2,7 +2,7 @@ import { basePathOf, siteRoot } from '#domain/site/site-url.ts'
 import type { AiCrawlers } from '#use-cases/deps.ts'
 
 /** Those that gather texts for models, or fetch pages for the answers of one, by the names that their makers publish. */
-export const AI_AGENTS = [
+export const AI_CRAWLERS = [
   'AI2Bot',
   'Amazonbot',
   'anthropic-ai',
@@ -39,7 +39,7 @@ export function robotsText({ siteUrl, aiCrawlers }: { siteUrl: URL; aiCrawlers: 
     'User-agent: *',
     `Allow: ${all}`,
     '',
-    ...AI_AGENTS.map((agent) => `User-agent: ${agent}`),
+    ...AI_CRAWLERS.map((agent) => `User-agent: ${agent}`),
     `${aiCrawlers === 'allow' ? 'Allow' : 'Disallow'}: ${all}`,
     '',
     `Sitemap: ${siteRoot(siteUrl)}/sitemap.xml`,

@@ -6,11 +6,11 @@ import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { aggregateListings } from '#use-cases/lists/counts/aggregate-listings.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
-import { COMMITTED } from '#use-cases/sitemap/committed-days.ts'
+import { COMMITTED_CONTENT_DATES } from '#use-cases/sitemap/committed-days.ts'
 import { partitionSitemap } from '#use-cases/sitemap/partition-sitemap.ts'
 
 import { llmsText } from './llms-text.ts'
-import { AI_AGENTS, robotsText } from './robots-text.ts'
+import { AI_CRAWLERS, robotsText } from './robots-text.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -122,11 +122,11 @@ test('R756 llms.txt says what the site is and where things are, under its name a
 test('R304 crawlers of AI companies are asked to stay away where the operator says so', () => {
   const groups = (aiCrawlers: 'allow' | 'disallow') =>
     robotsText({ siteUrl: new URL(ORIGIN), aiCrawlers }).split('\n\n')
-  const named = AI_AGENTS.map((agent) => `User-agent: ${agent}`).join('\n')
+  const named = AI_CRAWLERS.map((agent) => `User-agent: ${agent}`).join('\n')
   expect(groups('allow')).toEqual(['User-agent: *\nAllow: /', `${named}\nAllow: /`, `Sitemap: ${ORIGIN}/sitemap.xml\n`])
   expect(groups('disallow')[0]).toBe('User-agent: *\nAllow: /')
   expect(groups('disallow')[1]).toBe(`${named}\nDisallow: /`)
-  expect(AI_AGENTS).toEqual(
+  expect(AI_CRAWLERS).toEqual(
     expect.arrayContaining(['GPTBot', 'ClaudeBot', 'CCBot', 'Google-Extended', 'PerplexityBot']),
   )
 })
@@ -203,13 +203,13 @@ test('R61 the fixed pages are as new as what they say, and as those who are list
     )
   const before = await days()
   expect(before).toEqual({
-    '/': COMMITTED.catalogue.on.toISOString(),
-    '/hire': COMMITTED.catalogue.on.toISOString(),
-    '/browse': COMMITTED.catalogue.on.toISOString(),
-    '/experts': COMMITTED.catalogue.on.toISOString(),
-    '/for-experts': COMMITTED.forExperts.on.toISOString(),
-    '/ranking': COMMITTED.ranking.on.toISOString(),
-    '/moderation': COMMITTED.moderation.on.toISOString(),
+    '/': COMMITTED_CONTENT_DATES.catalogue.on.toISOString(),
+    '/hire': COMMITTED_CONTENT_DATES.catalogue.on.toISOString(),
+    '/browse': COMMITTED_CONTENT_DATES.catalogue.on.toISOString(),
+    '/experts': COMMITTED_CONTENT_DATES.catalogue.on.toISOString(),
+    '/for-experts': COMMITTED_CONTENT_DATES.forExperts.on.toISOString(),
+    '/ranking': COMMITTED_CONTENT_DATES.ranking.on.toISOString(),
+    '/moderation': COMMITTED_CONTENT_DATES.moderation.on.toISOString(),
   })
 
   await listExpert({ skills: ['seo'], updated_at: new Date('2031-01-05T00:00:00Z') })

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { encodePicture } from '#adapters/uploads/encode-picture.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { profileCard } from '#domain/social/social-cards.ts'
-import { socialAddress, socialBrand, socialVersion } from '#domain/social/social-image.ts'
-import { textsIn } from '#locales/registry.ts'
+import { profileSocialCard } from '#domain/social/social-cards.ts'
+import { socialImageAddress, socialBrand, socialCardVersion } from '#domain/social/social-image.ts'
+import { textsForLanguage } from '#locales/registry.ts'
 import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
@@ -59,7 +59,7 @@ test.each([
   "/social/browse/cities/coeur-d'alene",
   '/social/browse/countries/us/web-design',
 ])('%s.png is a picture of the size that networks show', async (path) => {
-  const answer = await get(socialAddress(path))
+  const answer = await get(socialImageAddress(path))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
@@ -157,8 +157,8 @@ test('work of the listed is shown from our own store; a picture elsewhere, or on
 test('R23 a client that can read a profile as a stranger can compute the version of its picture', async () => {
   await makePerson('ada-moreau', { title: 'Web designer', city: 'Łódź', country: 'Poland', skills: ['SEO'] })
   const { body } = await site.send('GET', '/v1/marketplace/profiles/ada-moreau')
-  const version = socialVersion(
-    profileCard(body as unknown as Profile, { say: textsIn('en').text }),
+  const version = socialCardVersion(
+    profileSocialCard(body as unknown as Profile, { say: textsForLanguage('en').text }),
     socialBrand({ ...site.deps.site, brandId: undefined }),
   )
   expect(await etagOf(`/social/profile/ada-moreau.png?v=${version}`)).toBe(`"${version}"`)

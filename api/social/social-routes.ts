@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { tooManyRequests, unwrap } from '#api/errors.ts'
-import { SOCIAL_IMAGE, socialAddress, socialBrand, socialVersion } from '#domain/social/social-image.ts'
-import { SHARED_PICTURE } from '#domain/uploads/picture.ts'
-import { loadedTexts } from '#locales/registry.ts'
-import { drawSharedPicture } from '#use-cases/social/draw-shared-picture.ts'
+import { SOCIAL_IMAGE, socialImageAddress, socialBrand, socialCardVersion } from '#domain/social/social-image.ts'
+import { SHARED_PICTURE_FORMAT } from '#domain/uploads/picture.ts'
+import { defaultTexts } from '#locales/registry.ts'
 import { drawSocialImage } from '#use-cases/social/draw-social-image.ts'
 import { readSocialCard } from '#use-cases/social/read-social-card.ts'
+import { renderSharedPicture } from '#use-cases/social/render-shared-picture.ts'
 
 /**
  * The version in the URL, or the upload's key, identifies the picture's content; cached for a week only, since a profile
@@ -32,10 +32,10 @@ export function socialRoutes(deps: SocialDeps) {
   app.get('/social/:path{.+\\.png}', async (c) => {
     const { pathname, searchParams } = new URL(c.req.url)
     const found = unwrap(
-      await readSocialCard({ ...deps, say: loadedTexts().text }, { path: pathname.replace(/\.png$/, '') }),
+      await readSocialCard({ ...deps, say: defaultTexts().text }, { path: pathname.replace(/\.png$/, '') }),
     )
-    if (found.kind === 'moved') return c.redirect(socialAddress(found.path), 301)
-    const version = socialVersion(found.card, brand)
+    if (found.kind === 'moved') return c.redirect(socialImageAddress(found.path), 301)
+    const version = socialCardVersion(found.card, brand)
     const etag = `"${version}"`
     const headers = { etag, 'cache-control': searchParams.get('v') === version ? VERSIONED : NEWEST }
     if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
@@ -44,9 +44,9 @@ export function socialRoutes(deps: SocialDeps) {
     return c.body(new Uint8Array(drawn.value), 200, { ...headers, 'content-type': SOCIAL_IMAGE.type })
   })
   app.get('/social/avatar/:file{[\\w-]{1,100}\\.jpg}', async (c) => {
-    const drawn = await drawSharedPicture(deps, c.req.param('file').replace(/\.jpg$/, ''))
+    const drawn = await renderSharedPicture(deps, c.req.param('file').replace(/\.jpg$/, ''))
     if (!drawn.ok && drawn.error.code === 'too_many_requests') throw tooManyRequests(RETRY_SECONDS)
-    const headers = { 'cache-control': VERSIONED, 'content-type': SHARED_PICTURE.type }
+    const headers = { 'cache-control': VERSIONED, 'content-type': SHARED_PICTURE_FORMAT.type }
     return c.body(new Uint8Array(unwrap(drawn)), 200, headers)
   })
   return app

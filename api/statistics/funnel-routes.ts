@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { answer, newRouter } from '#api/router.ts'
+import { describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
+import { sendResult, newRouter } from '#api/router.ts'
 import { funnelSchema } from '#domain/statistics/funnel.ts'
 import { readFunnel } from '#use-cases/statistics/read-funnel.ts'
 
@@ -18,12 +18,15 @@ export const routes = {
         profile: z.string().optional().meta({ description: 'A handle; left out, my own profile.' }),
       }),
     },
-    responses: { 200: jsonAnswer('The last weeks, this one included.', funnelSchema), ...writeErrors(401, 403, 404) },
+    responses: {
+      200: describeJsonResponse('The last weeks, this one included.', funnelSchema),
+      ...describeWriteErrors(401, 403, 404),
+    },
   }),
 }
 
 export function funnelRoutes(deps: ApiDeps) {
   const app = newRouter()
-  app.openapi(routes.funnel, (c) => answer(c, readFunnel(deps, c.var.viewer, c.req.valid('query'))))
+  app.openapi(routes.funnel, (c) => sendResult(c, readFunnel(deps, c.var.viewer, c.req.valid('query'))))
   return app
 }

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
-import { jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { answer, newRouter } from '#api/router.ts'
+import { describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
+import { sendResult, newRouter } from '#api/router.ts'
 import { statisticsSchema } from '#domain/statistics/statistics.ts'
 import { readStatistics } from '#use-cases/statistics/read-statistics.ts'
 
@@ -20,14 +20,14 @@ export const routes = {
       }),
     },
     responses: {
-      200: jsonAnswer('The last days, today included.', statisticsSchema),
-      ...writeErrors(400, 401, 403, 404),
+      200: describeJsonResponse('The last days, today included.', statisticsSchema),
+      ...describeWriteErrors(400, 401, 403, 404),
     },
   }),
 }
 
 export function statisticsRoutes(deps: ApiDeps) {
   const app = newRouter()
-  app.openapi(routes.statistics, (c) => answer(c, readStatistics(deps, c.var.viewer, c.req.valid('query'))))
+  app.openapi(routes.statistics, (c) => sendResult(c, readStatistics(deps, c.var.viewer, c.req.valid('query'))))
   return app
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { Overloaded } from '#domain/unavailable.ts'
-import { ownPicture } from '#domain/uploads/picture.ts'
+import { parseOwnPictureAddress } from '#domain/uploads/picture.ts'
 import type { UploadTicket } from '#domain/uploads/upload.ts'
 import {
   makeAnimation,
@@ -33,7 +33,7 @@ afterAll(() => site.close())
 const WIDEST = { avatar: 384, thumbnail: 1280 }
 
 async function stored(ticket: UploadTicket, width?: number): Promise<Buffer> {
-  const { purpose = 'avatar' } = ownPicture(ticket.publicUrl.replace(/^.*(?=\/media\/)/, '')) ?? {}
+  const { purpose = 'avatar' } = parseOwnPictureAddress(ticket.publicUrl.replace(/^.*(?=\/media\/)/, '')) ?? {}
   return Buffer.from((await site.deps.pictures.read(purpose, ticket.key, width ?? WIDEST[purpose])) ?? [])
 }
 

@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { ApiError, tooManyRequests, unwrap } from '#api/errors.ts'
-import { errorAnswer, jsonAnswer, writeErrors } from '#api/openapi-answers.ts'
-import { answer, newRouter } from '#api/router.ts'
+import { describeErrorResponse, describeJsonResponse, describeWriteErrors } from '#api/openapi-responses.ts'
+import { sendResult, newRouter } from '#api/router.ts'
 import { MalformedForm } from '#domain/forms/form-fields.ts'
 import { networkOf } from '#domain/network.ts'
 import { fail } from '#domain/result.ts'
 import { absoluteUrl, basePathOf } from '#domain/site/site-url.ts'
-import { PICTURES } from '#domain/uploads/picture.ts'
+import { PICTURE_VARIANTS } from '#domain/uploads/picture.ts'
 import { signedUploadSchema, uploadedPictureSchema, uploadTicketSchema } from '#domain/uploads/upload-input.ts'
 import { UPLOAD_PATH } from '#domain/uploads/upload.ts'
 import { consumeLimits } from '#use-cases/consume-limits.ts'
@@ -17,15 +17,15 @@ import { finishUpload } from '#use-cases/uploads/finish-upload.ts'
 import { issueUpload } from '#use-cases/uploads/issue-upload.ts'
 import { receiveUpload } from '#use-cases/uploads/receive-upload.ts'
 
-import { readMultipart } from './read-multipart.ts'
+import { parseUploadForm } from './parse-upload-form.ts'
 
 const tags = ['Uploads']
 const EXAMPLE_KEY = '01900000-0000-7000-8000-000000000000'
 const keyParam = z.object({ key: z.string().meta({ example: EXAMPLE_KEY }) })
-const widths = Object.entries(PICTURES).map(([purpose, picture]) => `${purpose} ${picture.widths.join(', ')}`)
+const widths = Object.entries(PICTURE_VARIANTS).map(([purpose, picture]) => `${purpose} ${picture.widths.join(', ')}`)
 
-const tooLarge = { 413: errorAnswer('The file is larger than allowed.') }
-const unsupportedType = { 415: errorAnswer('It is no JPEG, PNG, WebP or AVIF.') }
+const tooLarge = { 413: describeErrorResponse('The file is larger than allowed.') }
+const unsupportedType = { 415: describeErrorResponse('It is no JPEG, PNG, WebP or AVIF.') }
 
 /** Runs before the query is validated: strangers learn nothing from it. */
 const accountsOnly = createMiddleware<ApiEnv>(async (c, next) => {
@@ -45,8 +45,8 @@ export const routes = {
     middleware: accountsOnly,
     request: { query: signedUploadSchema },
     responses: {
-      200: jsonAnswer('How to send the file.', uploadTicketSchema),
-      ...writeErrors(400, 401, 429),
+      200: describeJsonResponse('How to send the file.', uploadTicketSchema),
+      ...describeWriteErrors(400, 401, 429),
       ...tooLarge,
       ...unsupportedType,
     },
@@ -61,8 +61,8 @@ export const routes = {
       'The file is judged by what is in it and the picture is made at once; a file that is refused is not kept.',
     request: { params: keyParam },
     responses: {
-      200: jsonAnswer('The picture.', uploadedPictureSchema),
-      ...writeErrors(400, 401, 403, 404, 409, 429, 503),
+      200: describeJsonResponse('The picture.', uploadedPictureSchema),
+      ...describeWriteErrors(400, 401, 403, 404, 409, 429, 503),
       ...tooLarge,
       ...unsupportedType,
     },
@@ -75,8 +75,8 @@ export const routes = {
     description: `Makes the picture from the file that was sent, in WebP, in these widths: ${widths.join('; ')}. May be repeated.`,
     request: { params: keyParam },
     responses: {
-      200: jsonAnswer('The picture; its address goes into `profileImg`.', uploadedPictureSchema),
-      ...writeErrors(400, 401, 403, 404, 409, 429, 503),
+      200: describeJsonResponse('The picture; its address goes into `profileImg`.', uploadedPictureSchema),
+      ...describeWriteErrors(400, 401, 403, 404, 409, 429, 503),
       ...tooLarge,
       ...unsupportedType,
     },
@@ -106,14 +106,14 @@ export function uploadRoutes(deps: ApiDeps) {
   })
   app.openapi(routes.receive, async (c) => {
     const { key } = c.req.valid('param')
-    const readForm = () => readMultipart(c.req.raw)
+    const readForm = () => parseUploadForm(c.req.raw)
     try {
-      return await answer(c, receiveUpload(deps, c.var.viewer, { key, readForm }))
+      return await sendResult(c, receiveUpload(deps, c.var.viewer, { key, readForm }))
     } catch (error) {
       if (error instanceof MalformedForm) throw new ApiError({ code: 'validation_failed', detail: error.message })
       throw error
     }
   })
-  app.openapi(routes.finish, (c) => answer(c, finishUpload(deps, c.var.viewer, c.req.valid('param'))))
+  app.openapi(routes.finish, (c) => sendResult(c, finishUpload(deps, c.var.viewer, c.req.valid('param'))))
   return app
 }

@@ -8,7 +8,7 @@ import { resetRules, setRules } from '#test/platform-rules.ts'
 import { enableEndpoints } from '#test/sites/webhook-receiver.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
-import { applyWhenChanged } from '#use-cases/platform/apply-when-changed.ts'
+import { applyPlatformRulesIfChanged } from '#use-cases/platform/apply-platform-rules-if-changed.ts'
 
 const TOKEN = 'the-token-of-the-tests-0123456789'
 const BASE = '/v1/marketplace'
@@ -112,11 +112,11 @@ test('R605 new rules of the platform delist and list, each profile once', async 
   const handles = ['by-rules', 'rules-1', 'rules-2', 'rules-3']
   const ofThese = async () => (await told()).filter((line) => handles.includes(line.split(' ')[1] ?? '')).toSorted()
   setRules({ requirements: { showcasedSites: 2 } })
-  await applyWhenChanged(site.deps)
+  await applyPlatformRulesIfChanged(site.deps)
   await expect.poll(listed, { timeout: 10_000 }).toEqual([])
   expect(await ofThese()).toEqual(handles.map((handle) => `profile.delisted ${handle}`))
   resetRules()
-  await applyWhenChanged(site.deps)
+  await applyPlatformRulesIfChanged(site.deps)
   await expect.poll(async () => (await listed()).length, { timeout: 10_000 }).toBe(4)
   expect(await ofThese()).toEqual(handles.map((handle) => `profile.listed ${handle}`))
 })

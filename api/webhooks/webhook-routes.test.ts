@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts'
-import { jobNamed } from '#jobs/all-jobs.ts'
+import { getJob } from '#jobs/all-jobs.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { makeExpert } from '#test/make.ts'
 import { openWebhookReceiver, type WebhookReceiver } from '#test/sites/webhook-receiver.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   cookie = admin.cookie
   await db.updateTable('user').set({ role: 'admin' }).where('id', '=', admin.userId).execute()
   profileId = (await makeExpert(db, { slug: 'some-expert' })).profileId
-  await startJobs(site.deps, [jobNamed('deliver-webhooks')])
+  await startJobs(site.deps, [getJob('deliver-webhooks')])
   await startWebhooks(site.deps)
 })
 afterAll(async () => {

@@ -12,7 +12,7 @@ const withBasePaths = (sources: string) => sources.split(', ').map(withBasePath)
  * R560: under a base path, addresses in the attributes of HTML elements get it. Components get their props as they are:
  * React Router's own add the base path themselves.
  */
-export function prefixAddresses<Props>(type: ElementType, props: Props): Props {
+export function prefixBasePath<Props>(type: ElementType, props: Props): Props {
   if (currentBasePath() === '' || typeof type !== 'string') return props
   const given = props as Record<string, unknown>
   const changed: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import { useTexts } from '#app/shell/use-texts.ts'
 import { currencyOptions } from '#app/ui/currency/currency-options.ts'
-import { dayInUtc } from '#app/ui/format.ts'
+import { formatDayInUtc } from '#app/ui/format.ts'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
 import { ratesDate } from '#domain/profiles/money/usd-rates.ts'
 
@@ -52,7 +52,7 @@ export function BudgetRange({ chosen }: { chosen: Choice[] }) {
           ))}
         </select>
       </label>
-      <p className="text-small text-ink-soft">{t('filters.budget.hint', { day: dayInUtc(ratesDate()) })}</p>
+      <p className="text-small text-ink-soft">{t('filters.budget.hint', { day: formatDayInUtc(ratesDate()) })}</p>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useTexts } from '#app/shell/use-texts.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 
 import type { FilterProps } from './filter-props.ts'
-import { isCatalogueName, isFilter, listAddress } from './list-address.ts'
+import { isCatalogueName, isNarrowingChoice, listAddress } from './list-address.ts'
 
 /** The active filters, each with a link that removes it. */
 export function ChosenChips({
@@ -13,7 +13,7 @@ export function ChosenChips({
   clear,
 }: Omit<FilterProps, 'facets'> & { clear: string }) {
   const t = useTexts()
-  const narrowing = chosen.filter(isFilter)
+  const narrowing = chosen.filter(isNarrowingChoice)
   if (narrowing.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

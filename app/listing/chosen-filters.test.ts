@@ -4,7 +4,7 @@ import { textsFor } from '#app/shell/use-texts.ts'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 
 import { chosenFilters } from './chosen-filters.ts'
-import { isNarrowed, listAddress, withoutFilters } from './list-address.ts'
+import { hasActiveFilters, listAddress, withoutFilters } from './list-address.ts'
 
 const { regions } = loadCatalogue()
 const chosen = (query: URLSearchParams) => chosenFilters(textsFor('en'), query, regions)
@@ -24,8 +24,8 @@ test('filters survive the round trip from address to choices to address', () => 
 })
 
 test('a sort order narrows nothing', () => {
-  expect(isNarrowed(chosen(new URLSearchParams('sort=newest')))).toBe(false)
-  expect(isNarrowed(chosen(new URLSearchParams('budget=500')))).toBe(true)
+  expect(hasActiveFilters(chosen(new URLSearchParams('sort=newest')))).toBe(false)
+  expect(hasActiveFilters(chosen(new URLSearchParams('budget=500')))).toBe(true)
 })
 
 test('R312 both ends of a range are chosen filters', () => {
@@ -56,5 +56,5 @@ test('R742 a currency is kept by every link of a list, is that of the budget, an
   expect(choices.map(({ label }) => label)).toEqual(['Up to €2,000', 'From €500', 'EUR'])
   expect(listAddress('/hire/seo', { chosen: choices, page: 2 })).toContain('currency=EUR&page=2')
   expect(listAddress('/hire/seo', { chosen: withoutFilters(choices) })).toBe('/hire/seo?currency=EUR')
-  expect(isNarrowed(withoutFilters(choices))).toBe(false)
+  expect(hasActiveFilters(withoutFilters(choices))).toBe(false)
 })

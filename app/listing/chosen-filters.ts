@@ -1,11 +1,11 @@
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { LISTING_PARAMETERS } from '#client/lists/listing-query.ts'
-import { filterNamed, isFilterName } from '#domain/lists/filters.ts'
+import { findFilter, isFilterName } from '#domain/lists/filters.ts'
 import { findCurrency } from '#domain/profiles/currency.ts'
-import { money } from '#domain/profiles/money/money.ts'
+import { formatMoney } from '#domain/profiles/money/money.ts'
 
-import { facetWords } from './facet-words.ts'
+import { facetChoiceLabel } from './facet-choice-label.ts'
 import type { Choice } from './list-address.ts'
 
 /**
@@ -14,12 +14,12 @@ import type { Choice } from './list-address.ts'
  */
 export function chosenFilters(t: PageTexts, query: URLSearchParams, regions?: Catalogue['regions']): Choice[] {
   const currency = findCurrency(query.get('currency'))
-  const amountOf = (value: string) => money({ amount: Number(value), currency: currency ?? 'USD' })
+  const amountOf = (value: string) => formatMoney({ amount: Number(value), currency: currency ?? 'USD' })
   const labelOf = (name: string, value: string) => {
     if (name === 'region') return regions?.get(value)?.displayName ?? value
     if (name === 'budgetFrom') return t('filters.choice.budgetFrom', { amount: amountOf(value) })
     if (name === 'budget') return t('filters.choice.budget', { amount: amountOf(value) })
-    return isFilterName(name) ? facetWords(t, name, { value, label: filterNamed(name).label(value) }) : value
+    return isFilterName(name) ? facetChoiceLabel(t, name, { value, label: findFilter(name).label(value) }) : value
   }
   return LISTING_PARAMETERS.filter((name) => name !== 'page').flatMap((name) => {
     const values = new Set(query.getAll(name).filter((value) => value !== ''))

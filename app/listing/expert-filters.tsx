@@ -5,7 +5,7 @@ import { useTexts } from '#app/shell/use-texts.ts'
 import { percent } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { PillSelect } from '#app/ui/forms/select.tsx'
-import { ANSWER_RATE } from '#domain/limits.ts'
+import { ANSWER_RATE_THRESHOLDS } from '#domain/limits.ts'
 import type { FilterName } from '#domain/lists/filters.ts'
 
 import { BudgetRange } from './budget-range.tsx'
@@ -13,7 +13,7 @@ import { ChosenChips } from './chosen-chips.tsx'
 import { FacetChoice, FacetChoices } from './facet-choices.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import type { FilterProps } from './filter-props.ts'
-import { isNarrowed, listAddress, withoutFilters } from './list-address.ts'
+import { hasActiveFilters, listAddress, withoutFilters } from './list-address.ts'
 
 const SHEET = 'expert-filters'
 
@@ -43,7 +43,10 @@ function FilterFields({ facets, chosen }: FilterProps) {
           )}
           {name === 'answers' && (
             <p className="px-2.5 pb-1 text-small text-ink-soft">
-              {t('filters.answersHint', { rate: percent(ANSWER_RATE.most), days: ANSWER_RATE.days })}
+              {t('filters.answersHint', {
+                rate: percent(ANSWER_RATE_THRESHOLDS.most),
+                days: ANSWER_RATE_THRESHOLDS.days,
+              })}
             </p>
           )}
         </FilterPanel>
@@ -76,7 +79,7 @@ function FilterForm(props: FilterProps) {
   return (
     <section
       aria-label={t('filters.label')}
-      className={`grid gap-4 border-y border-line py-4 print:border-0 print:py-0 ${isNarrowed(chosen) ? '' : 'print:hidden'}`}
+      className={`grid gap-4 border-y border-line py-4 print:border-0 print:py-0 ${hasActiveFilters(chosen) ? '' : 'print:hidden'}`}
     >
       <Button type="button" variant="quiet" popoverTarget={SHEET} className="justify-self-start md:hidden print:hidden">
         {chosen.length > 0 ? t('filters.sheetChosen', { count: chosen.length }) : t('filters.sheet')}

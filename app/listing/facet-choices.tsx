@@ -1,7 +1,7 @@
 import { useTexts } from '#app/shell/use-texts.ts'
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 
-import { facetWords } from './facet-words.ts'
+import { facetChoiceLabel } from './facet-choice-label.ts'
 import { type Choice, isCatalogueName } from './list-address.ts'
 
 type Facet = { name: string; choices: SearchAnswer['facets'][string]; chosen: Choice[] }
@@ -24,7 +24,7 @@ export function FacetChoices(facet: Facet) {
         defaultChecked={facet.chosen.some((one) => one.value === value)}
       />
       <span translate={isCatalogueName(facet.name) ? 'no' : undefined}>
-        {facetWords(t, facet.name, { value, label })}
+        {facetChoiceLabel(t, facet.name, { value, label })}
       </span>
       <span>{count}</span>
     </label>
@@ -45,7 +45,7 @@ export function FacetChoice(facet: Facet & { any: string }) {
         <label key={value} className="facet">
           <input type="radio" name={facet.name} value={value} defaultChecked={chosen?.value === value} />
           <span translate={isCatalogueName(facet.name) ? 'no' : undefined}>
-            {facetWords(t, facet.name, { value, label })}
+            {facetChoiceLabel(t, facet.name, { value, label })}
           </span>
           <span>{count}</span>
         </label>

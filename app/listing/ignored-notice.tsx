@@ -1,7 +1,7 @@
 import { useTexts } from '#app/shell/use-texts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
-import type { IgnoredChoice } from './read-list-query.ts'
+import type { IgnoredChoice } from './parse-list-query.ts'
 
 /** More of them are nobody's honest mistake. */
 const SHOWN = 3

@@ -19,11 +19,11 @@ export function listAddress(path: string, { otherParams = {}, chosen = [], page 
 export const isCatalogueName = (filter: string) => ['service', 'badge', 'region'].includes(filter)
 
 /** A sort order and a currency leave out nobody. */
-export const isFilter = ({ name }: Choice) => name !== 'sort' && name !== 'currency'
+export const isNarrowingChoice = ({ name }: Choice) => name !== 'sort' && name !== 'currency'
 
 /** Whether any filter is active. */
-export function isNarrowed(chosen: Choice[]): boolean {
-  return chosen.some(isFilter)
+export function hasActiveFilters(chosen: Choice[]): boolean {
+  return chosen.some(isNarrowingChoice)
 }
 
 /** What stays when the filters are cleared. */

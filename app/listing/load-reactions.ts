@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { clientContext, pageNotesContext } from '#app/load-context.ts'
+import { clientContext, pageImpressionsContext } from '#app/load-context.ts'
 import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
 import type { Marks } from '#app/ui/experts/card-marks.ts'
-import { ifSignedOut } from '#client/api-failure.ts'
+import { fallbackIfSignedOut } from '#client/api-failure.ts'
 import { fetchOwnReactions } from '#client/following/following.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
@@ -20,13 +20,13 @@ export async function loadReactions(
   { request, context }: LoaderArgs,
   cards: { slug: string }[],
 ): Promise<Marks | undefined> {
-  context.get(pageNotesContext)?.experts.push(...cards.map(({ slug }) => slug))
+  context.get(pageImpressionsContext)?.experts.push(...cards.map(({ slug }) => slug))
   const cookies = request.headers.get('cookie')
   const signedIn = hasSessionCookie(cookies) && cards.length > 0
   if (!signedIn && !hasShortlistCookie(cookies)) return undefined
   const slugs = cards.map(({ slug }) => slug)
   const own = signedIn
-    ? await fetchOwnReactions(context.get(clientContext), slugs).catch(ifSignedOut(NO_REACTIONS))
+    ? await fetchOwnReactions(context.get(clientContext), slugs).catch(fallbackIfSignedOut(NO_REACTIONS))
     : NO_REACTIONS
   return { ...own, shortlisted: [...readShortlistCookies(request).list] }
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { siteData } from '#app/routes/home/site-data.ts'
+import { siteStructuredData } from '#app/routes/home/site-structured-data.ts'
 import type { PageBrand } from '#domain/brand/brand.ts'
 
 import { SiteFooter } from './site-footer.tsx'
@@ -51,7 +51,7 @@ test('R485 the footer leads to the platform’s own pages', () => {
 })
 
 test('R487 search engines get the brand’s own picture', () => {
-  const logoOf = (given: typeof site & { brand?: PageBrand }) => JSON.stringify(siteData(given)[1])
+  const logoOf = (given: typeof site & { brand?: PageBrand }) => JSON.stringify(siteStructuredData(given)[1])
   expect(logoOf({ ...site, brand })).toContain('"logo":"https://experts.example/brand/i/icon-180.png"')
   expect(logoOf(site)).toContain('"logo":"https://experts.example/apple-touch-icon.png"')
 })

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useMatches } from 'react-router'
 
-import { addMessages, messagesOf } from '#locales/registry.ts'
+import { registerMessages, messagesOfRooms } from '#locales/registry.ts'
 import type { Language, Messages } from '#locales/texts.ts'
 
 import { LanguageContext } from './use-texts.ts'
@@ -25,7 +25,7 @@ function useRooms(): string[] {
 export function PageMessages() {
   const language = useContext(LanguageContext)
   const rooms = useRooms()
-  const messages = messagesOf(language, rooms)
+  const messages = messagesOfRooms(language, rooms)
   // A message could hold the end of a script.
   const text = JSON.stringify({ language, rooms, messages } satisfies Sent).replaceAll('<', String.raw`\u003c`)
   return <script type="application/json" id={ID} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />
@@ -38,10 +38,10 @@ export function useMissingMessages(): boolean {
 }
 
 /** Before a browser hydrates; returns the language of the page. */
-export function readPageMessages(): Language {
+export function hydratePageMessages(): Language {
   const text = document.querySelector(`#${ID}`)?.textContent
   const { language, rooms, messages } = JSON.parse(text ?? '{"language":"en","rooms":[],"messages":{}}') as Sent
-  addMessages(language, messages)
+  registerMessages(language, messages)
   arrived = rooms
   return language
 }

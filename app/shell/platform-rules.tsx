@@ -1,11 +1,11 @@
-import { applyRules, shownRules } from '#domain/platform/active-rules.ts'
+import { setPlatformRules, platformRulesForBrowser } from '#domain/platform/active-rules.ts'
 import type { PlatformRules } from '#domain/platform/platform-rules.ts'
 
 const ID = 'platform-rules'
 
 /** For pages that hydrate: the rules of the server, where they are not the specification's. */
 export function PlatformRulesData() {
-  const rules = shownRules()
+  const rules = platformRulesForBrowser()
   if (!rules) return null
   // A name could hold the end of a script.
   const text = JSON.stringify(rules).replaceAll('<', String.raw`\u003c`)
@@ -13,7 +13,7 @@ export function PlatformRulesData() {
 }
 
 /** Before a browser hydrates: so that it renders what the server did. */
-export function readPlatformRules(): void {
+export function hydratePlatformRules(): void {
   const text = document.querySelector(`#${ID}`)?.textContent
-  if (text) applyRules(JSON.parse(text) as PlatformRules)
+  if (text) setPlatformRules(JSON.parse(text) as PlatformRules)
 }

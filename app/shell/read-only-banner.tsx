@@ -1,9 +1,9 @@
-import type { ReadOnly } from '#domain/admin/read-only.ts'
+import type { ReadOnlyState } from '#domain/admin/read-only.ts'
 
 import { useTexts } from './use-texts.ts'
 
 /** R621: above the header of every page while the site takes no changes. */
-export function ReadOnlyBanner({ mode }: { mode: ReadOnly }) {
+export function ReadOnlyBanner({ mode }: { mode: ReadOnlyState }) {
   const t = useTexts()
   return (
     <aside aria-label={t('shell.readOnly.label')} className="border-b border-line-strong bg-accent-soft text-compact">

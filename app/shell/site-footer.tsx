@@ -1,7 +1,7 @@
 import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import type { SiteInfo } from '#app/load-context.ts'
 import * as addresses from '#domain/addresses.ts'
-import { OUR_NAME, type PageBrand } from '#domain/brand/brand.ts'
+import { DEFAULT_SITE_NAME, type PageBrand } from '#domain/brand/brand.ts'
 
 import type { RootData } from './root-data.ts'
 import { useTexts } from './use-texts.ts'
@@ -37,7 +37,7 @@ function Footer({ name, demo, look }: { name: string; demo: boolean; look: Look 
 }
 
 export function SiteFooter({ data, site }: { data: RootData | undefined; site: SiteInfo | undefined }) {
-  const { name = OUR_NAME, brand } = site ?? {}
+  const { name = DEFAULT_SITE_NAME, brand } = site ?? {}
   const look = brand && { footerLinks: brand.footerLinks, legal: brand.legal }
   return <CachedFragment name="footer" as={Footer} props={{ name, demo: data?.site.demo ?? false, look }} />
 }

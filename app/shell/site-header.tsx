@@ -4,11 +4,11 @@ import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import type { SiteInfo } from '#app/load-context.ts'
 import { Bookmark } from '#app/ui/experts/bookmark.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { type BrandLink, OUR_NAME, type PageBrand } from '#domain/brand/brand.ts'
+import { type BrandLink, DEFAULT_SITE_NAME, type PageBrand } from '#domain/brand/brand.ts'
 
 import type { RootData } from './root-data.ts'
 import { SearchForm } from './search-form.tsx'
-import { type Searched, useSearched } from './search-values.ts'
+import { type Searched, useSearchValues } from './search-values.ts'
 import { SiteMark } from './site-mark.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { useTexts } from './use-texts.ts'
@@ -135,7 +135,7 @@ function Header({ data, name, brand, searched }: HeaderProps) {
 }
 
 export function SiteHeader({ data, site }: { data: RootData | undefined; site: SiteInfo | undefined }) {
-  const shown = { data, name: site?.name ?? OUR_NAME, brand: site?.brand, searched: useSearched() }
+  const shown = { data, name: site?.name ?? DEFAULT_SITE_NAME, brand: site?.brand, searched: useSearchValues() }
   // The header of somebody who is signed in or has a shortlist is personal, so it is not cached.
   return data?.viewer || data?.shortlisted ? (
     <Header {...shown} />

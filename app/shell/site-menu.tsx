@@ -1,4 +1,4 @@
-import { FORGETS_DRAFTS } from '#app/ui/forms/draft.tsx'
+import { FORGET_DRAFTS_PROPS } from '#app/ui/forms/draft.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { BrandLink } from '#domain/brand/brand.ts'
 
@@ -75,7 +75,12 @@ export function SiteMenu({ viewer, links }: { viewer: Viewer; links: BrandLink[]
           ))}
         </ul>
         {viewer && (
-          <form action={addresses.signOut} method="post" {...FORGETS_DRAFTS} className="mt-1 border-t border-line pt-1">
+          <form
+            action={addresses.signOut}
+            method="post"
+            {...FORGET_DRAFTS_PROPS}
+            className="mt-1 border-t border-line pt-1"
+          >
             <button type="submit" className={`${ITEM} cursor-pointer`}>
               {t('shell.menu.signOut')}
             </button>

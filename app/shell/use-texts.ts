@@ -1,7 +1,7 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react'
 
 import { memoizeByObject } from '#domain/memoize.ts'
-import { textsIn } from '#locales/registry.ts'
+import { textsForLanguage } from '#locales/registry.ts'
 import type { Language, RichArguments, RichKey, Texts } from '#locales/texts.ts'
 
 /** The language of the page. */
@@ -20,6 +20,6 @@ const pageTexts = memoizeByObject((texts: Texts): PageTexts =>
 )
 
 /** For loaders and `meta`, which know the language otherwise. */
-export const textsFor = (language: Language): PageTexts => pageTexts(textsIn(language))
+export const textsFor = (language: Language): PageTexts => pageTexts(textsForLanguage(language))
 
 export const useTexts = (): PageTexts => textsFor(useContext(LanguageContext))

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 import { useTexts } from '#app/shell/use-texts.ts'
-import { type BriefDoor, briefFileAddress } from '#client/messages/brief-files.ts'
+import { type BriefAccess, briefFileAddress } from '#client/messages/brief-files.ts'
 import type { BriefFile } from '#domain/messages/brief/brief-file.ts'
 
 import { fileSize } from './format.ts'
@@ -13,7 +13,7 @@ const KINDS = {
 
 type Props = {
   files: BriefFile[]
-  door: BriefDoor
+  door: BriefAccess
   /** Whether nothing speaks against opening them. */
   linked?: boolean
   /** What can be done with a file. */

@@ -35,7 +35,7 @@ export function languageNames(codes: string[]): string {
 }
 
 /** How long an expert usually takes to reply. */
-export function responseText(t: PageTexts, hours: number): string {
+export function responseTimeText(t: PageTexts, hours: number): string {
   if (hours < 1.5) return t('cards.responseTime.hour')
   if (hours < 36) return t('cards.responseTime.hours', { count: Math.round(hours) })
   return t('cards.responseTime.days', { count: Math.round(hours / 24) })
@@ -49,11 +49,11 @@ export function percent(share: number): string {
 type AnswerFigures = { answerRate: number | null; responseTimeHours: number | null }
 
 /** How often an expert answers and how soon; undefined where that is not known. */
-export function answerText(t: PageTexts, { answerRate, responseTimeHours }: AnswerFigures): string | undefined {
+export function answerRateText(t: PageTexts, { answerRate, responseTimeHours }: AnswerFigures): string | undefined {
   if (answerRate === null) return undefined
   const rate = percent(answerRate)
   if (responseTimeHours === null) return t('cards.answers', { rate })
-  return t('cards.answersSoon', { rate, time: responseText(t, responseTimeHours) })
+  return t('cards.answersSoon', { rate, time: responseTimeText(t, responseTimeHours) })
 }
 
 export function wholeNumber(value: number): string {
@@ -67,12 +67,12 @@ export function ordinal(value: number): string {
 }
 
 /** `+3`, `-3`, `0`. */
-export function change(value: number): string {
+export function formatChange(value: number): string {
   return signed.format(value)
 }
 
 /** A day of figures, which are counted by days in UTC. */
-export function shortDay(day: string): string {
+export function formatShortUtcDay(day: string): string {
   return shortDaysIn(UTC).format(new Date(day))
 }
 
@@ -81,20 +81,20 @@ export function monthAndYear(moment: string): string {
 }
 
 /** R669: in the reader's own zone; in UTC it says so, as that may be nobody's own. */
-export function momentIn(moment: string, timeZone: string): string {
+export function formatMoment(moment: string, timeZone: string): string {
   return `${momentsIn(timeZone).format(new Date(moment))}${timeZone === UTC ? ' UTC' : ''}`
 }
 
-export function momentInUtc(moment: string): string {
-  return momentIn(moment, UTC)
+export function formatMomentInUtc(moment: string): string {
+  return formatMoment(moment, UTC)
 }
 
-export function dayIn(moment: string, timeZone: string): string {
+export function formatDay(moment: string, timeZone: string): string {
   return wholeDaysIn(timeZone).format(new Date(moment))
 }
 
-export function dayInUtc(moment: string): string {
-  return dayIn(moment, UTC)
+export function formatDayInUtc(moment: string): string {
+  return formatDay(moment, UTC)
 }
 
 const MINUTE_MS = 60_000
@@ -104,7 +104,7 @@ const DAY_MS = 24 * HOUR_MS
 type Reader = { now: string; timeZone: string }
 
 /** How long ago, in a few characters; from a week on the reader's day, with the year if it is another one. */
-export function shortAgo(t: PageTexts, moment: string, { now, timeZone }: Reader): string {
+export function formatShortAgo(t: PageTexts, moment: string, { now, timeZone }: Reader): string {
   const passed = new Date(now).getTime() - new Date(moment).getTime()
   if (passed < MINUTE_MS) return t('times.now')
   if (passed < HOUR_MS) return t('times.minutes', { count: Math.floor(passed / MINUTE_MS) })

@@ -1,6 +1,6 @@
 import { useTimeZone } from '#app/shell/use-time-zone.ts'
 
-import { dayIn, momentIn } from './format.ts'
+import { formatDay, formatMoment } from './format.ts'
 
 /** R669: in the account's time zone, else in UTC, said so. */
 export function Moment({ at, className }: { at: string; className?: string }) {
@@ -8,7 +8,7 @@ export function Moment({ at, className }: { at: string; className?: string }) {
   return (
     // Browsers may have newer names of months and zones than the server.
     <time dateTime={at} suppressHydrationWarning className={className}>
-      {momentIn(at, timeZone)}
+      {formatMoment(at, timeZone)}
     </time>
   )
 }
@@ -18,7 +18,7 @@ export function Day({ at }: { at: string }) {
   const timeZone = useTimeZone()
   return (
     <time dateTime={at} suppressHydrationWarning>
-      {dayIn(at, timeZone)}
+      {formatDay(at, timeZone)}
     </time>
   )
 }

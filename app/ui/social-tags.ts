@@ -4,11 +4,11 @@ import type { SiteInfo } from '#app/load-context.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import {
   SOCIAL_IMAGE,
-  socialAddress,
-  socialAlt,
+  socialImageAddress,
+  socialImageAlt,
   socialBrand,
   type SocialCard,
-  socialVersion,
+  socialCardVersion,
 } from '#domain/social/social-image.ts'
 
 type SocialPicture = {
@@ -17,14 +17,17 @@ type SocialPicture = {
 }
 
 /** The generated image of this card, at its current version. */
-export function generatedPicture(card: SocialCard, site: SiteInfo): SocialPicture {
-  const address = socialAddress(card.path, socialVersion(card, socialBrand({ ...site, brandId: site.brand?.id })))
-  return { address, alt: socialAlt(card) }
+export function socialCardPicture(card: SocialCard, site: SiteInfo): SocialPicture {
+  const address = socialImageAddress(
+    card.path,
+    socialCardVersion(card, socialBrand({ ...site, brandId: site.brand?.id })),
+  )
+  return { address, alt: socialImageAlt(card) }
 }
 
 /** The generated image at this path without a version, for pages that lack some of its data. */
-export function newestPicture(path: string, alt: string): SocialPicture {
-  return { address: socialAddress(path), alt }
+export function unversionedSocialPicture(path: string, alt: string): SocialPicture {
+  return { address: socialImageAddress(path), alt }
 }
 
 const SIZE = {

@@ -1,15 +1,15 @@
 import { iso31661, iso31662 } from 'iso-3166'
 
 import {
-  addedCountries,
+  countriesBelowGdpMinimum,
   ambiguousRegions,
   countriesWithRegions,
   countryDisplayNames,
   curatedCountryNames,
-  gdpMinimum,
-  nameLanguages,
-  otherScripts,
-  regionsThatWin,
+  minCountryGdpUsd,
+  latinScriptLanguages,
+  otherScriptLanguages,
+  countriesWithPreferredRegions,
 } from '#catalogue/sources/countries.ts'
 import type { Country } from '#catalogue/types.ts'
 
@@ -55,18 +55,20 @@ export function buildCountries(): Record<string, Country> {
 type CodeAndName = readonly [code: string, name: string]
 
 function chooseCountries(): string[] {
-  const rich = [...readGdp()].filter(([code, gdp]) => isoCodes.has(code) && gdp >= gdpMinimum).map(([code]) => code)
-  return [...new Set([...rich, ...addedCountries])].sort()
+  const rich = [...readGdp()]
+    .filter(([code, gdp]) => isoCodes.has(code) && gdp >= minCountryGdpUsd)
+    .map(([code]) => code)
+  return [...new Set([...rich, ...countriesBelowGdpMinimum])].sort()
 }
 
 function translatedNames(): CodeAndName[] {
   // A key such as `GB-alt-short` holds a second name.
-  const everywhere = nameLanguages
+  const everywhere = latinScriptLanguages
     .flatMap((language) => Object.entries(readTerritoryNames(language)))
     .flatMap(([key, name]) => forms(key.slice(0, 2), name))
     .filter(([, name]) => name.length > 3)
   // Two letters may be a whole name there.
-  const elsewhere = otherScripts
+  const elsewhere = otherScriptLanguages
     .flatMap((language) => Object.entries(readTerritoryNames(language)))
     .map(([key, name]) => [key.slice(0, 2), normalizeName(name)] as const)
     .filter(([, name]) => !/[a-z]/u.test(name))
@@ -88,7 +90,7 @@ function regionNames(): CodeAndName[] {
   return regions.flatMap(({ code, parent, name }) => {
     const region = normalizeName(english[code.replace('-', '').toLowerCase()] ?? name)
     const elsewhere = sharing.get(region)?.some((other) => other.parent !== parent) ?? false
-    const ambiguous = ambiguousRegions.has(region) || (elsewhere && !regionsThatWin.includes(parent))
+    const ambiguous = ambiguousRegions.has(region) || (elsewhere && !countriesWithPreferredRegions.includes(parent))
     const state = parent === 'US' ? [code.slice(3).toLowerCase(), `${region}, usa`, `${region} usa`] : []
     return [...(ambiguous ? [] : forms(parent, region)), ...state.map((alias) => [parent, alias] as const)]
   })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { isSkillOffered } from '#catalogue/display-names.ts'
 import type { NearSkills } from '#catalogue/reading/term-tables.ts'
-import { isOffered } from '#catalogue/shown-names.ts'
 import type { Skill } from '#catalogue/types.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'sources')
@@ -16,7 +16,7 @@ function readRows(name: string, skills: Record<string, Skill>): Record<string, s
       const [key = '', near = ''] = line.split('|').map((part) => part.trim())
       return [key, near.split(',').map((slug) => slug.trim())] as const
     })
-  const isUnknown = (slug: string) => !skills[slug] || !isOffered(skills[slug])
+  const isUnknown = (slug: string) => !skills[slug] || !isSkillOffered(skills[slug])
   const unknown = rows.flatMap(([, near]) => near).filter(isUnknown)
   const twice = rows.map(([key]) => key).filter((key, index, keys) => keys.indexOf(key) < index)
   if (unknown.length + twice.length > 0) {

@@ -8,10 +8,10 @@ import { readDivisionNames, readSubdivisionNames } from './open-data.ts'
 import { foldAccents, slugify, normalizeName } from './slugify.ts'
 
 /** GeoNames' code of a place's first-level division, such as `US.TX`. */
-export const divisionOf = ({ country, admin1 }: { country: string; admin1: string }): string => `${country}.${admin1}`
+export const divisionCode = ({ country, admin1 }: { country: string; admin1: string }): string => `${country}.${admin1}`
 
 /** What people write after a city, such as `tx` and `nsw`. */
-export function postalCode({ country, admin1 }: { country: string; admin1: string }): string | undefined {
+export function postalAbbreviation({ country, admin1 }: { country: string; admin1: string }): string | undefined {
   return country === 'US' ? admin1.toLowerCase() : postalDivisions[country]?.[admin1]
 }
 
@@ -20,7 +20,7 @@ export function buildRegions(
   cities: readonly ChosenCity[],
   countries: Record<string, Pick<Country, 'displayName'>>,
 ): Map<string, Region> {
-  const citiesOf = Map.groupBy(cities, ({ place }) => divisionOf(place))
+  const citiesOf = Map.groupBy(cities, ({ place }) => divisionCode(place))
   const divisions = [...readDivisionNames()].filter(([code]) => regionCountries.has(code.slice(0, 2)))
   const english = readSubdivisionNames()
   const regions = divisions.map(([code, name]): [string, Region] => {
@@ -62,7 +62,7 @@ function regionNames({ code, name, displayName, english, countryName }: Division
   // By which New York and Quebec are told from their cities.
   const kind = { US: 'state', CA: 'province' }[country]
   const state = kind && code !== 'US.DC' ? [`${normalizeName(name)} ${kind}`] : []
-  const postal = postalCode({ country, admin1 }) ?? []
+  const postal = postalAbbreviation({ country, admin1 }) ?? []
   const names = new Set([...written, ...written.map(foldAccents), ...state, postal].flat())
   return [...names].filter((one) => one !== slugify(displayName) && foldAccents(one) !== countryName)
 }

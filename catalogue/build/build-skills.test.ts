@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readSkills } from '#catalogue/sources/skills/read-skills.ts'
+import { parseSkills } from '#catalogue/sources/skills/parse-skills.ts'
 
 import { buildCategories, buildSkills } from './build-skills.ts'
 
@@ -10,7 +10,7 @@ seo | SEO | seo ads | search engine optimization, s.e.o, #vuejs
 `
 
 test('a line gives a skill, with its display name and hashtag as further aliases', () => {
-  const skills = buildSkills(readSkills(table))
+  const skills = buildSkills(parseSkills(table))
   expect(Object.keys(skills)).toEqual(['seo', 'vue-js'])
   expect(skills['seo']).toEqual({
     slug: 'seo',
@@ -21,11 +21,11 @@ test('a line gives a skill, with its display name and hashtag as further aliases
 })
 
 test('a derived alias never takes a curated one away', () => {
-  expect(buildSkills(readSkills(table))['vue-js']?.aliases).toEqual(['vue', 'vuejs', 'vue js', 'vue.js'])
+  expect(buildSkills(parseSkills(table))['vue-js']?.aliases).toEqual(['vue', 'vuejs', 'vue js', 'vue.js'])
 })
 
 test('categories list their skills', () => {
-  const categories = buildCategories(buildSkills(readSkills(table)))
+  const categories = buildCategories(buildSkills(parseSkills(table)))
   expect(categories['web-development']).toEqual({
     slug: 'web-development',
     displayName: 'Web Development',
@@ -37,12 +37,12 @@ test('categories list their skills', () => {
 test.each(['seo | SEO | seo', 'seo | SEO | seo | a, b | more', ' | SEO | seo | a'])(
   'the line "%s" is refused',
   (line) => {
-    expect(() => readSkills(line)).toThrow(line.trim())
+    expect(() => parseSkills(line)).toThrow(line.trim())
   },
 )
 
 test('an unknown category is refused by name', () => {
-  expect(() => readSkills('seo | SEO | astrology | a, b, c')).toThrow(
+  expect(() => parseSkills('seo | SEO | astrology | a, b, c')).toThrow(
     'Skill seo names the unknown category "astrology"',
   )
 })

@@ -1,5 +1,5 @@
 import { categoryNames, type CategorySlug } from '#catalogue/sources/categories.ts'
-import type { SkillSource } from '#catalogue/sources/skills/read-skills.ts'
+import type { SkillSource } from '#catalogue/sources/skills/parse-skills.ts'
 import type { Skill, SkillCategory } from '#catalogue/types.ts'
 
 /** Curated aliases, then the display name and its hashtag unless another entry owns them. */

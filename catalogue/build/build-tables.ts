@@ -1,7 +1,7 @@
-import { rankFromCounts } from '#catalogue/rank-from-counts.ts'
-import { smallestNamesake, smallestPlace } from '#catalogue/sources/cities.ts'
+import { rankByListingCounts } from '#catalogue/rank-from-counts.ts'
+import { minNamesakePopulation, minPlacePopulation } from '#catalogue/sources/cities.ts'
 import { curatedCountryNames } from '#catalogue/sources/countries.ts'
-import type { Market } from '#catalogue/sources/market.ts'
+import type { MarketWeights } from '#catalogue/sources/market.ts'
 import { allSkills } from '#catalogue/sources/skills/all-skills.ts'
 import type { CatalogueTables, City, Country, PlaceAndSkillTables } from '#catalogue/types.ts'
 
@@ -10,10 +10,10 @@ import { buildRegions } from './build-regions.ts'
 import { buildCategories, buildSkills } from './build-skills.ts'
 import { casingVariants } from './casing-variants.ts'
 import { chooseCities, type ChosenCity } from './choose-cities.ts'
-import { cityAliases } from './city-aliases.ts'
+import { buildCityAliases } from './city-aliases.ts'
 import { findOtherPlaces } from './find-other-places.ts'
 import { readDivisionNames, readGeoNames, readSimpleMaps } from './open-data.ts'
-import { seedCounts } from './seed-counts.ts'
+import { estimateListingCounts } from './seed-counts.ts'
 import { normalizeName } from './slugify.ts'
 
 export type CatalogueSources = PlaceAndSkillTables & {
@@ -24,11 +24,11 @@ export type CatalogueSources = PlaceAndSkillTables & {
 export function buildSources(): CatalogueSources {
   const skills = buildSkills(allSkills)
   const countries = buildCountries()
-  const allPlaces = readGeoNames(smallestNamesake)
-  const places = allPlaces.filter((place) => place.population >= smallestPlace || place.featureCode === 'PPLC')
+  const allPlaces = readGeoNames(minNamesakePopulation)
+  const places = allPlaces.filter((place) => place.population >= minPlacePopulation || place.featureCode === 'PPLC')
   const codes = new Set(Object.keys(countries).map((slug) => slug.toUpperCase()))
   const chosenCities = chooseCities({ places, simpleMaps: readSimpleMaps(), countries: codes })
-  const aliases = cityAliases({
+  const aliases = buildCityAliases({
     cities: chosenCities,
     places,
     countryNames: new Map(Object.values(countries).map(({ slug, displayName }) => [slug.toUpperCase(), displayName])),
@@ -55,18 +55,21 @@ export function buildSources(): CatalogueSources {
 }
 
 /** Ranks the sources by the seed market, or by another one. */
-export function buildTables({ chosenCities, ...tables }: CatalogueSources, market?: Market): CatalogueTables {
+export function buildCatalogueTables(
+  { chosenCities, ...tables }: CatalogueSources,
+  market?: MarketWeights,
+): CatalogueTables {
   const skills = Object.values(tables.skills)
   const countries = Object.values(tables.countries)
   return {
     source: 'seed',
     ...tables,
-    ...rankFromCounts({
+    ...rankByListingCounts({
       skills,
       cities: Object.values(tables.cities),
       countries,
       categories: Object.keys(tables.categories),
-      listings: seedCounts({ skills, countries, cities: chosenCities }, market),
+      listings: estimateListingCounts({ skills, countries, cities: chosenCities }, market),
     }),
   }
 }

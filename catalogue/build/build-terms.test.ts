@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { buildTerms, parseTable } from './build-terms.ts'
+import { buildTerms, parseTermTable } from './build-terms.ts'
 
 test('R320 a row has a key and terms; others are reported', () => {
   const problems: string[] = []
-  const table = parseTable('# skills\nseo | Found on Google, visib*\n\n# nonsense\nno row here', (problem) =>
+  const table = parseTermTable('# skills\nseo | Found on Google, visib*\n\n# nonsense\nno row here', (problem) =>
     problems.push(problem),
   )
   expect(table.skills).toEqual({ seo: ['found on google', 'visib*'] })

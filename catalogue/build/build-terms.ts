@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { SECTIONS, type Section, type TermTable, type TermTables } from '#catalogue/reading/term-tables.ts'
+import { TERM_SECTIONS, type TermSection, type TermTable, type TermTables } from '#catalogue/reading/term-tables.ts'
 import { tokenWords } from '#catalogue/reading/tokens.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 
@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '..', 'sources', 'terms')
 const LEAST_STEM = 3
 const FEW_LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u
 
-const emptyTable = (): TermTable => Object.fromEntries(SECTIONS.map((name) => [name, {}])) as TermTable
+const emptyTable = (): TermTable => Object.fromEntries(TERM_SECTIONS.map((name) => [name, {}])) as TermTable
 
 /** The tables of every language in `sources/terms/`; throws one error that names every row at fault. */
 export function buildTerms(known: { skills: Record<string, unknown> }): TermTables {
@@ -19,7 +19,7 @@ export function buildTerms(known: { skills: Record<string, unknown> }): TermTabl
     .filter((name) => name.endsWith('.txt'))
     .sort()
     .map((name) => {
-      const table = parseTable(readFileSync(join(FOLDER, name), 'utf8'), (problem) =>
+      const table = parseTermTable(readFileSync(join(FOLDER, name), 'utf8'), (problem) =>
         problems.push(`${name}: ${problem}`),
       )
       problems.push(...checkTable(table, known).map((problem) => `${name}: ${problem}`))
@@ -29,14 +29,14 @@ export function buildTerms(known: { skills: Record<string, unknown> }): TermTabl
   return Object.fromEntries(languages)
 }
 
-function isSection(name: string): name is Section {
-  return (SECTIONS as readonly string[]).includes(name)
+function isSection(name: string): name is TermSection {
+  return (TERM_SECTIONS as readonly string[]).includes(name)
 }
 
 /** `# section`, then rows of `key | term, term`. */
-export function parseTable(text: string, report: (problem: string) => void): TermTable {
+export function parseTermTable(text: string, report: (problem: string) => void): TermTable {
   const table = emptyTable()
-  let section: Section | undefined
+  let section: TermSection | undefined
   for (const line of text
     .split('\n')
     .map((one) => one.trim())
@@ -60,7 +60,7 @@ export function parseTable(text: string, report: (problem: string) => void): Ter
 
 function checkTable(table: TermTable, { skills }: { skills: Record<string, unknown> }): string[] {
   const services: readonly string[] = SERVICE_SLUGS
-  return SECTIONS.flatMap((section) => {
+  return TERM_SECTIONS.flatMap((section) => {
     const owner = new Map<string, string>()
     return Object.entries(table[section]).flatMap(([key, terms]) => {
       const problems: string[] = []

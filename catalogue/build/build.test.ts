@@ -3,18 +3,18 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { seedMarket } from '#catalogue/sources/market.ts'
+import { seedMarketWeights } from '#catalogue/sources/market.ts'
 import type { CatalogueTables } from '#catalogue/types.ts'
 
 import { buildNearSkills } from './build-near-skills.ts'
-import { buildSources, buildTables } from './build-tables.ts'
+import { buildSources, buildCatalogueTables } from './build-tables.ts'
 import { buildTerms } from './build-terms.ts'
 import { checkTables } from './check-tables.ts'
-import { dataFiles } from './write-data.ts'
+import { formatDataFiles } from './write-data.ts'
 
 const dataFolder = join(import.meta.dirname, '..', 'data')
 const sources = buildSources()
-const tables = buildTables(sources)
+const tables = buildCatalogueTables(sources)
 
 const aliases = (table: Record<string, { aliases: string[] }>) =>
   Object.values(table).reduce((sum, entry) => sum + entry.aliases.length, 0)
@@ -29,7 +29,7 @@ const differing = <T>(before: Record<string, T>, after: Record<string, T>) =>
 const reading = { terms: buildTerms(tables), nearSkills: buildNearSkills(tables.skills) }
 
 test('the committed files are what the sources give', () => {
-  const files = dataFiles(tables, reading)
+  const files = formatDataFiles(tables, reading)
   const committed = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'))
   expect(committed.map((name) => name.replaceAll('\\', '/')).sort()).toEqual([...files.keys()].sort())
   const stale = [...files].filter(([name, content]) => readFileSync(join(dataFolder, name), 'utf8') !== content)
@@ -38,7 +38,9 @@ test('the committed files are what the sources give', () => {
 })
 
 test('building twice gives the same bytes', () => {
-  expect([...dataFiles(buildTables(buildSources()), reading)]).toEqual([...dataFiles(tables, reading)])
+  expect([...formatDataFiles(buildCatalogueTables(buildSources()), reading)]).toEqual([
+    ...formatDataFiles(tables, reading),
+  ])
 })
 
 test('the tables hold together', () => {
@@ -77,8 +79,8 @@ test('exactly one city slug has a state suffix', () => {
 })
 
 test('a weight changes its own city and what adds it up, nothing else', () => {
-  const cityBoosts = { ...seedMarket.cityBoosts, oslo: { figma: 0 } }
-  const changed = buildTables(sources, { ...seedMarket, cityBoosts })
+  const cityBoosts = { ...seedMarketWeights.cityBoosts, oslo: { figma: 0 } }
+  const changed = buildCatalogueTables(sources, { ...seedMarketWeights, cityBoosts })
   expect(differing(tables.hireSiteMap, changed.hireSiteMap)).toEqual(['/hire/figma/no/oslo'])
   expect(differing(tables.skillsPerCity, changed.skillsPerCity)).toEqual(['oslo'])
   expect(differing(tables.citiesPerCountrySkill, changed.citiesPerCountrySkill)).toEqual(['no'])
@@ -93,8 +95,8 @@ test('a weight changes its own city and what adds it up, nothing else', () => {
 })
 
 test('a weight for something that does not exist is refused by name', () => {
-  const cityExperts = { ...seedMarket.cityExperts, atlantis: 5 }
-  expect(() => buildTables(sources, { ...seedMarket, cityExperts })).toThrow('"atlantis"')
+  const cityExperts = { ...seedMarketWeights.cityExperts, atlantis: 5 }
+  expect(() => buildCatalogueTables(sources, { ...seedMarketWeights, cityExperts })).toThrow('"atlantis"')
 })
 
 /** Each breaks one invariant; the message must name the entry. */

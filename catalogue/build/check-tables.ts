@@ -1,5 +1,5 @@
-import { MAX_LISTED } from '#catalogue/rank-from-counts.ts'
-import { isOffered } from '#catalogue/shown-names.ts'
+import { isSkillOffered } from '#catalogue/display-names.ts'
+import { MAX_RANKED_ENTRIES } from '#catalogue/rank-from-counts.ts'
 import type { CatalogueTables } from '#catalogue/types.ts'
 import * as addresses from '#domain/addresses.ts'
 
@@ -46,7 +46,8 @@ function* checkNames(kind: string, entries: Record<string, Named>): Generator<st
 function* checkSkills({ skills, categories }: CatalogueTables): Generator<string> {
   for (const { slug, aliases, categories: own, means } of Object.values(skills)) {
     const meant = means === undefined ? undefined : skills[means]
-    if (means !== undefined && (!meant || !isOffered(meant))) yield `skill ${slug} means ${means}, which is not a skill`
+    if (means !== undefined && (!meant || !isSkillOffered(meant)))
+      yield `skill ${slug} means ${means}, which is not a skill`
     if (aliases.length < 3 || aliases.length > 12) yield `skill ${slug} has ${aliases.length} aliases, not 3 to 12`
     if (own.length < 1 || own.length > 3) yield `skill ${slug} has ${own.length} categories, not 1 to 3`
     if (new Set(own).size !== own.length) yield `skill ${slug} names a category twice`
@@ -109,7 +110,7 @@ function* checkLists(tables: CatalogueTables): Generator<string> {
     for (const [skill, { cities: offering }] of Object.entries(perSkill)) {
       const at = `cities per country and skill ${country}/${skill}`
       if (!tables.countries[country] || !skills[skill]) yield `${at} is unknown`
-      if (offering.length < 1 || offering.length > MAX_LISTED) yield `${at} lists ${offering.length} cities`
+      if (offering.length < 1 || offering.length > MAX_RANKED_ENTRIES) yield `${at} lists ${offering.length} cities`
       const stray = offering.find((city) => cities[city]?.country !== country)
       if (stray !== undefined) yield `${at} lists ${stray}, which is no city of ${country}`
       const dead = offering.find((city) => tables.hireSiteMap[addresses.hire(skill, country, city)] !== 1)
@@ -124,7 +125,8 @@ function* checkList(name: string, table: Record<string, string[]>, { keys, items
   for (const key of Object.keys(keys)) if (!Object.hasOwn(table, key)) yield `${name} lacks ${key}`
   for (const [key, list] of Object.entries(table)) {
     if (!Object.hasOwn(keys, key)) yield `${name} has the unknown key ${key}`
-    if (list.length > MAX_LISTED) yield `${name} ${key} lists ${list.length} entries, more than ${MAX_LISTED}`
+    if (list.length > MAX_RANKED_ENTRIES)
+      yield `${name} ${key} lists ${list.length} entries, more than ${MAX_RANKED_ENTRIES}`
     if (new Set(list).size !== list.length) yield `${name} ${key} lists an entry twice`
     for (const item of list) if (!Object.hasOwn(items, item)) yield `${name} ${key} lists the unknown ${item}`
   }

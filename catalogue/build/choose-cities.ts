@@ -1,12 +1,12 @@
 import {
-  besidesCapitalMinimum,
-  capitalMinimum,
+  secondaryCityMinPopulation,
+  capitalMinPopulation,
   citiesBesidesCapital,
   cityQuotas,
-  displayNames,
+  cityDisplayNames,
   excludedCities,
   includedCityIds,
-  pinnedSlugs,
+  pinnedCitySlugs,
 } from '#catalogue/sources/cities.ts'
 
 import type { GeoNamesPlace, SimpleMapsCity } from './open-data.ts'
@@ -79,9 +79,9 @@ function withinQuota(country: string, ranked: Candidate[]): Candidate[] {
     const cities = atLeast(quota.minimum).filter(({ place }) => place.population >= quota.minimum / 2)
     byRule = [...cities.slice(0, quota.most), ...(capital ? [capital] : [])]
   } else if (besides !== undefined) {
-    const others = atLeast(besidesCapitalMinimum).filter((candidate) => candidate !== capital)
+    const others = atLeast(secondaryCityMinPopulation).filter((candidate) => candidate !== capital)
     byRule = [...(capital ? [capital] : []), ...others.slice(0, besides)]
-  } else if (capital && capital.population >= capitalMinimum) {
+  } else if (capital && capital.population >= capitalMinPopulation) {
     byRule = [capital]
   }
   return [...new Set([...byRule, ...included])]
@@ -91,7 +91,7 @@ function withUniqueSlugs(ranked: Candidate[]): ChosenCity[] {
   const bySlug = new Map<string, ChosenCity>()
   for (const { place, population } of ranked) {
     const displayName = displayNameOf(place)
-    const slug = pinnedSlugs.get(place.id) ?? slugify(displayName)
+    const slug = pinnedCitySlugs.get(place.id) ?? slugify(displayName)
     if (!bySlug.has(slug)) bySlug.set(slug, { place, slug, displayName, population })
   }
   return [...bySlug.values()]
@@ -100,7 +100,7 @@ function withUniqueSlugs(ranked: Candidate[]): ChosenCity[] {
 function displayNameOf(place: GeoNamesPlace): string {
   // Macrons only mark a transliteration (Bhopāl, Hyderābād); English has none.
   const plain = place.name.normalize('NFD').replaceAll('\u0304', '').normalize('NFC').replaceAll('’', "'")
-  return displayNames[`${place.name}/${place.country}`] ?? plain
+  return cityDisplayNames[`${place.name}/${place.country}`] ?? plain
 }
 
 /**

@@ -1,12 +1,12 @@
-import { curatedCityNames, notCityNames } from '#catalogue/sources/city-names.ts'
+import { curatedCityNames, ignoredCityNames } from '#catalogue/sources/city-names.ts'
 
-import { divisionOf, postalCode } from './build-regions.ts'
+import { divisionCode, postalAbbreviation } from './build-regions.ts'
 import type { ChosenCity } from './choose-cities.ts'
 import type { GeoNamesPlace } from './open-data.ts'
 import { foldAccents, normalizeName } from './slugify.ts'
 
 const otherPlaceMinimum = 50_000
-export type AliasData = {
+export type CityAliasSources = {
   cities: readonly ChosenCity[]
   places: readonly GeoNamesPlace[]
   /** English names by upper-case code. */
@@ -20,7 +20,7 @@ export type AliasData = {
  * Aliases by slug. Curated names come first, then a city's own names, to the larger city when two share one; an
  * alternate name counts only if no other place, in the catalogue or among larger places, has that name.
  */
-export function cityAliases(data: AliasData): Map<string, string[]> {
+export function buildCityAliases(data: CityAliasSources): Map<string, string[]> {
   const owner = new Map(data.cities.map((city) => [city.slug, city.slug]))
   const claim = (alias: string, slug: string) => {
     if (alias !== '' && !owner.has(alias)) owner.set(alias, slug)
@@ -63,11 +63,11 @@ function ownNames({ slug, displayName, place }: ChosenCity): string[] {
 }
 
 /** "Austin, TX", "Austin, Texas" and "Toronto, Canada". */
-function postalNames({ displayName, place }: ChosenCity, { countryNames, divisionNames }: AliasData): string[] {
+function postalNames({ displayName, place }: ChosenCity, { countryNames, divisionNames }: CityAliasSources): string[] {
   const bare = normalizeName(displayName).replace(/, d\.c\.$/u, '')
   const names = new Set([bare, foldAccents(bare)])
-  const code = postalCode(place)
-  const division = divisionNames.get(divisionOf(place))?.toLowerCase()
+  const code = postalAbbreviation(place)
+  const division = divisionNames.get(divisionCode(place))?.toLowerCase()
   const country = countryNames.get(place.country)?.toLowerCase()
   const short: Record<string, string[]> = { US: ['usa', 'us'], GB: ['uk', 'england'], AE: ['uae'] }
   // Scots and Welsh cities are not in England.
@@ -80,7 +80,7 @@ function postalNames({ displayName, place }: ChosenCity, { countryNames, divisio
   ])
 }
 
-function alternateNames({ cities, places, regionNames }: AliasData): Map<string, string> {
+function alternateNames({ cities, places, regionNames }: CityAliasSources): Map<string, string> {
   const claims = new Map<string, Set<string>>()
   for (const { slug, place } of cities) {
     for (const name of place.alternateNames.filter(isUsable)) {
@@ -105,7 +105,7 @@ function alternateNames({ cities, places, regionNames }: AliasData): Map<string,
 
 /** Latin script, long enough to mean one city, no airport code, and no machine transliteration, which GeoNames writes in lower case. */
 function isUsable(name: string): boolean {
-  if (/^\p{Ll}/u.test(name) || notCityNames.has(normalizeName(name))) return false
+  if (/^\p{Ll}/u.test(name) || ignoredCityNames.has(normalizeName(name))) return false
   const latin = /^[\p{Script=Latin}\p{M}\d '’.,()/-]+$/u.test(name) && /\p{L}/u.test(name)
   return latin && name.length >= 4 && name.length <= 40 && !/^[A-Z]{4}$/u.test(name)
 }

@@ -1,7 +1,7 @@
 import type { Country, OtherPlaces, Region } from '#catalogue/types.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 
-import { divisionOf } from './build-regions.ts'
+import { divisionCode } from './build-regions.ts'
 import type { ChosenCity } from './choose-cities.ts'
 import type { GeoNamesPlace } from './open-data.ts'
 
@@ -31,7 +31,7 @@ export function findOtherPlaces({ places, cities, aliases, countries, regions }:
     const code = place.country.toLowerCase()
     // A section of a city is the city.
     if (!countries[code] || place.featureCode === 'PPLX') continue
-    const region = regions.get(divisionOf(place))
+    const region = regions.get(divisionCode(place))
     const known = region !== undefined && shared.has(region) && place.population >= smallestInSharedRegion
     for (const name of new Set([foldText(place.name), foldText(place.asciiName)])) {
       const namesakes = owners.get(name)

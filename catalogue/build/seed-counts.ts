@@ -1,5 +1,5 @@
 import type { ListingCount } from '#catalogue/rank-from-counts.ts'
-import { seedMarket, type Market } from '#catalogue/sources/market.ts'
+import { seedMarketWeights, type MarketWeights } from '#catalogue/sources/market.ts'
 import type { Country, Skill } from '#catalogue/types.ts'
 
 import type { ChosenCity } from './choose-cities.ts'
@@ -10,7 +10,10 @@ type SeedInput = { skills: readonly Skill[]; countries: readonly Country[]; citi
  * Counts of listed experts as the market's weights imply them. Every weight acts on its own row alone, so changing
  * one changes nothing elsewhere; a spread fixed by slugs keeps similar cities from having the same list.
  */
-export function seedCounts({ skills, countries, cities }: SeedInput, market: Market = seedMarket): ListingCount[] {
+export function estimateListingCounts(
+  { skills, countries, cities }: SeedInput,
+  market: MarketWeights = seedMarketWeights,
+): ListingCount[] {
   checkSlugs({ skills, countries, cities }, market)
   const shares = skills.map((skill) => ({ skill, share: shareOf(skill.slug, market) }))
   const listings: ListingCount[] = []
@@ -38,11 +41,11 @@ export function seedCounts({ skills, countries, cities }: SeedInput, market: Mar
   }
 }
 
-function shareOf(skill: string, { skillShares, skillTiers, tailShare }: Market): number {
+function shareOf(skill: string, { skillShares, skillTiers, tailShare }: MarketWeights): number {
   return skillShares[skill] ?? skillTiers.find(({ skills }) => skills.includes(skill))?.share ?? tailShare
 }
 
-function tiltOf({ skill, country }: { skill: Skill; country: string }, { countryTilts }: Market): number {
+function tiltOf({ skill, country }: { skill: Skill; country: string }, { countryTilts }: MarketWeights): number {
   return countryTilts[country]?.[skill.categories[0] ?? ''] ?? 1
 }
 
@@ -56,7 +59,7 @@ function spread(key: string): number {
   return 0.75 + (((hash >>> 12) ^ hash) & 0xfff) / 0x2000
 }
 
-function checkSlugs({ skills, countries, cities }: SeedInput, market: Market): void {
+function checkSlugs({ skills, countries, cities }: SeedInput, market: MarketWeights): void {
   const known = {
     skill: new Set(skills.map(({ slug }) => slug)),
     city: new Set(cities.map(({ slug }) => slug)),

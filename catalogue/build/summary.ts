@@ -1,7 +1,7 @@
 import type { CatalogueTables } from '#catalogue/types.ts'
 
 /** The counts a person wants to see after a build. */
-export function summarize(tables: CatalogueTables): Map<string, string> {
+export function summarizeTables(tables: CatalogueTables): Map<string, string> {
   const cities = Object.values(tables.cities)
   const inUs = cities.filter((city) => city.country === 'us').length
   const paths = Object.keys(tables.hireSiteMap)
@@ -30,7 +30,7 @@ export function summarize(tables: CatalogueTables): Map<string, string> {
   ])
 }
 
-export function printable(summary: Map<string, string>): string {
+export function formatSummary(summary: Map<string, string>): string {
   const width = Math.max(...[...summary.keys()].map((key) => key.length))
   return [...summary].map(([key, value]) => `  ${key.padEnd(width)}  ${value}`).join('\n')
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { createLanguageTerms } from '#catalogue/reading/language-terms.ts'
+import { createLanguageTermsLoader } from '#catalogue/reading/language-terms.ts'
 
-import { parseTable } from './build-terms.ts'
-import { termFiles } from './term-rows.ts'
+import { parseTermTable } from './build-terms.ts'
+import { formatTermFiles } from './term-rows.ts'
 
 const table = `# skills
 logo-design | logo, logo desig*, shop*
@@ -15,8 +15,8 @@ usd | dollar*
 before | in
 endings | s, en`
 
-const files = termFiles({ en: parseTable(table, () => {}) })
-const { termsOf } = createLanguageTerms((language) => files.get(`terms/${language}.txt`))
+const files = formatTermFiles({ en: parseTermTable(table, () => {}) })
+const { termsOf } = createLanguageTermsLoader((language) => files.get(`terms/${language}.txt`))
 const found = (text: string) =>
   termsOf('en')
     .terms.matches(text.split(' '))

@@ -1,4 +1,4 @@
-import { ENDINGS, type TermTable, type TermTables } from '#catalogue/reading/term-tables.ts'
+import { PLACE_ENDINGS_KEY, type TermTable, type TermTables } from '#catalogue/reading/term-tables.ts'
 import { tokenWords } from '#catalogue/reading/tokens.ts'
 
 /** The folded words of a term; one that stands for any ending keeps its `*`. */
@@ -18,7 +18,7 @@ function languageFile(table: TermTable): string {
   const rows: { first: string; rest: string; meaning: number }[] = []
   for (const [section, keys] of Object.entries(table)) {
     for (const [key, terms] of Object.entries(keys)) {
-      if (key === ENDINGS) continue
+      if (key === PLACE_ENDINGS_KEY) continue
       const meaning = meanings.push(`${section} ${key}`) - 1
       for (const term of terms) {
         const [first = '', ...others] = wordsOf(term)
@@ -29,10 +29,10 @@ function languageFile(table: TermTable): string {
   // Of equal first words the earlier row stays first.
   rows.sort((a, b) => (a.first === b.first ? 0 : a.first < b.first ? -1 : 1))
   const lines = rows.map(({ first, rest, meaning }) => `${first}\t${rest}\t${meaning}`)
-  return [(table.places[ENDINGS] ?? []).join(' '), ...meanings, '', ...lines, ''].join('\n')
+  return [(table.places[PLACE_ENDINGS_KEY] ?? []).join(' '), ...meanings, '', ...lines, ''].join('\n')
 }
 
 /** The files of all languages, by name. */
-export function termFiles(tables: TermTables): Map<string, string> {
+export function formatTermFiles(tables: TermTables): Map<string, string> {
   return new Map(Object.entries(tables).map(([language, table]) => [`terms/${language}.txt`, languageFile(table)]))
 }

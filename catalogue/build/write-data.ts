@@ -2,10 +2,10 @@ import { nestPaths } from '#catalogue/hire-site-map.ts'
 import type { NearSkills, TermTables } from '#catalogue/reading/term-tables.ts'
 import type { CatalogueTables } from '#catalogue/types.ts'
 
-import { termFiles } from './term-rows.ts'
+import { formatTermFiles } from './term-rows.ts'
 
 /** File names in `data/` and their contents, the same bytes for the same tables. */
-export function dataFiles(
+export function formatDataFiles(
   tables: CatalogueTables,
   { terms, nearSkills }: { terms: TermTables; nearSkills: NearSkills },
 ): Map<string, string> {
@@ -26,7 +26,7 @@ export function dataFiles(
     'hire-site-map': nestPaths(Object.keys(tables.hireSiteMap)),
   }
   const tableFiles = Object.entries(files).map(([name, table]) => [`${name}.json`, entryPerLine(table)] as const)
-  return new Map([...tableFiles, ...termFiles(terms)])
+  return new Map([...tableFiles, ...formatTermFiles(terms)])
 }
 
 /** One entry a line, so that a diff shows which entry changed. */

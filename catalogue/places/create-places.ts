@@ -1,9 +1,9 @@
 import { aliasName } from '#catalogue/alias-name.ts'
-import { nameIndex } from '#catalogue/normalizer.ts'
-import { wordsOf } from '#catalogue/resolve-search.ts'
+import { entriesByName } from '#catalogue/normalizer.ts'
+import { lowercaseWords } from '#catalogue/resolve-search.ts'
 import type { City, Country, Region } from '#catalogue/types.ts'
 
-import { createCountryReader } from './read-country.ts'
+import { createCountryParser } from './parse-country.ts'
 import { createLocationResolver } from './resolve-location.ts'
 import { createPlaceResolver } from './resolve-place.ts'
 
@@ -17,7 +17,7 @@ type PlaceTables = {
 }
 
 /** Every look-up of places by what somebody has typed. */
-export function createPlaces({ cities, countries, regions, otherPlaces, busiestFirst }: PlaceTables) {
+export function createPlaceLookups({ cities, countries, regions, otherPlaces, busiestFirst }: PlaceTables) {
   const ranks = new Map([...busiestFirst].map((slug, index) => [slug, index]))
   const rankOf = (slug: string) => ranks.get(slug) ?? cities.size
   const citiesByCountry = Map.groupBy(
@@ -26,10 +26,15 @@ export function createPlaces({ cities, countries, regions, otherPlaces, busiestF
   )
   const inhabited = [...regions.values()].filter((region) => region.cities.length > 0)
   const regionsByCountry = Map.groupBy(inhabited, ({ country }) => country)
-  const readCountry = createCountryReader({ countryNames: nameIndex(countries), regions })
-  const resolveLocation = createLocationResolver({ cityNames: nameIndex(cities), regions, otherPlaces, readCountry })
+  const readCountry = createCountryParser({ countryNames: entriesByName(countries), regions })
+  const resolveLocation = createLocationResolver({
+    cityNames: entriesByName(cities),
+    regions,
+    otherPlaces,
+    readCountry,
+  })
   const resolveWords = createPlaceResolver({ resolveLocation, readCountry, rankOf })
-  const resolvePlace = (text: string) => resolveWords(wordsOf(text).join(' '))
+  const resolvePlace = (text: string) => resolveWords(lowercaseWords(text).join(' '))
 
   function searchableName(region: Region): string | undefined {
     const inCountry = `${region.displayName}, ${countries.get(region.country)?.displayName}`

@@ -1,7 +1,7 @@
 import type { City, Region } from '#catalogue/types.ts'
 import { foldText } from '#domain/text/fold-text.ts'
 
-import type { CountryReading, ReadCountry } from './read-country.ts'
+import type { CountryMeaning, ParseCountry } from './parse-country.ts'
 
 export type LocationText = { city?: string | null; country?: string | null }
 export type ResolvedLocation = { citySlug?: string; countryCode?: string }
@@ -12,7 +12,7 @@ type PlaceTables = {
   cityNames: ReadonlyMap<string, City>
   regions: ReadonlyMap<string, Region>
   otherPlaces: ReadonlyMap<string, string>
-  readCountry: ReadCountry
+  readCountry: ParseCountry
 }
 
 /**
@@ -24,11 +24,11 @@ export function createLocationResolver({ cityNames, regions, otherPlaces, readCo
   const namesakes = plainNames(cityNames)
   const regionOf = new Map([...regions.values()].flatMap((region) => region.cities.map((city) => [city, region])))
 
-  const isIn = (city: City, { country, region }: CountryReading) =>
+  const isIn = (city: City, { country, region }: CountryMeaning) =>
     city.country === country && (region === undefined || regionOf.get(city.slug) === region)
 
   /** Whether a country or region has a place of this name besides the catalogue's cities. */
-  function hasOther(name: string, { country, region }: CountryReading): boolean {
+  function hasOther(name: string, { country, region }: CountryMeaning): boolean {
     const where = otherPlaces.get(foldText(name))?.split(' ') ?? []
     if (region) return where.includes(region.slug)
     return where.some((slug) => slug === country || regions.get(slug)?.country === country)
@@ -37,7 +37,7 @@ export function createLocationResolver({ cityNames, regions, otherPlaces, readCo
   function resolve(cityText: string, countryText: string): ResolvedLocation {
     const known = cityNames.get(cityText)
     const readings = countryText === '' ? [] : readCountry(countryText)
-    const named = (reading: CountryReading) =>
+    const named = (reading: CountryMeaning) =>
       [known, namesakes.get(`${reading.country}/${cityText}`)].find((city) => city?.country === reading.country)
     for (const reading of readings) {
       const city = named(reading)

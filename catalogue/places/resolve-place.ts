@@ -1,11 +1,11 @@
 import type { Region } from '#catalogue/types.ts'
 
-import type { ReadCountry } from './read-country.ts'
+import type { ParseCountry } from './parse-country.ts'
 import type { ResolvedLocation, ResolveLocation } from './resolve-location.ts'
 
 type Tables = {
   resolveLocation: ResolveLocation
-  readCountry: ReadCountry
+  readCountry: ParseCountry
   /** A city's place in the order of cities by experts, from 0 on. */
   rankOf: (citySlug: string) => number
 }

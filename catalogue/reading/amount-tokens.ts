@@ -1,4 +1,4 @@
-import { readingFold } from './reading-fold.ts'
+import { foldForTerms } from './fold-for-terms.ts'
 
 export type AmountToken = { from: number; to: number } & (
   | { kind: 'number'; value: number }
@@ -50,7 +50,7 @@ function tokenOf(text: string, from: number): AmountToken {
   if (currency) return { ...span, kind: 'sign', currency }
   if (text === '/') return { ...span, kind: 'slash' }
   if (/^[-–—~〜～]$/u.test(text)) return { ...span, kind: 'dash' }
-  return { ...span, kind: 'word', word: readingFold(text) }
+  return { ...span, kind: 'word', word: foldForTerms(text) }
 }
 
 /** The numbers of a text, and what may belong to them. A digit within a word is not an amount: "3d", "b2b". */

@@ -1,27 +1,27 @@
-import type { Match } from './match-terms.ts'
-import type { Budget } from './read-budget.ts'
-import { daysOf } from './read-when.ts'
-import type { Part, PlaceValue, Reading } from './reading.ts'
+import { daysOfWhenKey } from './days-of-when-key.ts'
+import type { TermMeaning } from './match-terms.ts'
+import type { QueryBudget } from './parse-budget.ts'
+import type { QueryPart, PlaceValue, ParsedQuery } from './parsed-query.ts'
 
 type CountryOf = (place: PlaceValue) => string | undefined
 
 type Collected = {
   language: string
-  parts: (Match & { from: number; to: number })[]
-  words: Part<string>[]
-  budget: (Budget & { from: number; to: number }) | undefined
+  parts: (TermMeaning & { from: number; to: number })[]
+  words: QueryPart<string>[]
+  budget: (QueryBudget & { from: number; to: number }) | undefined
   today: Date
   countryOf: CountryOf
 }
 
 /** Each value once, where it stands first. */
-function once(some: Part<string>[]): Part<string>[] {
+function once(some: QueryPart<string>[]): QueryPart<string>[] {
   return [...new Map(some.toReversed().map((part) => [part.value, part])).values()].toReversed()
 }
 
 /** Puts what was matched into a reading, each meaning once. */
-export function collectParts({ language, parts, words, budget, today, countryOf }: Collected): Reading {
-  const valuesOf = (section: Match['section']) =>
+export function collectParsedQuery({ language, parts, words, budget, today, countryOf }: Collected): ParsedQuery {
+  const valuesOf = (section: TermMeaning['section']) =>
     parts.flatMap((part) => (part.section === section ? [{ value: part.key, from: part.from, to: part.to }] : []))
   const subjects = valuesOf('subjects')
   const skills = withoutTrades(valuesOf('skills'), [...subjects, ...valuesOf('services')])
@@ -30,7 +30,7 @@ export function collectParts({ language, parts, words, budget, today, countryOf 
   const times = valuesOf('when')
   const now = times.find(({ value }) => value === 'now')
   const when = times
-    .map(({ value, ...span }) => ({ value: daysOf(value, today), ...span }))
+    .map(({ value, ...span }) => ({ value: daysOfWhenKey(value, today), ...span }))
     .find(({ value }) => value !== undefined)
   const places = parts.flatMap(({ place, from, to }) => (place ? [{ value: place, from, to }] : []))
   return {
@@ -48,19 +48,19 @@ export function collectParts({ language, parts, words, budget, today, countryOf 
   }
 }
 
-function budgetPart({ from, to, ...value }: NonNullable<Collected['budget']>): NonNullable<Reading['budget']> {
+function budgetPart({ from, to, ...value }: NonNullable<Collected['budget']>): NonNullable<ParsedQuery['budget']> {
   return { value, from, to }
 }
 
 /** A word that is a skill and a trade, such as "photographer", is the trade where another skill is asked for. */
-function withoutTrades(skills: Part<string>[], others: Part<string>[]): Part<string>[] {
-  const isTrade = ({ from }: Part<string>) => others.some((other) => other.from === from)
+function withoutTrades(skills: QueryPart<string>[], others: QueryPart<string>[]): QueryPart<string>[] {
+  const isTrade = ({ from }: QueryPart<string>) => others.some((other) => other.from === from)
   const plain = skills.filter((skill) => !isTrade(skill))
   return plain.length > 0 ? plain : skills
 }
 
 /** Without the country or region of a city that is named, too. */
-function smallest(places: Part<PlaceValue>[], countryOf: CountryOf): Part<PlaceValue>[] {
+function smallest(places: QueryPart<PlaceValue>[], countryOf: CountryOf): QueryPart<PlaceValue>[] {
   const cities = places.filter(({ value }) => value.kind === 'city')
   if (cities.length === 0) {
     const regions = places.filter(({ value }) => value.kind === 'region')

@@ -1,8 +1,8 @@
 import type { Term } from '#catalogue/term-index.ts'
 
-import { namesInflectedAs } from './inflected-names.ts'
-import { meantPlaces } from './meant-places.ts'
-import { isCharacter, type Token } from './tokens.ts'
+import { uninflectedNames } from './inflected-names.ts'
+import { preferSmallestPlaces } from './prefer-smallest-places.ts'
+import { isHanOrKana, type Token } from './tokens.ts'
 
 const MAX_NAME_WORDS = 4
 const MAX_NAME_CHARACTERS = 8
@@ -21,11 +21,12 @@ export type FoundPlace = {
 
 /** Finds the longest name of a place that begins at a token, also inflected as its language does. */
 export function createPlaceFinder(termsNamed: Named) {
-  const placesNamed = (words: string[]) => meantPlaces(termsNamed(words).filter(({ kind }) => kind !== 'skill'))
+  const placesNamed = (words: string[]) =>
+    preferSmallestPlaces(termsNamed(words).filter(({ kind }) => kind !== 'skill'))
 
   function byCharacters(tokens: readonly Token[], at: number): FoundPlace | undefined {
     let run = 1
-    while (run < MAX_NAME_CHARACTERS && tokens[at + run]?.attached && isCharacter(tokens[at + run] as Token)) run++
+    while (run < MAX_NAME_CHARACTERS && tokens[at + run]?.attached && isHanOrKana(tokens[at + run] as Token)) run++
     for (let length = run; length > 1; length--) {
       const name = tokens.slice(at, at + length).map(({ plain }) => plain)
       const places = placesNamed([name.join('')])
@@ -46,7 +47,7 @@ export function createPlaceFinder(termsNamed: Named) {
       if (places.length > 0) return { length, places, inflected: false }
       const last = named.at(-1) ?? ''
       if (last.length <= LEAST_LETTERS) continue
-      for (const nominative of namesInflectedAs(last, language, endings)) {
+      for (const nominative of uninflectedNames(last, language, endings)) {
         const others = placesNamed([...named.slice(0, -1), nominative])
         if (others.length > 0) return { length, places: others, inflected: true }
       }
@@ -57,6 +58,6 @@ export function createPlaceFinder(termsNamed: Named) {
   return (tokens: readonly Token[], at: number, inLanguage: { language: string; endings: readonly string[] }) => {
     const first = tokens[at]
     if (!first) return undefined
-    return isCharacter(first) ? byCharacters(tokens, at) : byWords(tokens, at, inLanguage)
+    return isHanOrKana(first) ? byCharacters(tokens, at) : byWords(tokens, at, inLanguage)
   }
 }

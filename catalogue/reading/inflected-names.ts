@@ -20,7 +20,7 @@ const PREFIXES = ['وال', 'بال', 'فال', 'كال', 'لل', 'ال', 'و', 
 const LEAST_LETTERS = 3
 
 /** A word without what Arabic writes onto its beginning, the longest such piece first. */
-export function withoutPrefixes(word: string): string[] {
+export function stripArabicPrefixes(word: string): string[] {
   return PREFIXES.flatMap((prefix) => {
     const rest = word.slice(prefix.length)
     if (!word.startsWith(prefix) || rest.length < LEAST_LETTERS) return []
@@ -30,8 +30,8 @@ export function withoutPrefixes(word: string): string[] {
 }
 
 /** The names of which a word may be an inflected form, given the endings that its language has. */
-export function namesInflectedAs(word: string, language: string, endings: readonly string[]): string[] {
-  if (language === 'ar') return withoutPrefixes(word)
+export function uninflectedNames(word: string, language: string, endings: readonly string[]): string[] {
+  if (language === 'ar') return stripArabicPrefixes(word)
   const folded = endings.map(foldText).sort((a, b) => b.length - a.length)
   const changed = (CHANGED[language] ?? []).flatMap(([ending, nominative]) =>
     word.endsWith(ending) ? [word.slice(0, -ending.length) + nominative] : [],

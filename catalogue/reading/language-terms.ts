@@ -1,8 +1,8 @@
 import { createTermList, type TermList } from './term-list.ts'
-import type { Section } from './term-tables.ts'
+import type { TermSection } from './term-tables.ts'
 import type { Token } from './tokens.ts'
 
-export type TermKey = { section: Section; key: string }
+export type TermKey = { section: TermSection; key: string }
 
 /** The terms of one language, ready to be matched. */
 export type LanguageTerms = {
@@ -18,7 +18,7 @@ function readLanguage(file: string): LanguageTerms {
   const [endings = '', ...meanings] = file.slice(0, end).split('\n')
   const keys = meanings.map((meaning): TermKey => {
     const [section, key = ''] = meaning.split(' ')
-    return { section: section as Section, key }
+    return { section: section as TermSection, key }
   })
   const terms = createTermList(file.slice(end + 2), keys)
   return { terms, budget: budgetOf(terms), endings: endings.split(' ').filter(Boolean) }
@@ -36,7 +36,7 @@ function budgetOf(terms: TermList<TermKey>): TermList<string> {
 }
 
 /** Reads a language when a text may first be in it; `read` gives its file, or undefined where it has none. */
-export function createLanguageTerms(read: (language: string) => string | undefined) {
+export function createLanguageTermsLoader(read: (language: string) => string | undefined) {
   const known = new Map<string, LanguageTerms>()
 
   function termsOf(language: string): LanguageTerms {

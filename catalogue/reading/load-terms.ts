@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-import { createLanguageTerms } from './language-terms.ts'
+import { createLanguageTermsLoader } from './language-terms.ts'
 import type { NearSkills, SubjectWords } from './term-tables.ts'
 
 const DATA = new URL('../data/', import.meta.url)
 
 /** The committed tables. They are read when a text is first read, and no version of the catalogue changes them. */
 export const loadLanguageTerms = once(() =>
-  createLanguageTerms((language) => {
+  createLanguageTermsLoader((language) => {
     const file = new URL(`terms/${language}.txt`, DATA)
     // On Windows, Git may have checked it out with other ends of lines.
     return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : undefined

@@ -1,16 +1,16 @@
 import type { Term } from '#catalogue/term-index.ts'
 
 import type { createPlaceFinder } from './find-place.ts'
-import { withoutPrefixes } from './inflected-names.ts'
+import { stripArabicPrefixes } from './inflected-names.ts'
 import { type LanguageTerms, MAX_TERM_WORDS } from './language-terms.ts'
-import type { PlaceValue } from './reading.ts'
-import type { Section } from './term-tables.ts'
+import type { PlaceValue } from './parsed-query.ts'
+import type { TermSection } from './term-tables.ts'
 import type { Token } from './tokens.ts'
 
 /** What some tokens mean. A place has its own value; `name` is a skill by its name in the catalogue. */
-export type Match = { section: Section; key: string; length: number; place?: PlaceValue }
+export type TermMeaning = { section: TermSection; key: string; length: number; place?: PlaceValue }
 
-type Candidate = Match & { rank: number; ending: string }
+type Candidate = TermMeaning & { rank: number; ending: string }
 
 type Options = {
   language: string
@@ -25,7 +25,7 @@ type Options = {
 }
 
 /** Which of equally long meanings counts. */
-const RANKS: Record<Section, number> = {
+const RANKS: Record<TermSection, number> = {
   skills: 1,
   services: 2,
   speaks: 3,
@@ -48,7 +48,7 @@ const SHORT_CODE = /^\p{Script=Latin}{1,3}$/u
 
 const isCue = ({ section, key }: Candidate, wanted: string) => section === 'places' && key === wanted
 
-export function createMatcher({ language, own, english, findPlace, termsNamed, servicesNamed, offered }: Options) {
+export function createTermMatcher({ language, own, english, findPlace, termsNamed, servicesNamed, offered }: Options) {
   const dictionaries = own === english ? [own] : [own, english]
 
   function termsAt(words: string[]): Candidate[] {
@@ -65,7 +65,7 @@ export function createMatcher({ language, own, english, findPlace, termsNamed, s
   function withPrefixes(words: string[]): Candidate[] {
     const plain = termsAt(words)
     if (plain.length > 0 || language !== 'ar') return plain
-    return withoutPrefixes(words[0] ?? '').flatMap((first) => termsAt([first, ...words.slice(1)]))
+    return stripArabicPrefixes(words[0] ?? '').flatMap((first) => termsAt([first, ...words.slice(1)]))
   }
 
   function namesAt(tokens: readonly Token[], at: number, fillers: ReadonlySet<number>): Candidate[] {
@@ -110,7 +110,7 @@ export function createMatcher({ language, own, english, findPlace, termsNamed, s
   }
 
   /** The second half of a compound, such as "website" in "bäckereiwebsite". */
-  function secondHalf({ ending, section, length }: Candidate): Match[] {
+  function secondHalf({ ending, section, length }: Candidate): TermMeaning[] {
     if (!COMPOUNDING.has(language) || ending.length < LEAST_COMPOUND || RANKS[section] > RANKS.subjects) return []
     for (const link of LINKS.filter((one) => ending.startsWith(one))) {
       const half = termsAt([ending.slice(link.length)]).find((one) => RANKS[one.section] <= RANKS.subjects)
@@ -120,7 +120,7 @@ export function createMatcher({ language, own, english, findPlace, termsNamed, s
   }
 
   /** What the tokens from here on mean: the longest meaning, and those that are as long and as likely. */
-  return (tokens: readonly Token[], at: number): Match[] => {
+  return (tokens: readonly Token[], at: number): TermMeaning[] => {
     const words = tokens.slice(at, at + MAX_TERM_WORDS).map(({ folded }) => folded)
     const terms = withPrefixes(words)
     const fillers = new Set(terms.filter(({ section }) => section === 'filler').map(({ length }) => length))

@@ -1,5 +1,5 @@
 /** What the tables of a language have rows for; `catalogue/README.md` says what each is. */
-export const SECTIONS = [
+export const TERM_SECTIONS = [
   'skills',
   'services',
   'subjects',
@@ -10,13 +10,13 @@ export const SECTIONS = [
   'places',
   'filler',
 ] as const
-export type Section = (typeof SECTIONS)[number]
+export type TermSection = (typeof TERM_SECTIONS)[number]
 
 /** Terms by key of each section. A `*` at the end of a word stands for any ending. */
-export type TermTable = Record<Section, Record<string, string[]>>
+export type TermTable = Record<TermSection, Record<string, string[]>>
 
 /** Rows of `places` that are letters, not terms. */
-export const ENDINGS = 'endings'
+export const PLACE_ENDINGS_KEY = 'endings'
 
 /** The tables by language code. */
 export type TermTables = Record<string, TermTable>

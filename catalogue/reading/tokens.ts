@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text/fold-text.ts'
 
-import { readingFold } from './reading-fold.ts'
+import { foldForTerms } from './fold-for-terms.ts'
 
 export type Token = {
   /** Where it stands in the text. */
@@ -24,11 +24,11 @@ const PIECE =
 /** No sentence has more; what is beyond them is not read. */
 const MAX_TOKENS = 120
 
-export const isCharacter = (token: Token): boolean => CHARACTER.test(token.folded)
+export const isHanOrKana = (token: Token): boolean => CHARACTER.test(token.folded)
 
 function tokenOf(text: string, from: number, attached: boolean): Token {
   const span = { from, to: from + text.length }
-  return { ...span, folded: readingFold(text), plain: foldText(text), capital: /^\p{Lu}/u.test(text), attached }
+  return { ...span, folded: foldForTerms(text), plain: foldText(text), capital: /^\p{Lu}/u.test(text), attached }
 }
 
 /** The words of a text, and its characters where it has no words. */

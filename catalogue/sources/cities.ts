@@ -1,7 +1,7 @@
 /** Smaller places are not looked at, capitals aside. */
-export const smallestPlace = 15_000
+export const minPlacePopulation = 15_000
 /** As small as places are that give a city's name another meaning: Paris, Texas. */
-export const smallestNamesake = 500
+export const minNamesakePopulation = 500
 
 type Quota = { minimum: number; most: number }
 
@@ -32,10 +32,10 @@ export const citiesBesidesCapital: Record<string, number> = {
     ),
   ),
 }
-export const besidesCapitalMinimum = 90_000
+export const secondaryCityMinPopulation = 90_000
 
 /** Elsewhere only the capital counts, from this population on. */
-export const capitalMinimum = 1_500_000
+export const capitalMinPopulation = 1_500_000
 
 /**
  * Boroughs, suburbs, census-designated places and rows with a wrong population; last, two whose names are how people
@@ -157,7 +157,7 @@ export const includedCityIds: ReadonlyMap<number, string> = new Map([
 ])
 
 /** What people call a city in English, where GeoNames names it otherwise. */
-export const displayNames: Record<string, string> = {
+export const cityDisplayNames: Record<string, string> = {
   'Köln/DE': 'Cologne',
   'Nürnberg/DE': 'Nuremberg',
   'Halle (Saale)/DE': 'Halle',
@@ -214,7 +214,7 @@ export const displayNames: Record<string, string> = {
 }
 
 /** Slugs that the slug function would not give, by GeoNames id; the first few test routes that must decode. */
-export const pinnedSlugs: ReadonlyMap<number, string> = new Map([
+export const pinnedCitySlugs: ReadonlyMap<number, string> = new Map([
   [5589173, "coeur-d'alene"],
   [2934246, 'düsseldorf'],
   [2911522, 'halle,-saale'],

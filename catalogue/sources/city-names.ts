@@ -167,7 +167,7 @@ export const curatedCityNames: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** Alternate names in the open data that mean no city to anyone. */
-export const notCityNames = new Set([
+export const ignoredCityNames = new Set([
   'federal capital',
   'federal city',
   'federal town',

@@ -1,7 +1,7 @@
 /** A country belongs to the catalogue from this gross domestic product on, in US dollars … */
-export const gdpMinimum = 38_000_000_000
+export const minCountryGdpUsd = 38_000_000_000
 /** … or because experts work there all the same. */
-export const addedCountries = ['MT', 'IS', 'MU', 'JM', 'ME', 'XK']
+export const countriesBelowGdpMinimum = ['MT', 'IS', 'MU', 'JM', 'ME', 'XK']
 
 export const countryDisplayNames: Record<string, string> = {
   BA: 'Bosnia and Herzegovina',
@@ -17,14 +17,17 @@ export const countryDisplayNames: Record<string, string> = {
 }
 
 /** Languages whose names for every country are taken as aliases. All are written in Latin script. */
-export const nameLanguages = 'en de fr es it pt nl pl sv da nb fi cs sk ro hu tr id hr sl lt lv et vi sq'.split(' ')
+export const latinScriptLanguages = 'en de fr es it pt nl pl sv da nb fi cs sk ro hu tr id hr sl lt lv et vi sq'.split(
+  ' ',
+)
 
 /** The same for languages that are written in other scripts. */
-export const otherScripts = 'uk ru bg sr mk el he ar fa hi bn ur ne si th ja ko zh zh-Hant ka hy mn km my'.split(' ')
+export const otherScriptLanguages =
+  'uk ru bg sr mk el he ar fa hi bn ur ne si th ja ko zh zh-Hant ka hy mn km my'.split(' ')
 
 /** Countries whose first-level regions people give as their country. The first three keep a name others share. */
 export const countriesWithRegions = 'US CA AU IN DE BR ES IT FR NL MX CH AT PL AE ZA NG ID PH'.split(' ')
-export const regionsThatWin = 'US CA AU'.split(' ')
+export const countriesWithPreferredRegions = 'US CA AU'.split(' ')
 
 /** Regions that are also countries, or that two countries have. */
 export const ambiguousRegions = new Set(['georgia', 'punjab', 'limburg', 'central', 'north', 'south', 'mexico'])

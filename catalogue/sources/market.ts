@@ -429,7 +429,7 @@ const cityBoosts: Record<string, Record<string, number>> = {
   zurich: { typography: 2.2, 'type-design': 6, 'editorial-design': 1.8 },
 }
 
-export const seedMarket = {
+export const seedMarketWeights = {
   cityExperts,
   countryMarkets,
   smallMarket,
@@ -440,7 +440,7 @@ export const seedMarket = {
   cityBoosts,
 }
 
-export type Market = typeof seedMarket
+export type MarketWeights = typeof seedMarketWeights
 
 function listed(text: string): string[] {
   return [...new Set(text.split(',').map((slug) => slug.trim()))]

@@ -13,16 +13,16 @@ export const finishHostSignIn = (client: Client, query: URLSearchParams) =>
 export const fetchSignInMethods = (client: Client) => client.get('/user/auth/host/methods')
 
 /** The two accounts that this browser may join; undefined where there are none, or no longer. */
-export const fetchJoin = (client: Client) => undefinedIfMissing(client.get('/user/auth/host/join'))
+export const fetchPendingHostJoin = (client: Client) => undefinedIfMissing(client.get('/user/auth/host/join'))
 
-export const joinByPassword = (client: Client, password: string) =>
+export const joinHostAccountByPassword = (client: Client, password: string) =>
   client.post('/user/auth/host/join', { body: { password } })
 
-export const mailJoinLink = (client: Client) => client.post('/user/auth/host/join-mail')
+export const mailHostJoinLink = (client: Client) => client.post('/user/auth/host/join-mail')
 
 /** What a mailed link is for; reading it changes nothing. */
-export const fetchJoinLink = (client: Client, token: string) =>
+export const fetchHostJoinLink = (client: Client, token: string) =>
   undefinedIfMissing(client.get('/user/auth/host/join-link', { query: { token } }))
 
-export const joinByLink = (client: Client, token: string) =>
+export const joinHostAccountByLink = (client: Client, token: string) =>
   client.post('/user/auth/host/join-link', { body: { token } })

@@ -1,6 +1,6 @@
 import type { Client } from '#client/client.ts'
 
-export const fetchFactor = (client: Client) => client.get('/v1/marketplace/me/second-factor')
+export const fetchSecondFactor = (client: Client) => client.get('/v1/marketplace/me/second-factor')
 
 /** The factor is active only once a code confirms it. */
 export const startFactorSetup = (client: Client, password: string) =>
@@ -14,9 +14,9 @@ type Proof = { password: string; code: string }
 export const renewRecoveryCodes = (client: Client, proof: Proof) =>
   client.post('/v1/marketplace/me/second-factor/recovery-codes', { body: proof })
 
-export const removeFactor = (client: Client, proof: Proof) =>
+export const removeSecondFactor = (client: Client, proof: Proof) =>
   client.post('/v1/marketplace/me/second-factor/removal', { body: proof })
 
 /** For a session that started before the factor was turned on. */
-export const passFactor = (client: Client, code: string) =>
+export const passSecondFactor = (client: Client, code: string) =>
   client.post('/v1/marketplace/me/second-factor/pass', { body: { code } })

@@ -1,9 +1,9 @@
-import { type FormBody, fromForm } from '#client/api-call.ts'
+import { type FormBody, castFormBody } from '#client/api-call.ts'
 import type { Client } from '#client/client.ts'
-import type { Moderation } from '#domain/admin/moderation.ts'
+import type { ProfileModeration } from '#domain/admin/moderation.ts'
 
 /** An admin's changes to a profile; the reason is recorded. */
-export const moderateProfile = (client: Client, slug: string, moderation: Moderation) =>
+export const moderateProfile = (client: Client, slug: string, moderation: ProfileModeration) =>
   client.patch('/v1/marketplace/admin/profiles/{slug}', { params: { slug }, body: moderation })
 
 export const fetchOverview = (client: Client) => client.get('/v1/marketplace/admin/overview')
@@ -14,32 +14,32 @@ export const findProfiles = (client: Client, query: URLSearchParams) =>
 type Visibilities = FormBody<'POST /v1/marketplace/admin/profiles/bulk'>
 
 export const setVisibilities = (client: Client, change: Visibilities) =>
-  client.post('/v1/marketplace/admin/profiles/bulk', { body: fromForm(change) })
+  client.post('/v1/marketplace/admin/profiles/bulk', { body: castFormBody(change) })
 
-export const fetchHistory = (client: Client, slug: string) =>
+export const fetchProfileHistory = (client: Client, slug: string) =>
   client.get('/v1/marketplace/admin/profiles/{slug}/history', { params: { slug } })
 
-export const fetchReports = (client: Client, query: URLSearchParams) =>
+export const fetchAbuseReports = (client: Client, query: URLSearchParams) =>
   client.get('/v1/marketplace/admin/reports', { query })
 
 type Closing = FormBody<'PATCH /v1/marketplace/admin/reports'>
 
-export const closeReport = (client: Client, closing: Closing) =>
-  client.patch('/v1/marketplace/admin/reports', { body: fromForm(closing) })
+export const closeAbuseReport = (client: Client, closing: Closing) =>
+  client.patch('/v1/marketplace/admin/reports', { body: castFormBody(closing) })
 
 /** Reading it is written down. */
-export const readReportedMessage = (client: Client, id: string) =>
+export const fetchReportedMessage = (client: Client, id: string) =>
   client.get('/v1/marketplace/admin/reported-messages/{id}', { params: { id } })
 
-export const fetchTerms = (client: Client, query: URLSearchParams) =>
+export const fetchUnmatchedTerms = (client: Client, query: URLSearchParams) =>
   client.get('/v1/marketplace/admin/unmatched-terms', { query })
 
 type Decision = FormBody<'PATCH /v1/marketplace/admin/unmatched-terms'>
 
-export const decideOnTerm = (client: Client, decision: Decision) =>
-  client.patch('/v1/marketplace/admin/unmatched-terms', { body: fromForm(decision) })
+export const decideUnmatchedTerm = (client: Client, decision: Decision) =>
+  client.patch('/v1/marketplace/admin/unmatched-terms', { body: castFormBody(decision) })
 
-export const fetchVersions = (client: Client, query: URLSearchParams) =>
+export const fetchCatalogueVersions = (client: Client, query: URLSearchParams) =>
   client.get('/v1/marketplace/admin/catalogue', { query })
 
 export const previewRebuild = (client: Client) => client.get('/v1/marketplace/admin/catalogue/preview')
@@ -60,4 +60,4 @@ type AccountAct = FormBody<'POST /v1/marketplace/admin/accounts/{id}'>
 
 /** Locks, unlocks or signs out an account; the reason is recorded. */
 export const actOnAccount = (client: Client, id: string, act: AccountAct) =>
-  client.post('/v1/marketplace/admin/accounts/{id}', { params: { id }, body: fromForm(act) })
+  client.post('/v1/marketplace/admin/accounts/{id}', { params: { id }, body: castFormBody(act) })

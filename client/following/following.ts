@@ -12,13 +12,13 @@ export const fetchOwnReactions = (client: Client, slugs: string[]) =>
 export const fetchNews = (client: Client, page: string) =>
   client.get('/v1/marketplace/me/following/news', { query: { page, look: 'true' } })
 
-export const fetchDigest = (client: Client) => client.get('/v1/marketplace/me/following/digest')
+export const fetchDigestSetting = (client: Client) => client.get('/v1/marketplace/me/following/digest')
 
-export const changeDigest = (client: Client, weekly: boolean) =>
+export const changeDigestSetting = (client: Client, weekly: boolean) =>
   client.patch('/v1/marketplace/me/following/digest', { body: { weekly } })
 
 /** Undefined if the link is invalid. */
-export const fetchUnsubscribe = (client: Client, token: string) =>
+export const fetchUnsubscribeLink = (client: Client, token: string) =>
   undefinedIfMissing(client.get('/v1/marketplace/digest/unsubscribe', { query: { token } }))
 
 export const unsubscribe = (client: Client, token: string) =>

@@ -1,13 +1,13 @@
-import { type FormBody, fromForm } from '#client/api-call.ts'
+import { type FormBody, castFormBody } from '#client/api-call.ts'
 import type { Client } from '#client/client.ts'
 
-export const fetchPlatform = (client: Client) => client.get('/v1/marketplace/me/platform')
+export const fetchPlatformAccount = (client: Client) => client.get('/v1/marketplace/me/platform')
 
 type DemoSite = FormBody<'POST /v1/marketplace/demo/sites'>
 
 /** The calls below simulate the platform, on the demo only. */
 export const publishDemoSite = (client: Client, site: DemoSite) =>
-  client.post('/v1/marketplace/demo/sites', { body: fromForm(site) })
+  client.post('/v1/marketplace/demo/sites', { body: castFormBody(site) })
 
 export const setDemoSitePublished = (client: Client, id: string, published: boolean) =>
   client.post('/v1/marketplace/demo/sites/{id}', { params: { id }, body: { published } })
@@ -15,7 +15,7 @@ export const setDemoSitePublished = (client: Client, id: string, published: bool
 type DemoPlan = FormBody<'POST /v1/marketplace/demo/plan'>
 
 export const changeDemoPlan = (client: Client, change: DemoPlan) =>
-  client.post('/v1/marketplace/demo/plan', { body: fromForm(change) })
+  client.post('/v1/marketplace/demo/plan', { body: castFormBody(change) })
 
 export const ageDemoAccount = (client: Client, days: number) =>
   client.post('/v1/marketplace/demo/age', { body: { days } })

@@ -3,11 +3,15 @@ import type { Client } from '#client/client.ts'
 import type { HireAnswer } from '#domain/lists/expert-card.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
 
-import { listingQuery } from './listing-query.ts'
+import { pickListingParameters } from './listing-query.ts'
 
 type HireParts = { skill: string; country?: string | undefined; city?: string | undefined }
 
-export function readHirePage(client: Client, { skill, country, city }: HireParts, query = ''): Promise<HireAnswer> {
+export function fetchHirePageByParts(
+  client: Client,
+  { skill, country, city }: HireParts,
+  query = '',
+): Promise<HireAnswer> {
   if (!country) return client.get('/v1/marketplace/hire/{skill}', { params: { skill }, query })
   if (!city) return client.get('/v1/marketplace/hire/{skill}/{country}', { params: { skill, country }, query })
   return client.get('/v1/marketplace/hire/{skill}/{country}/{city}', { params: { skill, country, city }, query })
@@ -26,9 +30,9 @@ export async function fetchHirePage(
   { path, query, counted = [] }: PageQuery,
 ): Promise<HireAnswer | undefined> {
   const [skill = '', country, city] = path.split('/').slice(2)
-  const asked = [String(listingQuery(query)), countedQuery(counted)].filter(Boolean).join('&')
+  const asked = [String(pickListingParameters(query)), countedQuery(counted)].filter(Boolean).join('&')
   try {
-    return await readHirePage(client, { skill, country, city }, asked)
+    return await fetchHirePageByParts(client, { skill, country, city }, asked)
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return undefined
     throw error

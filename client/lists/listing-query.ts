@@ -14,6 +14,6 @@ export const LISTING_PARAMETERS: string[] = [
   'region',
 ] satisfies Parameter[]
 
-export function listingQuery(query: URLSearchParams): URLSearchParams {
+export function pickListingParameters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name, value]) => LISTING_PARAMETERS.includes(name) && value !== ''))
 }

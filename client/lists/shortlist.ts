@@ -10,6 +10,6 @@ export async function fetchComparison(client: Client, list: Shortlist): Promise<
 }
 
 /** The shareable address of a list. Handles need no encoding. */
-export function sharedAddress(list: Shortlist): string {
+export function shortlistShareAddress(list: Shortlist): string {
   return `${addresses.shortlist}?experts=${list.join(',')}`
 }

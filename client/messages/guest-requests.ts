@@ -4,22 +4,22 @@ import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
 import type { GuestRequests } from '#domain/messages/guest-requests.ts'
 
 /** The answer does not reveal whether anything was sent from the address. */
-export const mailRequestsLink = (client: Client, email: string) =>
+export const mailGuestRequestsLink = (client: Client, email: string) =>
   client.post('/v1/marketplace/guest-requests/link', { body: { email } })
 
 /** Whose requests the link opens; undefined once it no longer does. */
-export async function fetchRequestsLink(client: Client, token: string): Promise<string | undefined> {
+export async function fetchGuestRequestsLink(client: Client, token: string): Promise<string | undefined> {
   const link = await undefinedIfMissing(client.get('/v1/marketplace/guest-requests/link', { query: { token } }))
   return link?.email
 }
 
-export const openRequests = (client: Client, token: string) =>
+export const openGuestRequests = (client: Client, token: string) =>
   client.post('/v1/marketplace/guest-requests/session', { body: { token } })
 
-export const closeRequests = (client: Client) => client.delete('/v1/marketplace/guest-requests/session')
+export const closeGuestRequests = (client: Client) => client.delete('/v1/marketplace/guest-requests/session')
 
 /** Undefined where no mailed link has opened them in this browser. */
-export async function fetchRequests(client: Client, page: string): Promise<GuestRequests | undefined> {
+export async function fetchGuestRequests(client: Client, page: string): Promise<GuestRequests | undefined> {
   try {
     return await client.get('/v1/marketplace/guest-requests', { query: { page } })
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { ApiCalls } from '#api/api-calls.ts'
 import type { Client } from '#client/client.ts'
-import { openLink } from '#client/messages/expired-link.ts'
+import { openGuestLink } from '#client/messages/expired-guest-link.ts'
 import { undefinedIfMissing } from '#client/undefined-if-missing.ts'
-import type { HireAct } from '#domain/messages/hire-claim.ts'
+import type { HireClaimAction } from '#domain/messages/hire-claim.ts'
 import type { MessageChanges, SenderBlock } from '#domain/messages/message.ts'
 
 /** A signed timestamp of when the form was shown; refused if the viewer cannot contact this profile. */
@@ -22,14 +22,14 @@ export const sendMessage = (
     idempotencyKey,
   })
 
-export const fetchUnconfirmed = (client: Client, token: string) =>
+export const fetchUnconfirmedMessage = (client: Client, token: string) =>
   undefinedIfMissing(client.get('/v1/marketplace/messages/confirm', { query: { token } }))
 
 export const confirmMessage = (client: Client, token: string) =>
   client.post('/v1/marketplace/messages/confirm', { body: { token } })
 
 export const fetchConversation = (client: Client, token: string) =>
-  openLink(client.get('/v1/marketplace/conversations', { query: { token } }))
+  openGuestLink(client.get('/v1/marketplace/conversations', { query: { token } }))
 
 /** Mails the guest a new link; the answer does not reveal whether the conversation exists. */
 export const renewConversationLink = (client: Client, token: string) =>
@@ -81,13 +81,13 @@ export const reportConversation = (client: Client, token: string, reason: string
   client.post('/v1/marketplace/conversations/report', { body: { token, reason } })
 
 /** Whether both sides worked together: one says so, the other confirms or denies it. */
-export const actOnHire = (client: Client, id: string, act: HireAct) =>
+export const actOnHireClaim = (client: Client, id: string, act: HireClaimAction) =>
   client.post('/v1/marketplace/me/messages/{id}/hire', { params: { id }, body: { act } })
 
-export const actOnGuestHire = (client: Client, token: string, act: HireAct) =>
+export const actOnGuestHireClaim = (client: Client, token: string, act: HireClaimAction) =>
   client.post('/v1/marketplace/conversations/hire', { body: { token, act } })
 
-export async function fetchBlocks(client: Client): Promise<SenderBlock[]> {
+export async function fetchSenderBlocks(client: Client): Promise<SenderBlock[]> {
   return (await client.get('/v1/marketplace/me/blocks')).items
 }
 

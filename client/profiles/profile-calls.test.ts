@@ -14,7 +14,7 @@ import {
   followOrLike,
   orderSites,
   setVisibility,
-  updateNamedProfile,
+  updateProfileByHandle,
   updateOwnProfile,
   updateWorkspaceProfile,
 } from './profile-calls.ts'
@@ -35,7 +35,7 @@ test('each call has the method, path and payload of the contract', async () => {
   await createUserProfile(client, { name: 'A', slug: 'a' })
   await createWorkspaceProfile(client, 'w/1', { name: 'W', slug: 'w' })
   await updateOwnProfile(client, { payload: { about: 'x' }, etag: '"3"' })
-  await updateNamedProfile(client, 'ada', { payload: {} })
+  await updateProfileByHandle(client, 'ada', { payload: {} })
   await updateWorkspaceProfile(client, 'w1', { payload: {} })
   await setVisibility(client, 'ada', { visibility: 'PUBLIC', reason: 'Asked for' })
   await activateProfile(client, 'p1')

@@ -21,7 +21,7 @@ export const updateOwnProfile = (client: Client, { payload, etag }: Change<UserP
   client.patch('/v1/marketplace/profile/user', { body: payload, etag })
 
 /** A person's profile by handle, for the owner or an admin. */
-export const updateNamedProfile = (client: Client, slug: string, { payload, etag }: Change<UserPayload>) =>
+export const updateProfileByHandle = (client: Client, slug: string, { payload, etag }: Change<UserPayload>) =>
   client.patch('/v1/marketplace/profiles/{slug}', { params: { slug }, body: payload, etag })
 
 export const updateWorkspaceProfile = (

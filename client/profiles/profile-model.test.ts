@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aboutText, isPublicProfile, ownerId, placeText, profilePicture, profileType } from './profile-model.ts'
+import { aboutText, isPublicProfile, ownerId, formatLocation, profilePicture, profileType } from './profile-model.ts'
 
 test('R10 PERSON is a user, everything else a workspace', () => {
   expect(profileType({ owner: { type: 'PERSON' } })).toBe('user')
@@ -35,7 +35,7 @@ test('picture and about under either of their names', () => {
 })
 
 test('the place, as far as it is known', () => {
-  expect(placeText({ location: { city: 'Kyiv', country: 'Ukraine' } })).toBe('Kyiv, Ukraine')
-  expect(placeText({ location: { city: null, country: 'Ukraine' } })).toBe('Ukraine')
-  expect(placeText({ location: { city: null, country: null } })).toBe('')
+  expect(formatLocation({ location: { city: 'Kyiv', country: 'Ukraine' } })).toBe('Kyiv, Ukraine')
+  expect(formatLocation({ location: { city: null, country: 'Ukraine' } })).toBe('Ukraine')
+  expect(formatLocation({ location: { city: null, country: null } })).toBe('')
 })

@@ -39,7 +39,7 @@ export function aboutText(profile: { about?: string | null; bio?: string | null 
 }
 
 /** `City, Country`, as far as either is known. */
-export function placeText(profile: Pick<Profile, 'location'>): string {
+export function formatLocation(profile: Pick<Profile, 'location'>): string {
   return [profile.location.city, profile.location.country].filter(Boolean).join(', ')
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import type { SentFields } from '#domain/profiles/profile-input.ts'
+import type { ProfileFieldsInput } from '#domain/profiles/profile-input.ts'
 
-import { editedFields, toPayload } from './profile-payload.ts'
+import { listEditedFields, toProfilePayload } from './profile-payload.ts'
 
-const common: SentFields = {
+const common: ProfileFieldsInput = {
   name: 'Ada Moreau',
   slug: 'ada-moreau',
   about: 'Builds sites.',
@@ -17,10 +17,10 @@ const common: SentFields = {
   skills: ['CSS', 'SEO'],
   public: true,
 }
-const fields: SentFields = { ...common, employer: 'Northlight', title: 'Designer', businessType: 'AGENCY' }
+const fields: ProfileFieldsInput = { ...common, employer: 'Northlight', title: 'Designer', businessType: 'AGENCY' }
 
-const toUserPayload = (sent: SentFields) => toPayload('user', sent)
-const toWorkspacePayload = (sent: SentFields) => toPayload('workspace', sent)
+const toUserPayload = (sent: ProfileFieldsInput) => toProfilePayload('user', sent)
+const toWorkspacePayload = (sent: ProfileFieldsInput) => toProfilePayload('workspace', sent)
 
 test('a person sends exactly the specification’s fields', () => {
   expect(toUserPayload(fields)).toStrictEqual({ ...common, employer: 'Northlight', title: 'Designer' })
@@ -47,7 +47,7 @@ test('a tab sends only what it holds', () => {
 })
 
 test('an empty text is sent, since it clears the field', () => {
-  const empty: SentFields = {
+  const empty: ProfileFieldsInput = {
     about: '',
     location: { city: '', country: '' },
     website: '',
@@ -60,7 +60,7 @@ test('an empty text is sent, since it clears the field', () => {
 })
 
 test('services, terms and highlights pass through', () => {
-  const extras: SentFields = {
+  const extras: ProfileFieldsInput = {
     expertsMetadata: { servicesOffered: ['animation'], projectMinimum: null },
     featuredAssets: [{ assetId: 'a-1', caption: '' }],
   }
@@ -70,7 +70,7 @@ test('services, terms and highlights pass through', () => {
 
 test('the edited fields are those that differ, by their payload names', () => {
   const before = toUserPayload(fields)
-  const edit = (changes: SentFields) => editedFields(before, toUserPayload({ ...fields, ...changes }))
+  const edit = (changes: ProfileFieldsInput) => listEditedFields(before, toUserPayload({ ...fields, ...changes }))
   expect(edit({})).toEqual([])
   expect(edit({ about: 'Draws.', profileImg: '', hirable: false })).toEqual(['about', 'profileImg', 'hirable'])
   expect(edit({ location: { city: 'Lviv', country: 'Ukraine' } })).toEqual(['location'])
@@ -84,7 +84,7 @@ test('fields that a tab does not send do not count as edited', () => {
     ...fields,
     expertsMetadata: { servicesOffered: ['animation'], projectMinimum: { amount: 500, currency: 'EUR' } },
   })
-  expect(editedFields(before, toUserPayload({ title: 'Engineer' }))).toEqual(['title'])
-  expect(editedFields(before, { expertsMetadata: { servicesOffered: ['animation'] } })).toEqual([])
-  expect(editedFields(before, { expertsMetadata: { projectMinimum: null } })).toEqual(['expertsMetadata'])
+  expect(listEditedFields(before, toUserPayload({ title: 'Engineer' }))).toEqual(['title'])
+  expect(listEditedFields(before, { expertsMetadata: { servicesOffered: ['animation'] } })).toEqual([])
+  expect(listEditedFields(before, { expertsMetadata: { projectMinimum: null } })).toEqual(['expertsMetadata'])
 })

@@ -1,6 +1,6 @@
 import type { ApiCalls } from '#api/api-calls.ts'
 import { PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts'
-import type { SentFields } from '#domain/profiles/profile-input.ts'
+import type { ProfileFieldsInput } from '#domain/profiles/profile-input.ts'
 import type { Profile, ProfileType } from '#domain/profiles/profile.ts'
 
 import { profilePicture, profileType } from './profile-model.ts'
@@ -9,14 +9,14 @@ export type UserPayload = ApiCalls['PATCH /v1/marketplace/profile/user']['body']
 export type WorkspacePayload = ApiCalls['PATCH /v1/marketplace/profile/workspace/{workspaceId}']['body']
 
 /** The fields that this profile type has. Undefined fields are not sent; an empty text clears a field. */
-export function toPayload(type: ProfileType, fields: SentFields): SentFields {
+export function toProfilePayload(type: ProfileType, fields: ProfileFieldsInput): ProfileFieldsInput {
   const known: Record<string, unknown> = fields
   const names = Object.keys(PROFILE_FIELDS[type]).filter((name) => known[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, known[name]]))
 }
 
 /** What every save sends; whether it is public and open for contact goes only where that was changed. */
-function sentAlways(profile: Profile): SentFields {
+function sentAlways(profile: Profile): ProfileFieldsInput {
   const { name, slug, location, inquiryEmailAddress, languages, skills, employer, title, businessType } = profile
   return {
     name,
@@ -35,9 +35,13 @@ function sentAlways(profile: Profile): SentFields {
 }
 
 /** The profile as it was read, with these changes in it: all that the specification lists for its type. */
-export function wholePayload(profile: Profile, changes: SentFields): SentFields {
+export function completeProfilePayload(profile: Profile, changes: ProfileFieldsInput): ProfileFieldsInput {
   const { location, ...before } = sentAlways(profile)
-  return toPayload(profileType(profile), { ...before, ...changes, location: { ...location, ...changes.location } })
+  return toProfilePayload(profileType(profile), {
+    ...before,
+    ...changes,
+    location: { ...location, ...changes.location },
+  })
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -54,7 +58,7 @@ function differs(before: unknown, sent: unknown): boolean {
 }
 
 /** The fields that `after` changes, in its order. */
-export function editedFields(before: SentFields, after: SentFields): string[] {
+export function listEditedFields(before: ProfileFieldsInput, after: ProfileFieldsInput): string[] {
   const known: Record<string, unknown> = before
   return Object.entries(after)
     .filter(([name, value]) => value !== undefined && differs(known[name], value))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { UNFINISHED } from '#db/migrate.ts'
+import { UNFINISHED_RESTORE_TABLE } from '#db/migrate.ts'
 
 /** R375: mails that were waiting when the backup was made; returns how many. */
 export async function deleteUnsentMails(db: Db): Promise<number> {
@@ -10,7 +10,7 @@ export async function deleteUnsentMails(db: Db): Promise<number> {
 }
 
 /** As after loading experts in bulk: the bitmaps of filters are still empty, and their job writes them. */
-export async function clearFacetBits(db: Db): Promise<void> {
+export async function resetFacetBitmaps(db: Db): Promise<void> {
   await sql`truncate facet_bits, stale_bits`.execute(db)
   await sql`insert into stale_bits (number) select number from expert_search`.execute(db)
 }
@@ -25,6 +25,6 @@ export async function countSecondFactors(db: Db): Promise<number> {
 }
 
 /** R373: the site may open. */
-export async function openRestoredSite(db: Db): Promise<void> {
-  await sql`drop table ${sql.id(UNFINISHED)}`.execute(db)
+export async function dropRestoreMarker(db: Db): Promise<void> {
+  await sql`drop table ${sql.id(UNFINISHED_RESTORE_TABLE)}`.execute(db)
 }

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-import type { Head } from '#domain/backup/backup-format.ts'
+import type { BackupHead } from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 
-import type { StoredTable } from './tables.ts'
+import type { BackupTable } from './backup-tables.ts'
 
 const NOT_EMPTY = `
   select from pg_class as class join pg_namespace as namespace on namespace.oid = relnamespace
@@ -29,7 +29,7 @@ export async function refuseUnsuitable(client: pg.ClientBase): Promise<void> {
 const columnsOf = (columns: string[] | undefined) => columns?.toSorted().join()
 
 /** Names of the file are used only where the schema has them, too. */
-export function refuseOtherTables(head: Head, tables: StoredTable[]): void {
+export function refuseSchemaMismatch(head: BackupHead, tables: BackupTable[]): void {
   const own = new Map(tables.map(({ name, columns }) => [name, columnsOf(columns)]))
   const names = new Set([...own.keys(), ...Object.keys(head.tables)])
   for (const name of names) {

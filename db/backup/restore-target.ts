@@ -4,33 +4,33 @@ import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
 
-import { applyMigration, readApplied, readMigrations, UNFINISHED } from '#db/migrate.ts'
+import { applyMigration, listAppliedMigrations, readMigrations, UNFINISHED_RESTORE_TABLE } from '#db/migrate.ts'
 import { lockMigrations } from '#db/migrating/migration-lock.ts'
-import type { Head, Manifest } from '#domain/backup/backup-format.ts'
+import type { BackupHead, BackupManifest } from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 
-import { copyOut, copyTarget } from './copy-out.ts'
-import { refuseOtherTables, refuseUnsuitable } from './refuse-target.ts'
+import { listBackupTables, normalizeSessionSettings, type BackupTable } from './backup-tables.ts'
+import { copyTableOut, copyTargetSql } from './copy-out.ts'
+import { refuseSchemaMismatch, refuseUnsuitable } from './refuse-target.ts'
 import { suspendIndexes } from './suspend-indexes.ts'
-import { listTables, standardizeSession, type StoredTable } from './tables.ts'
 
 /** R373: everything up to `commit` is one transaction; a restore that ends before leaves the database empty. */
 export type RestoreTarget = {
   /** Creates the schema that the backup was made of, without a row. */
-  createSchema(head: Head): Promise<void>
+  createSchema(head: BackupHead): Promise<void>
   /** Rows of one table after another. */
   write(table: string, bytes: Buffer): Promise<void>
   /** Indexes, foreign keys and sequences; then every table is read back and compared with the backup. */
-  finish(manifest: Manifest, onTable: (name: string) => void): Promise<void>
+  finish(manifest: BackupManifest, onTable: (name: string) => void): Promise<void>
   /** From now on the rows are there; until `migrate` and the rest are done, no site opens on them. */
   commit(): Promise<void>
   close(): Promise<void>
 }
 
-async function applyMigrations(client: pg.ClientBase, head: Head): Promise<void> {
+async function applyMigrations(client: pg.ClientBase, head: BackupHead): Promise<void> {
   // A pooler may return a connection that still has the timeouts of a request.
   await client.query('set local statement_timeout = 0; set local lock_timeout = 0')
-  await readApplied(client)
+  await listAppliedMigrations(client)
   const names = new Set(head.migrations.map(({ name }) => name))
   for (const migration of readMigrations().filter(({ name }) => names.has(name))) {
     await applyMigration(client, migration)
@@ -43,7 +43,7 @@ export async function openRestoreTarget(connectionString: string): Promise<Resto
   const client = new pg.Client({ connectionString, application_name: 'guildhall restore', keepAlive: true })
   client.on('error', () => {})
   await client.connect()
-  let tables = new Map<string, StoredTable>()
+  let tables = new Map<string, BackupTable>()
   let resume: (() => Promise<void>) | undefined
   let copying: { table: string; stream: CopyStreamQuery } | undefined
 
@@ -65,11 +65,11 @@ export async function openRestoreTarget(connectionString: string): Promise<Resto
       await lockMigrations(client)
       await refuseUnsuitable(client)
       await client.query('begin')
-      await standardizeSession(client)
+      await normalizeSessionSettings(client)
       await applyMigrations(client, head)
-      await standardizeSession(client)
-      const found = await listTables(client)
-      refuseOtherTables(head, found)
+      await normalizeSessionSettings(client)
+      const found = await listBackupTables(client)
+      refuseSchemaMismatch(head, found)
       tables = new Map(found.map((table) => [table.name, table]))
       resume = await suspendIndexes(client)
       await setTriggers('disable')
@@ -81,7 +81,7 @@ export async function openRestoreTarget(connectionString: string): Promise<Resto
         await endTable()
         const table = tables.get(name)
         if (!table) throw new BackupRefusal(`The backup's table ${name} is not the one that its release has.`)
-        const stream = client.query(from(`copy ${copyTarget(client, table)} from stdin (freeze)`))
+        const stream = client.query(from(`copy ${copyTargetSql(client, table)} from stdin (freeze)`))
         // Awaited where the table ends; until then it must not count as unhandled.
         stream.on('error', () => {})
         copying = { table: name, stream }
@@ -101,7 +101,7 @@ export async function openRestoreTarget(connectionString: string): Promise<Resto
         )
       }
       for (const table of tables.values()) {
-        const { rows, sha256 } = await copyOut(client, table, () => {})
+        const { rows, sha256 } = await copyTableOut(client, table, () => {})
         const wanted = manifest.tables[table.name]
         if (rows !== wanted?.rows || sha256 !== wanted.sha256) {
           throw new BackupRefusal(`${table.name} did not come out of the database as it went in: nothing was restored.`)
@@ -112,7 +112,7 @@ export async function openRestoreTarget(connectionString: string): Promise<Resto
       await client.query('analyze')
     },
     async commit() {
-      await client.query(`create table ${UNFINISHED} ()`)
+      await client.query(`create table ${UNFINISHED_RESTORE_TABLE} ()`)
       await client.query('commit')
     },
     close: () => client.end(),

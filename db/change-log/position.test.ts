@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { hasMissedChanges, positionAfter, type Seen } from './position.ts'
+import { hasMissedChanges, advanceLogPosition, type ChangeLogObservation } from './position.ts'
 
-const seen = (values: Partial<Seen>): Seen => ({
+const seen = (values: Partial<ChangeLogObservation>): ChangeLogObservation => ({
   snapshot: '100:120:',
   newest: '110',
   pruned: '0',
@@ -11,15 +11,15 @@ const seen = (values: Partial<Seen>): Seen => ({
 })
 
 test('R379 a position is the newest transaction that was read, and those in progress', () => {
-  expect(positionAfter(seen({ snapshot: '100:120:100,115' }))).toEqual({ newest: 110n, inProgress: [100n, 115n] })
-  expect(positionAfter(seen({ newest: null }))).toEqual({ newest: 0n, inProgress: [] })
-  expect(positionAfter(seen({ newest: null, pruned: '90' })).newest).toBe(90n)
-  expect(positionAfter(seen({ newest: null }), { newest: 95n, inProgress: [] }).newest).toBe(95n)
+  expect(advanceLogPosition(seen({ snapshot: '100:120:100,115' }))).toEqual({ newest: 110n, inProgress: [100n, 115n] })
+  expect(advanceLogPosition(seen({ newest: null }))).toEqual({ newest: 0n, inProgress: [] })
+  expect(advanceLogPosition(seen({ newest: null, pruned: '90' })).newest).toBe(90n)
+  expect(advanceLogPosition(seen({ newest: null }), { newest: 95n, inProgress: [] }).newest).toBe(95n)
 })
 
 test('R379 a standby, which does not list transactions in progress, reads again whatever may be one', () => {
-  expect(positionAfter(seen({ isStandby: true }))).toEqual({ newest: 99n, inProgress: [] })
-  expect(positionAfter(seen({ isStandby: true, newest: '80' }))).toEqual({ newest: 80n, inProgress: [] })
+  expect(advanceLogPosition(seen({ isStandby: true }))).toEqual({ newest: 99n, inProgress: [] })
+  expect(advanceLogPosition(seen({ isStandby: true, newest: '80' }))).toEqual({ newest: 80n, inProgress: [] })
 })
 
 test('R381 changes were missed if something unread may have been pruned', () => {
@@ -35,5 +35,5 @@ test('R381 changes were missed if something unread may have been pruned', () => 
 
 test('R382 what was pruned on another server, from which the database was copied, is ignored', () => {
   expect(hasMissedChanges({ newest: 95n, inProgress: [] }, seen({ pruned: '5000' }))).toBe(false)
-  expect(positionAfter(seen({ pruned: '5000' })).newest).toBe(110n)
+  expect(advanceLogPosition(seen({ pruned: '5000' })).newest).toBe(110n)
 })

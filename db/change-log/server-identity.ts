@@ -12,7 +12,7 @@ export async function systemIdentifier(client: pg.ClientBase): Promise<string> {
  * Which history of transactions this server has: a standby that takes over without the last transactions of its primary
  * gives their ids to others, and begins a new timeline.
  */
-export async function readServerIdentity(client: pg.ClientBase): Promise<string> {
+export async function findServerIdentity(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ timeline: string }>(
     `select case when pg_is_in_recovery() then 'standby' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end
        as timeline`,

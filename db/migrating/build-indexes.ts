@@ -6,10 +6,10 @@ type File = { name: string; sql: string }
 const MARKER = '-- no transaction\n'
 const BUILD = /^create (?:unique )?index concurrently (\w+) on\b/i
 
-export const isWithoutTransaction = ({ sql }: Pick<File, 'sql'>): boolean => sql.startsWith(MARKER)
+export const runsOutsideTransaction = ({ sql }: Pick<File, 'sql'>): boolean => sql.startsWith(MARKER)
 
 /** Its statements. Nothing but an index can be built a second time after it was interrupted. */
-export function readBuilds({ name, sql }: File): { index: string; statement: string }[] {
+export function parseIndexBuilds({ name, sql }: File): { index: string; statement: string }[] {
   const statements = sql.replace(/--[^\n]*/g, '').split(';')
   return statements
     .map((one) => one.trim())
@@ -25,8 +25,8 @@ export function readBuilds({ name, sql }: File): { index: string; statement: str
 
 /** The same for a transaction, in which no other transaction uses the tables. */
 export function transactionalSql(file: File): string {
-  if (!isWithoutTransaction(file)) return file.sql
-  return readBuilds(file)
+  if (!runsOutsideTransaction(file)) return file.sql
+  return parseIndexBuilds(file)
     .map(({ statement }) => statement.replace(/ concurrently /i, ' '))
     .join(';\n')
 }
@@ -41,7 +41,7 @@ const NO_TIMEOUTS = `select set_config(name, '0', false) from pg_settings
  */
 export async function buildIndexes(client: pg.ClientBase, file: File): Promise<void> {
   await client.query(NO_TIMEOUTS)
-  for (const { index, statement } of readBuilds(file)) {
+  for (const { index, statement } of parseIndexBuilds(file)) {
     const { rows } = await client.query<{ valid: boolean }>(
       'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
       [index],

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { migrate, type Migration, readMigrations } from '#db/migrate.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 
-import { neededRelease, nodeName } from './contract-migrations.ts'
+import { neededRelease, nodeApplicationName } from './contract-migrations.ts'
 
 /** Released before migrations said so. */
 const LAST_UNMARKED = '0077_webhooks.sql'
@@ -63,8 +63,8 @@ const CONTRACT = migration(
 
 test('R461 a column and a function stay while a node of the release before is connected, and go once it has left', async () => {
   const database = await cloneDatabase()
-  const before = new pg.Client({ connectionString: database.url, application_name: nodeName('1.9.0') })
-  const next = new pg.Client({ connectionString: database.url, application_name: nodeName('1.10.0') })
+  const before = new pg.Client({ connectionString: database.url, application_name: nodeApplicationName('1.9.0') })
+  const next = new pg.Client({ connectionString: database.url, application_name: nodeApplicationName('1.10.0') })
   const upgrade = () => migrate(database.url, { migrations: [...readMigrations(), EXPAND, CONTRACT] })
   try {
     await Promise.all([before.connect(), next.connect()])

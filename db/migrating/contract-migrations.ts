@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** How each process names the connection that it has all the time; releases before this one give no number. */
-export const nodeName = (release: string) => `guildhall changes ${release}`.trim()
+export const nodeApplicationName = (release: string) => `guildhall changes ${release}`.trim()
 
 const CONTRACT = /^-- contract: needs (\d+\.\d+\.\d+)$/m
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readMigrations } from '#db/migrate.ts'
 
-import { isWithoutTransaction, readBuilds, transactionalSql } from './build-indexes.ts'
+import { runsOutsideTransaction, parseIndexBuilds, transactionalSql } from './build-indexes.ts'
 
 /** Written before indexes were built concurrently. */
 const LAST_UNCHECKED = '0096_waiting_reports.sql'
@@ -58,8 +58,8 @@ test.each([
 })
 
 test('R624 every migration outside of a transaction can be read, and be run in one', () => {
-  const files = readMigrations().filter(isWithoutTransaction)
-  expect(files.flatMap((file) => readBuilds(file).map(({ index }) => index))).toContain('user_email_search')
+  const files = readMigrations().filter(runsOutsideTransaction)
+  expect(files.flatMap((file) => parseIndexBuilds(file).map(({ index }) => index))).toContain('user_email_search')
   for (const file of files) expect(transactionalSql(file)).not.toMatch(/concurrently/i)
 })
 
@@ -67,6 +67,6 @@ test.each(['drop index concurrently a', 'update profile set a = b', 'create inde
   'R624 outside of a transaction there is no %s: it could not be resumed',
   (statement) => {
     const file = { name: '9999_next.sql', sql: `-- no transaction\n${statement};` }
-    expect(() => readBuilds(file)).toThrow('Migration 9999_next.sql runs outside of a transaction')
+    expect(() => parseIndexBuilds(file)).toThrow('Migration 9999_next.sql runs outside of a transaction')
   },
 )

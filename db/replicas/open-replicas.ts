@@ -1,18 +1,18 @@
-import type { OnQuery } from '#db/measure-queries.ts'
+import type { OnQueryTimed } from '#db/time-client-queries.ts'
 
-import { type Chosen, openReplica, type Replica } from './replica.ts'
+import { type ChosenReplica, openReplica, type Replica } from './replica.ts'
 import { createWalHistory, type WalPosition } from './wal-history.ts'
 
 type Options = {
   max: number
-  onQuery?: OnQuery
+  onQuery?: OnQueryTimed
   onChange: (change: { name: string; why: string | undefined }) => void
 }
 
 export type Replicas = {
   all: readonly Pick<Replica, 'name' | 'db' | 'isUsable' | 'secondsBehind'>[]
   /** One after another, as far as they are usable; undefined when the primary has to answer. */
-  choose(): Promise<Chosen | undefined>
+  choose(): Promise<ChosenReplica | undefined>
   /** Where the primary is; called each time that the change log was read. */
   note(position: WalPosition): void
   /** The primary may be another server. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 import { type Db, openConnection } from '#db/connection.ts'
-import type { OnQuery } from '#db/measure-queries.ts'
+import type { OnQueryTimed } from '#db/time-client-queries.ts'
 import { withDeadline } from '#db/with-deadline.ts'
 import { REPLICA_LIMITS, REQUEST_TIMEOUTS } from '#domain/limits/resource-limits.ts'
 
@@ -12,7 +12,7 @@ const STATE = `select pg_is_in_recovery() as "isStandby",
 type State = { isStandby: boolean; replayed: string }
 
 /** A standby that may answer a read. */
-export type Chosen = {
+export type ChosenReplica = {
   /** Host and port, which identify a replica. */
   name: string
   db: Db
@@ -25,7 +25,7 @@ export type Replica = {
   db: Db
   pool: pg.Pool
   /** Undefined while it does not answer, is no standby, or is more than 2 s behind. */
-  choose(): Promise<Chosen | undefined>
+  choose(): Promise<ChosenReplica | undefined>
   /** Whether it was usable when it was last asked. */
   isUsable(): boolean
   /** Undefined while that is unknown. */
@@ -36,7 +36,7 @@ export type Replica = {
 type Options = {
   history: WalHistory
   max: number
-  onQuery?: OnQuery
+  onQuery?: OnQueryTimed
   /** Called once when it becomes usable, or unusable: then with the reason. */
   onChange: (change: { name: string; why: string | undefined }) => void
 }
@@ -61,7 +61,7 @@ export function openReplica(connectionString: string, { history, max, onQuery, o
     why = next
   }
 
-  async function check(): Promise<Chosen | undefined> {
+  async function check(): Promise<ChosenReplica | undefined> {
     try {
       const { rows } = await withDeadline(pool.query<State>(STATE), REPLICA_LIMITS.checkMs)
       const replayed = alignWal(rows[0]?.replayed ?? '0')

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-import type { LinkPurpose } from '#domain/accounts/account-link.ts'
+import type { AccountLinkPurpose } from '#domain/accounts/account-link.ts'
 import type { WorkspaceRole } from '#domain/accounts/workspace.ts'
 
 import type { Timestamp } from './columns.ts'
@@ -58,7 +58,7 @@ export type AccountTables = {
 
   account_token: {
     user_id: string
-    purpose: LinkPurpose
+    purpose: AccountLinkPurpose
     email: string
     token_hash: string
     expires_at: Date

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-import type { ReportOutcome, ReportReason } from '#domain/admin/profile-report.ts'
+import type { AbuseReportOutcome, AbuseReportReason } from '#domain/admin/abuse-report.ts'
 
 import type { Timestamp } from './columns.ts'
 
@@ -31,12 +31,12 @@ export type AdminTables = {
     id: string
     profile_id: string
     reporter_id: string | null
-    reason: ReportReason
+    reason: AbuseReportReason
     text: string
     created_at: Timestamp
     closed_at: Date | null
     closed_by: string | null
-    outcome: ReportOutcome | null
+    outcome: AbuseReportOutcome | null
     held: Generated<boolean>
   }
 }

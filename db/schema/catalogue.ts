@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely'
 
-import type { TermStatus, UnmatchedKind } from '#domain/admin/unmatched-term.ts'
+import type { UnmatchedTermStatus, UnmatchedTermKind } from '#domain/admin/unmatched-term.ts'
 
 import type { Timestamp } from './columns.ts'
 
 export type CatalogueTables = {
   unmatched_term: {
-    kind: UnmatchedKind
+    kind: UnmatchedTermKind
     term: string
     times: Generated<number>
     first_seen: Timestamp
     last_seen: Timestamp
-    status: Generated<TermStatus>
+    status: Generated<UnmatchedTermStatus>
     target: string | null
     decided_at: Date | null
   }

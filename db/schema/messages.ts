@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
-import type { ReportOutcome } from '#domain/admin/profile-report.ts'
+import type { AbuseReportOutcome } from '#domain/admin/abuse-report.ts'
 import type { BriefFileType } from '#domain/messages/brief/brief-file.ts'
 import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
-import type { HireState } from '#domain/messages/hire-claim.ts'
-import type { MessageStatus, ReplyAuthor } from '#domain/messages/message-box.ts'
+import type { HireClaimState } from '#domain/messages/hire-claim.ts'
+import type { MessageStatus, ConversationSide } from '#domain/messages/message-box.ts'
 import type { SpamSign } from '#domain/messages/message-filter.ts'
 
 import type { Timestamp } from './columns.ts'
@@ -42,11 +42,11 @@ export type MessageTables = {
     answered_by_mail: Generated<boolean>
     reported_at: Date | null
     reported_by: string | null
-    report_side: ReplyAuthor | null
+    report_side: ConversationSide | null
     report_reason: string | null
     report_closed_at: Date | null
     report_closed_by: string | null
-    report_outcome: ReportOutcome | null
+    report_outcome: AbuseReportOutcome | null
     brief_id: string | null
     topic: string | null
     declined_at: Date | null
@@ -87,7 +87,7 @@ export type MessageTables = {
   message_reply: {
     id: string
     message_id: string
-    author: ReplyAuthor
+    author: ConversationSide
     author_user_id: string | null
     author_name: string
     body: string
@@ -98,8 +98,8 @@ export type MessageTables = {
   /** At most one per conversation (R355). */
   hire_claim: {
     message_id: string
-    claimed_by: ReplyAuthor
-    state: HireState
+    claimed_by: ConversationSide
+    state: HireClaimState
     claimed_at: Date
     decided_at: Date | null
   }

@@ -1,4 +1,4 @@
-import { type Face, fit, letter, letterRows, measure } from '#adapters/drawing/lettering.ts'
+import { type FontFace, fitText, drawTextLine, drawTextRows, measureText } from '#adapters/drawing/draw-text.ts'
 import { Sheet, circle, group, line, path, rect } from '#adapters/drawing/svg.ts'
 
 import { mix, readable } from './colour.ts'
@@ -6,7 +6,7 @@ import { type MarkColours, marks } from './monogram-marks.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
 
 const whole = { x: 0, y: 0, w: 640, h: 640 }
-const faces: readonly Face[] = [
+const faces: readonly FontFace[] = [
   { family: 'fraunces', weight: 600 },
   { family: 'syne', weight: 800 },
   { family: 'space-grotesk', weight: 700 },
@@ -37,7 +37,7 @@ const grounds: readonly (readonly [string, string])[] = [
   ['#f0603a', '#1d1512'],
 ]
 
-type Emblem = { sheet: Sheet; random: Random; colours: MarkColours; face: Face; name: string; initials: string }
+type Emblem = { sheet: Sheet; random: Random; colours: MarkColours; face: FontFace; name: string; initials: string }
 
 /** Letters as large as a box of w × h around the middle allows. */
 function letters(
@@ -45,8 +45,8 @@ function letters(
   text: string,
   { w, h, y = 320, fill }: { w: number; h: number; y?: number; fill: string },
 ): string {
-  const set = fit({ face, leading: 1, tracking: -20 }, text, { width: w, height: h, max: 420, lines: 1 })
-  return letterRows(sheet, { ...set, x: 320, y: y + set.size * 0.35, fill, anchor: 'middle' }, set.rows)
+  const set = fitText({ face, leading: 1, tracking: -20 }, text, { width: w, height: h, max: 420, lines: 1 })
+  return drawTextRows(sheet, { ...set, x: 320, y: y + set.size * 0.35, fill, anchor: 'middle' }, set.rows)
 }
 
 /** Families that set letters; the geometric marks are families of their own. */
@@ -91,10 +91,10 @@ function half(emblem: Emblem): string {
 
 function stackedName(emblem: Emblem): string {
   const { name, face, sheet, colours } = emblem
-  const set = fit({ face, leading: 1, tracking: -25 }, name, { width: 500, height: 400, max: 150, lines: 3 })
+  const set = fitText({ face, leading: 1, tracking: -25 }, name, { width: 500, height: 400, max: 150, lines: 3 })
   const top = 320 - set.height / 2 + set.size * 0.82
   return (
-    letterRows(sheet, { ...set, x: 70, y: top, fill: colours.ink }, set.rows) +
+    drawTextRows(sheet, { ...set, x: 70, y: top, fill: colours.ink }, set.rows) +
     rect({ x: 70, y: top + set.height - set.size * 0.5, w: 90, h: 14 }, colours.second)
   )
 }
@@ -103,10 +103,10 @@ function stackedName(emblem: Emblem): string {
 function withName(emblem: Emblem, mark: string): string {
   const { name, face, sheet, colours } = emblem
   const style = { face, size: 58, tracking: -10 }
-  const size = Math.min(58, (58 * 480) / measure(style, name))
+  const size = Math.min(58, (58 * 480) / measureText(style, name))
   return (
     group({ transform: 'translate(96 34) scale(.7)' }, mark) +
-    letter(sheet, { ...style, size, x: 320, y: 530, fill: colours.ink, anchor: 'middle' }, name)
+    drawTextLine(sheet, { ...style, size, x: 320, y: 530, fill: colours.ink, anchor: 'middle' }, name)
   )
 }
 

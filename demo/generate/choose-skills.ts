@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { seedMarket } from '#catalogue/sources/market.ts'
+import { seedMarketWeights } from '#catalogue/sources/market.ts'
 import type { Skill } from '#catalogue/types.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
 
@@ -7,13 +7,13 @@ import type { Place } from './place.ts'
 import { type Weighted, weighted } from './weighted.ts'
 
 const TIERS = new Map(
-  seedMarket.skillTiers.flatMap(({ share, skills }) => skills.map((skill) => [skill, share] as const)),
+  seedMarketWeights.skillTiers.flatMap(({ share, skills }) => skills.map((skill) => [skill, share] as const)),
 )
 /** Below this a skill is rare: some list it, none as their main skill. */
 const STRAY = 0.001
 
 function shareOf(skill: string): number {
-  return seedMarket.skillShares[skill] ?? TIERS.get(skill) ?? seedMarket.tailShare
+  return seedMarketWeights.skillShares[skill] ?? TIERS.get(skill) ?? seedMarketWeights.tailShare
 }
 
 type Company = 'same' | 'beside' | 'apart'
@@ -74,8 +74,8 @@ export function createSkillChooser(catalogue: Catalogue) {
 
   /** Weights are the same for all places about which the market has no particular data. */
   function makeList({ countryCode, citySlug }: Place, focus?: string): Weighted<Skill> {
-    const tilts = seedMarket.countryTilts[countryCode]
-    const boosts = seedMarket.cityBoosts[citySlug ?? '']
+    const tilts = seedMarketWeights.countryTilts[countryCode]
+    const boosts = seedMarketWeights.cityBoosts[citySlug ?? '']
     const key = [tilts && countryCode, boosts && citySlug, focus].join('|')
     const known = lists.get(key)
     if (known) return known

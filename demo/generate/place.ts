@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { seedMarket } from '#catalogue/sources/market.ts'
+import { seedMarketWeights } from '#catalogue/sources/market.ts'
 
 import { weighted } from './weighted.ts'
 
@@ -53,8 +53,8 @@ export function marketPlaces(catalogue: Catalogue) {
   for (const city of catalogue.cities.values()) {
     const country = catalogue.countries.get(city.country)
     if (!country) continue
-    const { density } = seedMarket.countryMarkets[city.country] ?? seedMarket.smallMarket
-    const experts = seedMarket.cityExperts[city.slug] ?? Math.max(density, pages.get(city.slug) ?? 0)
+    const { density } = seedMarketWeights.countryMarkets[city.country] ?? seedMarketWeights.smallMarket
+    const experts = seedMarketWeights.cityExperts[city.slug] ?? Math.max(density, pages.get(city.slug) ?? 0)
     const place = {
       city: city.displayName,
       country: country.displayName,
@@ -65,7 +65,7 @@ export function marketPlaces(catalogue: Catalogue) {
   }
   for (const [countryCode, towns] of Object.entries(TOWNS)) {
     const country = catalogue.countries.get(countryCode)
-    const { elsewhere } = seedMarket.countryMarkets[countryCode] ?? seedMarket.smallMarket
+    const { elsewhere } = seedMarketWeights.countryMarkets[countryCode] ?? seedMarketWeights.smallMarket
     if (!country) continue
     for (const town of towns) {
       const place = { city: town, country: country.displayName, citySlug: null, countryCode }

@@ -1,6 +1,6 @@
 import type { Random } from '#demo/art/seeded-random.ts'
 import type { DemoExpert } from '#demo/experts/demo-expert.ts'
-import { ANSWER_RATE } from '#domain/limits.ts'
+import { ANSWER_RATE_THRESHOLDS } from '#domain/limits.ts'
 import { AWARD_BADGES, AWARD_LEVELS, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { usdPerUnit } from '#domain/profiles/money/usd-rates.ts'
 
@@ -80,7 +80,7 @@ export function answerRate(random: Random, hours: number | undefined): number | 
   return Math.round((hours > SLOW_HOURS ? 0.45 * (1 - missed) : 1 - missed) * 100) / 100
 }
 
-const SLOW_HOURS = ANSWER_RATE.days * 24
+const SLOW_HOURS = ANSWER_RATE_THRESHOLDS.days * 24
 
 /** In hours, whole ones; most answer within a day. */
 export function responseTime(random: Random): number | undefined {

@@ -5,8 +5,8 @@ import { MessageChannel, Worker } from 'node:worker_threads'
 import type pg from 'pg'
 
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
-import { copyIn } from '#db/copy-in.ts'
-import { CopyText } from '#db/copy-text.ts'
+import { copyRowsIn } from '#db/copy-in.ts'
+import { CopyTextEncoder } from '#db/copy-text-encoder.ts'
 
 import type { BulkMessage, BulkOrder, BulkWork } from './bulk-worker.ts'
 import { NEW_WORDS } from './expert-writer.ts'
@@ -58,7 +58,7 @@ async function copyFrom(
       }
       for (const { table, columns, lines } of message.parts) {
         const data = Buffer.from(lines.buffer)
-        await enqueue(() => copyIn(client, { table, columns, data, freeze }))
+        await enqueue(() => copyRowsIn(client, { table, columns, data, freeze }))
         // Freed at once: this much external memory would trigger full collections again and again.
         data.buffer.transfer(0)
       }
@@ -116,9 +116,9 @@ const TALLY: (keyof PageCounts)[] = [
 
 /** R160: the counts of pages, including experts that existed before. */
 async function writeCounts(client: pg.ClientBase, counter: PageCounter): Promise<void> {
-  const text = new CopyText(TALLY)
+  const text = new CopyTextEncoder(TALLY)
   for (const page of counter.pages()) text.add(page)
-  await copyIn(client, { table: 'listing_tally', columns: TALLY, data: text.take() })
+  await copyRowsIn(client, { table: 'listing_tally', columns: TALLY, data: text.take() })
 }
 
 /** Writes what the triggers of `expert_search` and its own function would have written. */

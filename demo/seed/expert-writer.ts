@@ -1,4 +1,4 @@
-import { CopyText } from '#db/copy-text.ts'
+import { CopyTextEncoder } from '#db/copy-text-encoder.ts'
 import type { GeneratedExpert } from '#demo/generate/generate-experts.ts'
 
 import { type ExpertRows, SEEDED_TABLES } from './expert-rows.ts'
@@ -14,14 +14,14 @@ export const NEW_WORDS = 'new_word'
 /** Writes all rows of experts in COPY's format, one expert at a time. @param ask has the database read texts */
 export function createExpertWriter(ask: (texts: string[]) => Promise<ReadTexts>) {
   const lexicon = createLexicon(ask)
-  const tables = new Map<string, CopyText<object>>()
+  const tables = new Map<string, CopyTextEncoder<object>>()
   /** Experts with a word that the database has yet to read. */
   let waiting: { rows: ExpertRows; texts: ExpertTexts }[] = []
   let number = 0
 
   function write(table: string, row: object): void {
     let text = tables.get(table)
-    if (!text) tables.set(table, (text = new CopyText<object>(Object.keys(row) as never[])))
+    if (!text) tables.set(table, (text = new CopyTextEncoder<object>(Object.keys(row) as never[])))
     text.add(row)
   }
 

@@ -1,8 +1,8 @@
 import type { GeneratedExpert } from '#demo/generate/generate-experts.ts'
-import { facetCodes } from '#domain/lists/facet-codes.ts'
+import { expertFacetCodes } from '#domain/lists/facet-codes.ts'
 import { listingKeys } from '#domain/lists/listing-keys.ts'
 import { type RankingFacts, scoreProfile } from '#domain/lists/ranking/score.ts'
-import { storedStatus } from '#domain/profiles/availability/current-status.ts'
+import { storedAvailabilityStatus } from '#domain/profiles/availability/current-availability-status.ts'
 import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
 import { toUsd } from '#domain/profiles/money/usd-rates.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
@@ -51,12 +51,12 @@ export function listingRows(expert: GeneratedExpert, context: Context) {
   const score = scoreProfile(facts, now)
   const { projectMinimum, place } = expert
   const minimum = projectMinimum ? toUsd(projectMinimum.amount, projectMinimum.currency) : null
-  const codes = facetCodes({
+  const codes = expertFacetCodes({
     type: expert.kind === 'workspace' ? 'agency' : 'freelancer',
     services: expert.services,
     languages: expert.languages,
     badges: badges.map((badge) => badge.badge_name),
-    availability: storedStatus(facts, now),
+    availability: storedAvailabilityStatus(facts, now),
     minimum,
     score: score.total,
     answerRate: expert.answerRate,

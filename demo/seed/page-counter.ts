@@ -1,5 +1,5 @@
-import { codeOf } from '#domain/lists/listing-keys.ts'
-import type { StoredTally } from '#domain/lists/listing-tally.ts'
+import { facetCodeOfKey } from '#domain/lists/listing-keys.ts'
+import type { StoredListingTally } from '#domain/lists/listing-tally.ts'
 
 type Listing = {
   skill: string
@@ -11,7 +11,7 @@ type Listing = {
 }
 
 /** Counts of a page, in the form of `listing_tally`. */
-export type PageCounts = StoredTally & {
+export type PageCounts = StoredListingTally & {
   skill: string
   country_code: string
   city_slug: string
@@ -51,7 +51,7 @@ function addPage(page: Page, other: Page): void {
 function addListing(page: Page, { keys = [], project_minimum_usd: minimum, edited_at }: Listing): void {
   page.experts += 1
   for (const key of keys) {
-    const code = codeOf(key)
+    const code = facetCodeOfKey(key)
     if (code !== undefined) add(page.codes, page.code_counts, code, 1)
   }
   if (minimum !== null && minimum !== undefined) add(page.minimums, page.minimum_counts, minimum, 1)

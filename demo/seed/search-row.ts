@@ -1,5 +1,5 @@
 import type { GeneratedExpert } from '#demo/generate/generate-experts.ts'
-import { codeOf } from '#domain/lists/listing-keys.ts'
+import { facetCodeOfKey } from '#domain/lists/listing-keys.ts'
 
 import type { ExpertRows } from './expert-rows.ts'
 import type { Lexeme, Lexicon, Token } from './lexicon.ts'
@@ -89,7 +89,7 @@ export function searchRow({ listing: listings }: ExpertRows, texts: ExpertTexts,
     headline: placed(themes, texts.topics, { of: 'stem', weight: 'B' }).text,
     document: documentOf(texts, { concepts, number, tell }),
     score,
-    keys: (listing.keys ?? []).map(codeOf).filter((code) => code !== undefined),
+    keys: (listing.keys ?? []).map(facetCodeOfKey).filter((code) => code !== undefined),
     skills,
     country_code,
     city_slug,

@@ -6,7 +6,7 @@ import { numberedHandle } from '#demo/generate/handle-maker.ts'
 import { generatedEmail } from '#demo/written-accounts.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { aggregateListings } from '#use-cases/lists/counts/aggregate-listings.ts'
-import { writeFacetBits } from '#use-cases/lists/counts/write-facet-bits.ts'
+import { writeFacetBitmaps } from '#use-cases/lists/counts/write-facet-bitmaps.ts'
 
 import { bulkLoad } from './bulk-load.ts'
 import { expertRows } from './expert-rows.ts'
@@ -126,6 +126,6 @@ export async function seedExperts(deps: SeedDeps, order: SeedOrder): Promise<voi
   // A recount is faster than folding that many changes, but blocks writers.
   if (order.open) await aggregateListings(deps)
   else if (!bulk) await sql`select recount_listings()`.execute(deps.db)
-  await Promise.all([writeFacetBits(deps, { many: 1, atOnce: 3 }), analyzeRows(deps)])
+  await Promise.all([writeFacetBitmaps(deps, { many: 1, atOnce: 3 }), analyzeRows(deps)])
   await sql`vacuum (analyze) listing_tally, listing_change, facet_bits, stale_bits`.execute(deps.db)
 }

@@ -3,8 +3,8 @@ import type { DemoMessage } from '#demo/messages.ts'
 import { DAY_MS, HOUR_MS } from '#domain/limits.ts'
 import { spamReason, spamSigns } from '#domain/messages/message-filter.ts'
 import type { ServerDeps } from '#server/deps.ts'
-import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
-import { hashMessage } from '#use-cases/messages/filter-message.ts'
+import { refreshResponseMetrics } from '#use-cases/messages/conversation/refresh-response-metrics.ts'
+import { hashMessage } from '#use-cases/messages/find-spam-signs.ts'
 
 type Post = { handle: string; messages: DemoMessage[]; visitor: { id: string; name: string } }
 
@@ -73,6 +73,6 @@ export async function seedMessages({ db, now }: ServerDeps, { handle, messages, 
       .insertInto('message_reply')
       .values(rows.flatMap(({ reply }) => reply ?? []))
       .execute()
-    await refreshReplyFigures(transaction, profile.id, { now: now() })
+    await refreshResponseMetrics(transaction, profile.id, { now: now() })
   })
 }

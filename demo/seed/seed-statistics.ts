@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { skillOf } from '#db/queries/statistics/shown.ts'
+import { skillOfSourceSql } from '#db/queries/statistics/shown-counts.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { statisticsRows } from './statistics-rows.ts'
@@ -30,7 +30,7 @@ export async function seedStatistics({ db, now }: ServerDeps, handles: string[])
   // What the admins' funnel adds up as visitors come.
   await sql`
     insert into funnel_day (day, skill, country_code, city_slug, shown, opened)
-    select day, ${skillOf('source')}, coalesce(country_code, ''), coalesce(city_slug, ''), sum(shown), sum(opened)
+    select day, ${skillOfSourceSql('source')}, coalesce(country_code, ''), coalesce(city_slug, ''), sum(shown), sum(opened)
     from (
       select profile_id, day, source, shown, 0 as opened from profile_shown
       union all

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 
 import type { Database } from '#db/schema.ts'
 import { seededRandom } from '#demo/art/seeded-random.ts'
-import { lastDays } from '#domain/day.ts'
+import { lastUtcDays } from '#domain/day.ts'
 
 const DAYS = 120
 
@@ -42,7 +42,7 @@ export function statisticsRows({
 }): Rows {
   const random = seededRandom(`statistics/${handle}`)
   const rows: Rows = { days: [], sources: [], shown: [] }
-  for (const [index, day] of lastDays(now, DAYS).entries()) {
+  for (const [index, day] of lastUtcDays(now, DAYS).entries()) {
     const weekend = [0, 6].includes(new Date(day).getUTCDay())
     const views = Math.round(usual * (0.55 + (0.45 * index) / DAYS) * (weekend ? 0.45 : 1) * random.between(0.7, 1.3))
     const likes = random.chance(views / (usual * 4)) ? 1 + random.int(2) : 0

@@ -55,7 +55,7 @@ export const accountNameSchema = z
   .strictObject({ name: personNameSchema })
   .meta({ id: 'AccountName', example: { name: 'Ada Moreau' } })
 
-export const newEmailSchema = z.object({
+export const emailChangeFormSchema = z.object({
   newEmail: emailSchema,
   currentPassword: z.string('Enter your password.').min(1, 'Enter your password.'),
 })
@@ -64,9 +64,9 @@ export const changePasswordSchema = z.object({ currentPassword: currentPasswordS
 
 export const confirmDeletionSchema = z.object({ password: currentPasswordSchema })
 
-export const requestResetSchema = z.object({ email: emailSchema })
+export const requestPasswordResetSchema = z.object({ email: emailSchema })
 
-export const resetPasswordSchema = z.object({
+export const resetPasswordFormSchema = z.object({
   token: z.string('The link is incomplete.').min(1, 'The link is incomplete.'),
   password: newPasswordSchema,
 })

@@ -1,4 +1,4 @@
-import type { HostRefusal } from './host-sign-in.ts'
+import type { HostSignInRefusal } from './host-sign-in.ts'
 
 /** Log entries about accounts: who did what from where, never a secret or an email address. */
 export type AuthEvent = {
@@ -28,5 +28,5 @@ export type AuthEvent = {
   byUserId?: string | undefined
   clientAddress?: string | undefined
   /** Why the site builder's answer did not lead to a sign-in. */
-  reason?: HostRefusal | undefined
+  reason?: HostSignInRefusal | undefined
 }

@@ -16,15 +16,15 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
 
 /** What a user agent says of a session's device; undefined for a program that names none. */
-export type Device = { browser?: string | undefined; system?: string | undefined } | undefined
+export type ParsedUserAgent = { browser?: string | undefined; system?: string | undefined } | undefined
 
-export function readDevice(userAgent: string | null): Device {
+export function parseUserAgent(userAgent: string | null): ParsedUserAgent {
   return userAgent ? { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) } : undefined
 }
 
 /** The same as a readable name. */
 export function deviceName(userAgent: string | null): string {
-  const device = readDevice(userAgent)
+  const device = parseUserAgent(userAgent)
   if (!device) return 'Unknown device'
   const { browser, system } = device
   if (!browser) return 'Another program'

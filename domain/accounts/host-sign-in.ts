@@ -1,5 +1,5 @@
 /** Why somebody whom the site builder has identified, or failed to, is not signed in. */
-export type HostRefusal =
+export type HostSignInRefusal =
   /** The sign-in was not started in this browser, took too long, or was already finished. */
   | 'expired'
   /** Cancelled at the site builder, or not allowed there. */
@@ -22,13 +22,13 @@ export type HostRefusal =
   | 'other-account'
 
 /** Where the browser goes to sign in. */
-export type HostStart = { step: 'go'; url: string } | { step: 'refused'; reason: 'unreachable' | 'invalid-start' }
+export type HostSignInStart = { step: 'go'; url: string } | { step: 'refused'; reason: 'unreachable' | 'invalid-start' }
 
 /** What the browser does next. */
-export type HostStep =
+export type HostSignInStep =
   | { step: 'signed-in' | 'code-needed' | 'join' | 'proved'; next: string }
   /** `fresh`: it was to prove again whose a session is (R418). */
-  | { step: 'refused'; reason: HostRefusal; next: string; fresh?: boolean }
+  | { step: 'refused'; reason: HostSignInRefusal; next: string; fresh?: boolean }
 
 /** How somebody can prove who they are. */
 export type SignInMethods = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { WORKSPACE_ROLES } from './workspace.ts'
 
 /** R711: what a member decides about their own membership. */
-export const membershipSchema = z
+export const membershipChangeSchema = z
   .strictObject({ listed: z.boolean('Listed is true or false.') })
   .meta({ id: 'MembershipChange', example: { listed: true } })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { factorCodeSchema, mayEnterAdminArea } from './second-factor.ts'
+import { secondFactorCodeSchema, mayEnterAdminArea } from './second-factor.ts'
 
 test.each([
   [{ on: false, required: false, passed: false }, true],
@@ -16,9 +16,9 @@ test.each([
 })
 
 test('R247 spaces and capitals in a code do not matter; nothing, and too much, are refused', () => {
-  expect(factorCodeSchema.parse({ code: ' 123 456 ' })).toEqual({ code: '123456' })
-  expect(factorCodeSchema.parse({ code: 'ABCDE-fghij' })).toEqual({ code: 'abcde-fghij' })
+  expect(secondFactorCodeSchema.parse({ code: ' 123 456 ' })).toEqual({ code: '123456' })
+  expect(secondFactorCodeSchema.parse({ code: 'ABCDE-fghij' })).toEqual({ code: 'abcde-fghij' })
   for (const code of ['', '   ', '1'.repeat(41), 5, null, undefined]) {
-    expect(factorCodeSchema.safeParse({ code }).success).toBe(false)
+    expect(secondFactorCodeSchema.safeParse({ code }).success).toBe(false)
   }
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { PASSWORD_LIMITS, SECOND_FACTOR } from '#domain/limits.ts'
+import { PASSWORD_LIMITS, SECOND_FACTOR_LIMITS } from '#domain/limits.ts'
 
 /** The state of an account's two-step sign-in, and what its session has proved. */
 export const secondFactorSchema = z.object({
@@ -24,36 +24,38 @@ const password = z
 /** As typed: phones and people insert spaces, and recovery codes are lower case. */
 const code = z
   .string('Enter a code.')
-  .max(SECOND_FACTOR.typedCode, 'That is no code.')
+  .max(SECOND_FACTOR_LIMITS.typedCode, 'That is no code.')
   .transform((text) => text.replaceAll(' ', '').toLowerCase())
   .pipe(z.string().min(1, 'Enter a code.'))
 
-export const factorStartSchema = z
+export const secondFactorStartSchema = z
   .strictObject({ password })
   .meta({ id: 'SecondFactorStart', example: { password: 'my current password' } })
 
-export const factorCodeSchema = z.strictObject({ code }).meta({ id: 'SecondFactorCode', example: { code: '123456' } })
+export const secondFactorCodeSchema = z
+  .strictObject({ code })
+  .meta({ id: 'SecondFactorCode', example: { code: '123456' } })
 
-export const factorChangeSchema = z
+export const secondFactorChangeSchema = z
   .strictObject({ password, code })
   .meta({ id: 'SecondFactorChange', example: { password: 'my current password', code: '123456' } })
 
 /** R418: where a fresh sign-in at the site builder stands for the password. */
-export const provenFactorStartSchema = z.strictObject({ password: z.string().optional() })
-export const provenFactorChangeSchema = z.strictObject({ password: z.string().optional(), code })
+export const passwordlessFactorStartSchema = z.strictObject({ password: z.string().optional() })
+export const passwordlessFactorChangeSchema = z.strictObject({ password: z.string().optional(), code })
 
-export const factorStateSchema = secondFactorSchema
+export const secondFactorStateSchema = secondFactorSchema
   .extend({ recoveryCodesLeft: z.number().int() })
   .meta({ id: 'SecondFactorState' })
-export type FactorState = z.infer<typeof factorStateSchema>
+export type SecondFactorState = z.infer<typeof secondFactorStateSchema>
 
-export const factorSetupSchema = z
+export const secondFactorSetupSchema = z
   .object({
     uri: z.string().describe('For the authenticator app, as a QR code.'),
     key: z.string().describe('The same secret, to be typed.'),
   })
   .meta({ id: 'SecondFactorSetup' })
-export type FactorSetup = z.infer<typeof factorSetupSchema>
+export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>
 
 export const recoveryCodesSchema = z
   .object({ recoveryCodes: z.array(z.string()).describe('Each is good once; they are not shown again.') })

@@ -18,17 +18,17 @@ export function cookiePrefix({ secure, underPath = false }: Site): string {
 }
 
 /** For the site at this address. */
-export function cookiePrefixOf(siteUrl: URL): string {
+export function cookiePrefixForSite(siteUrl: URL): string {
   return cookiePrefix({ secure: siteUrl.protocol === 'https:', underPath: basePathOf(siteUrl) !== '' })
 }
 
-export const sessionCookie = (site: Site): string => `${cookiePrefix(site)}.${SESSION_COOKIE}`
+export const sessionCookieName = (site: Site): string => `${cookiePrefix(site)}.${SESSION_COOKIE}`
 
 /** For the site at this address. */
-export const sessionCookieOf = (siteUrl: URL): string => `${cookiePrefixOf(siteUrl)}.${SESSION_COOKIE}`
+export const sessionCookieNameForSite = (siteUrl: URL): string => `${cookiePrefixForSite(siteUrl)}.${SESSION_COOKIE}`
 
 const NAMES = new Set(
-  [{ secure: false }, { secure: true }, { secure: true, underPath: true }].map((site) => sessionCookie(site)),
+  [{ secure: false }, { secure: true }, { secure: true, underPath: true }].map((site) => sessionCookieName(site)),
 )
 
 /** Whether the visitor may be signed in; better-auth decides whether the cookie is valid. */

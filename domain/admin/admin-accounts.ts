@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { isStorableText } from '#domain/text/text-schema.ts'
 
-import { reasonSchema } from './catalogue-version.ts'
+import { adminReasonSchema } from './catalogue-version.ts'
 import { moderationEntrySchema } from './moderation-entry.ts'
 
 /** R254: part of a name, an email or a handle; nothing lists all accounts. */
@@ -22,7 +22,7 @@ export const ACCOUNT_ACTS = ['lock', 'unlock', 'end-sessions'] as const
 export type AccountAct = (typeof ACCOUNT_ACTS)[number]
 
 export const accountActSchema = z
-  .strictObject({ act: z.enum(ACCOUNT_ACTS, 'Choose what to do.'), reason: reasonSchema })
+  .strictObject({ act: z.enum(ACCOUNT_ACTS, 'Choose what to do.'), reason: adminReasonSchema })
   .meta({ id: 'AccountAct', example: { act: 'lock', reason: 'It sends advertising to every expert.' } })
 
 export const adminAccountSchema = z

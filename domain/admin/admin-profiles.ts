@@ -4,9 +4,9 @@ import { HOST_PATHS } from '#domain/host/host-paths.ts'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { EXPERT_STATUSES, VISIBILITIES } from '#domain/profiles/profile.ts'
-import { isStorableText, notText } from '#domain/text/text-schema.ts'
+import { isStorableText, notTextError } from '#domain/text/text-schema.ts'
 
-import { reasonSchema } from './catalogue-version.ts'
+import { adminReasonSchema } from './catalogue-version.ts'
 import { moderationEntrySchema } from './moderation-entry.ts'
 
 export const ADMIN_SORTS = ['newest', 'edited', 'name'] as const
@@ -58,34 +58,34 @@ export const bulkVisibilitySchema = z
   .strictObject({
     slugs: z
       .array(
-        z.string(notText('A handle')).refine(isStorableText, 'That is no handle.'),
+        z.string(notTextError('A handle')).refine(isStorableText, 'That is no handle.'),
         'Name the profiles by their handles.',
       )
       .min(1, 'Choose at least one profile.')
       .max(MAX_COUNT.bulk, `Change at most ${MAX_COUNT.bulk} profiles at once.`),
     visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.'),
-    reason: reasonSchema,
+    reason: adminReasonSchema,
   })
   .meta({
     id: 'BulkVisibility',
     example: { slugs: ['ada-moreau'], visibility: 'PRIVATE', reason: 'All of them copy one portfolio.' },
   })
 
-export const bulkResultSchema = z
+export const bulkVisibilityResultSchema = z
   .object({
     changed: z.array(z.string()),
     unchanged: z.array(z.string()).describe('They were so already.'),
     missing: z.array(z.string()).describe('No profile has these handles.'),
   })
   .meta({ id: 'BulkResult' })
-export type BulkResult = z.infer<typeof bulkResultSchema>
+export type BulkVisibilityResult = z.infer<typeof bulkVisibilityResultSchema>
 
 export const profileHistorySchema = z
   .object({ slug: z.string(), name: z.string(), items: z.array(moderationEntrySchema) })
   .meta({ id: 'ProfileHistory' })
 export type ProfileHistory = z.infer<typeof profileHistorySchema>
 
-export const overviewSchema = z
+export const adminOverviewSchema = z
   .object({
     profiles: z.array(
       z.object({
@@ -142,4 +142,4 @@ export const overviewSchema = z
       .describe('What the site builder has reported, by kind.'),
   })
   .meta({ id: 'AdminOverview' })
-export type Overview = z.infer<typeof overviewSchema>
+export type AdminOverview = z.infer<typeof adminOverviewSchema>

@@ -4,7 +4,7 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { isStorableText } from '#domain/text/text-schema.ts'
 
-import { ALL_ACTIONS } from './moderation-action.ts'
+import { AUDITED_ACTIONS } from './moderation-action.ts'
 import { moderationEntrySchema } from './moderation-entry.ts'
 
 /** An empty field, as forms send it, is no filter. */
@@ -14,7 +14,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const daySchema = z.iso.date('Use a day like 2026-01-31.')
 
 export const auditLogQuerySchema = z.object({
-  action: optional(z.enum(ALL_ACTIONS, 'This action is not known.')),
+  action: optional(z.enum(AUDITED_ACTIONS, 'This action is not known.')),
   person: z
     .string()
     .max(MAX_LENGTH.query, `Search for at most ${MAX_LENGTH.query} characters.`)

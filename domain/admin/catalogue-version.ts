@@ -8,19 +8,19 @@ import { proseSchema } from '#domain/text/text-schema.ts'
 import { moderationEntrySchema } from './moderation-entry.ts'
 
 /** R136: every act of an admin has a reason. */
-export const reasonSchema = proseSchema('A reason', { min: 1, max: MAX_LENGTH.reason })
+export const adminReasonSchema = proseSchema('A reason', { min: 1, max: MAX_LENGTH.reason })
 
 export const rebuildSchema = z
-  .strictObject({ reason: reasonSchema })
+  .strictObject({ reason: adminReasonSchema })
   .meta({ id: 'CatalogueRebuild', example: { reason: 'The monthly rebuild.' } })
 
-export const rollBackSchema = z.strictObject({ snapshotId: idSchema.nullable(), reason: reasonSchema }).meta({
+export const rollBackSchema = z.strictObject({ snapshotId: idSchema.nullable(), reason: adminReasonSchema }).meta({
   id: 'CatalogueRollBack',
   description: 'null: the committed tables.',
   example: { snapshotId: null, reason: 'The new order was wrong.' },
 })
 
-export const versionsQuerySchema = z.object({ page: pageSchema })
+export const catalogueVersionsQuerySchema = z.object({ page: pageSchema })
 
 const changedListSchema = z.object({ list: z.string(), before: z.array(z.string()), after: z.array(z.string()) })
 const aliasSchema = z.object({ kind: z.enum(['skills', 'cities', 'countries']), alias: z.string(), slug: z.string() })

@@ -5,7 +5,7 @@ const LONGEST = 253
  * R642: a domain in ASCII (punycode) and lower case, without a dot at its end; undefined for anything that is no domain
  * with at least two labels.
  */
-export function normalMailDomain(text: string): string | undefined {
+export function normalizeMailDomain(text: string): string | undefined {
   const typed = text.trim().replace(/^(?:@|\*\.)/, '')
   // What an address may have besides a host would change what the URL below says its host is.
   if (typed.length === 0 || typed.length > LONGEST || /[\s/\\?#@:%[\]<>]/.test(typed)) return undefined
@@ -22,9 +22,9 @@ export function normalMailDomain(text: string): string | undefined {
  * The domain of an email and those that it is a subdomain of: `a.b.example` and `b.example`. A domain that is not valid,
  * such as `a-.b.example`, may still receive mail, so that its own spelling counts.
  */
-export function mailDomainsOf(email: string): string[] {
+export function mailDomainWithParents(email: string): string[] {
   const typed = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  const domain = normalMailDomain(typed) ?? (typed.endsWith('.') ? typed.slice(0, -1) : typed)
+  const domain = normalizeMailDomain(typed) ?? (typed.endsWith('.') ? typed.slice(0, -1) : typed)
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))
 }

@@ -38,10 +38,10 @@ const MODERATION_ACTIONS = [
   'unblock',
 ] as const
 
-export const ALL_ACTIONS = [...MODERATION_ACTIONS, ...OPERATOR_ACTIONS] as const
+export const AUDITED_ACTIONS = [...MODERATION_ACTIONS, ...OPERATOR_ACTIONS] as const
 
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
-export type ModerationAction = (typeof ALL_ACTIONS)[number]
+export type AuditedAction = (typeof AUDITED_ACTIONS)[number]
 
 export const isOperatorAction = (action: string): action is OperatorAction =>
   (OPERATOR_ACTIONS as readonly string[]).includes(action)

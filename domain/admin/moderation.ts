@@ -27,7 +27,7 @@ const badgeInput = z.discriminatedUnion(
 )
 
 /** R112: what an admin does to a profile, with the reason for it. */
-export const moderationSchema = z
+export const profileModerationSchema = z
   .strictObject({
     visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.').optional(),
     expertStatus: z.enum(EXPERT_STATUSES, 'This status is not known.').optional(),
@@ -46,4 +46,4 @@ export const moderationSchema = z
     example: { expertStatus: 'SUSPENDED', reason: 'The portfolio shows other people’s work.' },
   })
 
-export type Moderation = z.infer<typeof moderationSchema>
+export type ProfileModeration = z.infer<typeof profileModerationSchema>

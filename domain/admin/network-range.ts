@@ -15,7 +15,7 @@ const OWN = ['0.0.0.0/8', '127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168
 const OWN_IPV6 = ['::/127', 'fc00::/7', 'fe80::/10']
 
 /** An IPv4 address in IPv6 form is IPv4. Undefined for what is no address, or has a zone. */
-export function readIpAddress(text: string): Address | undefined {
+export function parseIpAddress(text: string): Address | undefined {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
   return ipaddr.IPv6.isValid(text) && !text.includes('%') ? ipaddr.process(text) : undefined
 }
@@ -30,9 +30,9 @@ function masked(base: Address, bits: number): Address {
 }
 
 /** Reads an address or a range in CIDR notation; undefined for anything else. */
-export function readNetworkRange(text: string): NetworkRange | undefined {
+export function parseNetworkRange(text: string): NetworkRange | undefined {
   const [address = '', prefix, ...rest] = text.trim().split('/')
-  const base = readIpAddress(address)
+  const base = parseIpAddress(address)
   if (!base || rest.length > 0) return undefined
   const kind = base.kind()
   const shift = kind === 'ipv4' && address.includes(':') ? MAPPED_BITS : 0
@@ -41,17 +41,17 @@ export function readNetworkRange(text: string): NetworkRange | undefined {
   return bits >= 0 && bits <= MOST_BITS[kind] ? { kind, bits, base: masked(base, bits) } : undefined
 }
 
-export const formatRange = ({ base, bits }: NetworkRange): string => `${base.toString()}/${bits}`
+export const formatNetworkRange = ({ base, bits }: NetworkRange): string => `${base.toString()}/${bits}`
 
 export function rangesOverlap(one: NetworkRange, other: NetworkRange): boolean {
   const bits = Math.min(one.bits, other.bits)
   return one.kind === other.kind && masked(one.base, bits).toString() === masked(other.base, bits).toString()
 }
 
-const OWN_RANGES = [...OWN, ...OWN_IPV6].flatMap((text) => readNetworkRange(text) ?? [])
+const OWN_RANGES = [...OWN, ...OWN_IPV6].flatMap((text) => parseNetworkRange(text) ?? [])
 
 /** R643: why this range must not be blocked; undefined where it may be. `proxies` are the operator's own. */
-export function refusalOfRange(range: NetworkRange, proxies: NetworkRange[] = []): string | undefined {
+export function networkBlockRefusal(range: NetworkRange, proxies: NetworkRange[] = []): string | undefined {
   if (OWN_RANGES.some((own) => rangesOverlap(own, range)))
     return 'This range has addresses of this machine or of private networks.'
   if (range.bits < FEWEST_BITS[range.kind])

@@ -1,5 +1,5 @@
 /** R620: in force; `message` is the operator's, or empty. */
-export type ReadOnly = { message: string }
+export type ReadOnlyState = { message: string }
 
 /** R620: what a refused write is told to wait. The duration is not known in advance. */
 export const READ_ONLY_RETRY_SECONDS = 60

@@ -4,39 +4,41 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { textSchema } from '#domain/text/text-schema.ts'
 
-import { reasonSchema } from './catalogue-version.ts'
-import { TERM_STATUSES, UNMATCHED_KINDS } from './unmatched-term.ts'
+import { adminReasonSchema } from './catalogue-version.ts'
+import { UNMATCHED_TERM_STATUSES, UNMATCHED_TERM_KINDS } from './unmatched-term.ts'
 
 const pages = { total: z.number().int(), page: z.number().int(), pages: z.number().int() }
 
-export const termsQuerySchema = z.object({
+export const unmatchedTermsQuerySchema = z.object({
   status: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.enum(TERM_STATUSES, 'This status is not known.').default('new'),
+    z.enum(UNMATCHED_TERM_STATUSES, 'This status is not known.').default('new'),
   ),
   kind: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    z.enum(UNMATCHED_KINDS, 'A kind is skill, city or country.').optional(),
+    z.enum(UNMATCHED_TERM_KINDS, 'A kind is skill, city or country.').optional(),
   ),
   page: pageSchema,
 })
 
-export const adminTermSchema = z
+export const adminUnmatchedTermSchema = z
   .object({
-    kind: z.enum(UNMATCHED_KINDS),
+    kind: z.enum(UNMATCHED_TERM_KINDS),
     term: z.string(),
     times: z.number().int(),
     firstSeenOn: z.string(),
     lastSeenOn: z.string(),
-    status: z.enum(TERM_STATUSES),
+    status: z.enum(UNMATCHED_TERM_STATUSES),
     target: z.object({ slug: z.string(), displayName: z.string() }).nullable(),
     suggestions: z.array(z.object({ slug: z.string(), displayName: z.string() })).describe('What may be meant.'),
   })
   .meta({ id: 'UnmatchedTerm' })
-export type AdminTerm = z.infer<typeof adminTermSchema>
+export type AdminUnmatchedTerm = z.infer<typeof adminUnmatchedTermSchema>
 
-export const adminTermsSchema = z.object({ items: z.array(adminTermSchema), ...pages }).meta({ id: 'UnmatchedTerms' })
-export type AdminTerms = z.infer<typeof adminTermsSchema>
+export const adminUnmatchedTermsSchema = z
+  .object({ items: z.array(adminUnmatchedTermSchema), ...pages })
+  .meta({ id: 'UnmatchedTerms' })
+export type AdminUnmatchedTerms = z.infer<typeof adminUnmatchedTermsSchema>
 
 const suggestionsSchema = z.array(z.object({ slug: z.string(), displayName: z.string() }))
 
@@ -51,13 +53,13 @@ export const searchedTermSchema = z
   .meta({ id: 'SearchedTerm' })
 export type SearchedTerm = z.infer<typeof searchedTermSchema>
 
-export const termDecisionSchema = z
+export const unmatchedTermDecisionSchema = z
   .strictObject({
-    kind: z.enum(UNMATCHED_KINDS, 'A kind is skill, city or country.'),
+    kind: z.enum(UNMATCHED_TERM_KINDS, 'A kind is skill, city or country.'),
     term: textSchema('A term', { min: 1, max: MAX_LENGTH.place }),
-    status: z.enum(TERM_STATUSES, 'A term is new, mapped, ignored or proposed.'),
+    status: z.enum(UNMATCHED_TERM_STATUSES, 'A term is new, mapped, ignored or proposed.'),
     target: textSchema('An entry', { min: 1, max: MAX_LENGTH.place }).optional(),
-    reason: reasonSchema,
+    reason: adminReasonSchema,
   })
   .refine(({ status, target }) => (status === 'mapped') === (target !== undefined), {
     path: ['target'],

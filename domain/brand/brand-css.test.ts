@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { brandCss } from './brand-css.ts'
-import { TOKEN_NAMES } from './token-names.ts'
+import { COLOUR_TOKEN_NAMES } from './token-names.ts'
 import { computeTokens } from './tokens.ts'
 
 test('R486 the stylesheet has every colour twice, fonts of the same folder, and paper stays light', () => {
@@ -10,7 +10,7 @@ test('R486 the stylesheet has every colour twice, fonts of the same folder, and 
     tokens,
     fonts: { text: { files: [{ name: 'text-1.woff2', weight: '400 700', letters: 'latin' }], fallback: 'serif' } },
   })
-  for (const name of TOKEN_NAMES) expect(css.split(`--color-${name}:`)).toHaveLength(3)
+  for (const name of COLOUR_TOKEN_NAMES) expect(css.split(`--color-${name}:`)).toHaveLength(3)
   expect(css).toContain('@media screen and (prefers-color-scheme:dark)')
   expect(css).toContain(`--color-paper:${tokens.dark.paper}`)
   expect([...css.matchAll(/url\('([^']*)'\)/g)].map((found) => found[1])).toEqual(['text-1.woff2'])

@@ -1,5 +1,5 @@
-import { type LetterSet, RANGES } from './letter-sets.ts'
-import { SCHEMES, TOKEN_NAMES, type Palette, type Tokens } from './token-names.ts'
+import { type FontSubset, FONT_UNICODE_RANGES } from './font-subsets.ts'
+import { COLOUR_SCHEMES, COLOUR_TOKEN_NAMES, type Palette, type ColourTokens } from './token-names.ts'
 
 const STACKS = {
   sans: 'ui-sans-serif, system-ui, sans-serif',
@@ -8,21 +8,21 @@ const STACKS = {
 }
 
 export type CssFont = {
-  files: { name: string; weight: string; letters?: LetterSet | undefined }[]
+  files: { name: string; weight: string; letters?: FontSubset | undefined }[]
   fallback?: keyof typeof STACKS | undefined
 }
 
 type Options = {
-  tokens?: Tokens | undefined
+  tokens?: ColourTokens | undefined
   fonts: { text?: CssFont | undefined; headings?: CssFont | undefined }
 }
 
-const declare = (palette: Palette) => TOKEN_NAMES.map((name) => `--color-${name}:${palette[name]}`).join(';')
+const declare = (palette: Palette) => COLOUR_TOKEN_NAMES.map((name) => `--color-${name}:${palette[name]}`).join(';')
 
 const shadow = (alpha: string, ink: string) => `--shadow-panel:0 .75rem 2rem -.5rem ${ink}${alpha}`
 
-function colours(tokens: Tokens): string {
-  const [light, dark] = SCHEMES.map((scheme) => tokens[scheme]) as [Palette, Palette]
+function colours(tokens: ColourTokens): string {
+  const [light, dark] = COLOUR_SCHEMES.map((scheme) => tokens[scheme]) as [Palette, Palette]
   return [
     `:root{${declare(light)};--color-scrim:${light.ink}80;${shadow('33', light.ink)}}`,
     // Paper is light, whatever the screen is.
@@ -35,7 +35,7 @@ function colours(tokens: Tokens): string {
  * when a name needs it.
  */
 function faceCss(family: string, { name, weight, letters }: CssFont['files'][number]): string {
-  const range = letters ? `;unicode-range:${RANGES[letters]}` : ''
+  const range = letters ? `;unicode-range:${FONT_UNICODE_RANGES[letters]}` : ''
   const display = letters === undefined || letters === 'latin' ? 'optional' : 'swap'
   return `@font-face{font-family:'${family}';src:url('${name}') format('woff2');font-weight:${weight};font-display:${display}${range}}`
 }

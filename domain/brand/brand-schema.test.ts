@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { brandFault, isSafeLink } from './brand-schema.ts'
+import { findBrandError, isSafeLink } from './brand-schema.ts'
 
 const WHOLE = {
   name: 'Hearth & Quill',
@@ -16,9 +16,9 @@ const WHOLE = {
 }
 
 test('R480 a brand may say all of this, or nothing', () => {
-  expect(brandFault(WHOLE)).toBeUndefined()
-  expect(brandFault({})).toBeUndefined()
-  expect(brandFault({ logo: 'logo.svg', colours: { accent: '#9a3b1c' } })).toBeUndefined()
+  expect(findBrandError(WHOLE)).toBeUndefined()
+  expect(findBrandError({})).toBeUndefined()
+  expect(findBrandError({ logo: 'logo.svg', colours: { accent: '#9a3b1c' } })).toBeUndefined()
 })
 
 const label = 'Help'
@@ -70,7 +70,7 @@ test.each([
   ],
   [{ legal: { terms: 'terms.html' } }, 'legal.terms', expect.stringMatching(/^must be the name of a Markdown/)],
 ])('R480 %j stops the start at %s', (given, entry, why) => {
-  expect(brandFault(given)).toEqual({ entry, why })
+  expect(findBrandError(given)).toEqual({ entry, why })
 })
 
 test.each(['https://builder.example/a?b#c', 'mailto:help@builder.example', '/docs', '/'])(

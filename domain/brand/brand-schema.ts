@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { oneLine } from '#domain/text/one-line.ts'
 
 import { isColour } from './colour.ts'
-import { LETTER_SETS } from './letter-sets.ts'
+import { FONT_SUBSETS } from './font-subsets.ts'
 
 /** R480: what `brand.json` may say. */
 export const BRAND_LIMITS = {
@@ -53,7 +53,7 @@ const WEIGHT = 'must be a weight such as "700", or a range such as "400 700"'
 const fontFile = z.strictObject({
   file,
   weight: z.string(WEIGHT).regex(/^[1-9]\d\d(?: [1-9]\d\d)?$/, WEIGHT),
-  letters: z.enum(LETTER_SETS, `must be one of ${LETTER_SETS.join(', ')}`).optional(),
+  letters: z.enum(FONT_SUBSETS, `must be one of ${FONT_SUBSETS.join(', ')}`).optional(),
 })
 
 const font = z.strictObject({
@@ -125,7 +125,7 @@ export const brandSchema = z.strictObject(
 export type BrandEntries = z.infer<typeof brandSchema>
 
 /** The first thing that is wrong, as `entry reason`. */
-export function brandFault(given: unknown): { entry: string; why: string } | undefined {
+export function findBrandError(given: unknown): { entry: string; why: string } | undefined {
   const issue = brandSchema.safeParse(given).error?.issues[0]
   if (!issue) return undefined
   const path = issue.path.join('.')

@@ -1,5 +1,5 @@
-import type { BrandHome } from './home-texts.ts'
-import type { Palette, Scheme } from './token-names.ts'
+import type { BrandHomeTexts } from './home-texts.ts'
+import type { Palette, ColourScheme } from './token-names.ts'
 
 export type BrandLink = { label: string; href: string }
 
@@ -17,11 +17,11 @@ export type PageBrand = {
   styles: string
   /** Fonts that the first page waits for; ours where it has none. */
   fonts: { text?: string | undefined; headings?: string | undefined }
-  themeColour?: Record<Scheme, string> | undefined
+  themeColour?: Record<ColourScheme, string> | undefined
   icon?: { ico: string; touch: string; svg?: string | undefined; mark: string } | undefined
   logo?: { light: BrandPicture; dark?: BrandPicture | undefined } | undefined
   /** R563: its texts of the home page. */
-  home?: BrandHome | undefined
+  home?: BrandHomeTexts | undefined
   headerLinks: BrandLink[]
   footerLinks: BrandLink[]
   /** Addresses of legal pages that are elsewhere. */
@@ -34,13 +34,13 @@ export type MailColours = Record<
 >
 
 /** The look of mails, in colours for light and for dark screens. */
-export type MailLook = Record<Scheme, MailColours> & {
+export type MailTheme = Record<ColourScheme, MailColours> & {
   logo?: { png: Uint8Array; width: number; height: number } | undefined
   footer?: string | undefined
 }
 
 /** The look of pictures for shared links: colours, and a mark of 88 by 88 pixels in place of ours. */
-export type SocialLook = { colours?: Palette | undefined; mark?: Uint8Array | undefined }
+export type SocialImageTheme = { colours?: Palette | undefined; mark?: Uint8Array | undefined }
 
 export type BrandFile = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
@@ -52,13 +52,13 @@ export type Brand = {
   files: ReadonlyMap<string, BrandFile>
   /** What replaces our `/favicon.ico` and the like; undefined where our icon stays. */
   rootIcons: ReadonlyMap<string, BrandFile> | undefined
-  mail: MailLook
-  social: SocialLook
+  mail: MailTheme
+  social: SocialImageTheme
   /** Markdown without HTML. */
   texts: Partial<Record<LegalPage, string>>
 }
 
 /** Where neither the operator nor a brand says otherwise. */
-export const OUR_NAME = 'Guildhall'
+export const DEFAULT_SITE_NAME = 'Guildhall'
 
 export const BRAND_PATH = '/brand'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fillLead, type HomeTexts, homeTexts } from './home-texts.ts'
+import { fillHomeLead, type HomeTexts, mergeHomeTexts } from './home-texts.ts'
 
 const OURS: HomeTexts = {
   tagline: 'find somebody',
@@ -12,20 +12,20 @@ const OURS: HomeTexts = {
 }
 
 test('R563 a brand replaces the texts of the home page that it has, and no others', () => {
-  expect(homeTexts(OURS)).toEqual(OURS)
-  expect(homeTexts(OURS, {})).toEqual(OURS)
-  const brand = homeTexts(OURS, { headline: 'Hire a Voltframe expert', join: { heading: 'Join us' } })
+  expect(mergeHomeTexts(OURS)).toEqual(OURS)
+  expect(mergeHomeTexts(OURS, {})).toEqual(OURS)
+  const brand = mergeHomeTexts(OURS, { headline: 'Hire a Voltframe expert', join: { heading: 'Join us' } })
   expect(brand).toEqual({
     ...OURS,
     headline: 'Hire a Voltframe expert',
     tagline: 'Hire a Voltframe expert',
     join: { ...OURS.join, heading: 'Join us' },
   })
-  expect(homeTexts(OURS, { headline: 'A', tagline: 'b' })).toMatchObject({ headline: 'A', tagline: 'b' })
+  expect(mergeHomeTexts(OURS, { headline: 'A', tagline: 'b' })).toMatchObject({ headline: 'A', tagline: 'b' })
 })
 
 test('R563 a lead says how many experts there are, for which platform', () => {
   const values = { experts: '12 experts', platform: 'a $& b' }
-  expect(fillLead('{{experts}} for {{platform}}.', values)).toBe('12 experts for a $& b.')
-  expect(fillLead('Ask us.', values)).toBe('Ask us.')
+  expect(fillHomeLead('{{experts}} for {{platform}}.', values)).toBe('12 experts for a $& b.')
+  expect(fillHomeLead('Ask us.', values)).toBe('Ask us.')
 })

@@ -11,10 +11,10 @@ export type HomeTexts = {
 }
 
 /** What a brand may set; everything else stays ours. */
-export type BrandHome = Partial<Omit<HomeTexts, 'join'>> & { join?: Partial<HomeTexts['join']> | undefined }
+export type BrandHomeTexts = Partial<Omit<HomeTexts, 'join'>> & { join?: Partial<HomeTexts['join']> | undefined }
 
 /** R563: the brand's texts where it has them; a brand with a headline alone has it as its tagline, too. */
-export function homeTexts(ours: HomeTexts, brand: BrandHome = {}): HomeTexts {
+export function mergeHomeTexts(ours: HomeTexts, brand: BrandHomeTexts = {}): HomeTexts {
   return {
     ...ours,
     ...(brand.headline !== undefined && { tagline: brand.headline }),
@@ -24,6 +24,6 @@ export function homeTexts(ours: HomeTexts, brand: BrandHome = {}): HomeTexts {
 }
 
 /** A lead with its placeholders filled in. */
-export function fillLead(lead: string, { experts, platform }: { experts: string; platform: string }): string {
+export function fillHomeLead(lead: string, { experts, platform }: { experts: string; platform: string }): string {
   return lead.replaceAll('{{experts}}', () => experts).replaceAll('{{platform}}', () => platform)
 }

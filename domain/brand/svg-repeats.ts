@@ -2,18 +2,18 @@
 const MOST_DRAWN = 5000
 
 /** Which part of a drawing refers to which; the whole is the part without a name. */
-export type References = Map<string, string[]>
+export type SvgReferences = Map<string, string[]>
 
 const TARGET = /url\(\s?['"]?#([^'")]+)/g
 
 /** The parts that an attribute refers to. */
-export function targetsOf(name: string, value: string): string[] {
+export function svgReferenceTargets(name: string, value: string): string[] {
   if (name.toLowerCase().endsWith('href')) return [value.slice(1)]
   return [...value.matchAll(TARGET)].map((found) => found[1] ?? '')
 }
 
 /** R482: how often parts are drawn in all; Infinity where one is drawn in itself. */
-function countDrawn(references: References): number {
+function countDrawn(references: SvgReferences): number {
   const counted = new Map<string, number>()
   const count = (part: string): number => {
     const known = counted.get(part)
@@ -26,4 +26,4 @@ function countDrawn(references: References): number {
   return count('')
 }
 
-export const repeatsTooOften = (references: References): boolean => countDrawn(references) > MOST_DRAWN
+export const exceedsSvgRepeats = (references: SvgReferences): boolean => countDrawn(references) > MOST_DRAWN

@@ -1,5 +1,5 @@
 /** The colours of the pages, as app/styles/app.css names them. */
-export const TOKEN_NAMES = [
+export const COLOUR_TOKEN_NAMES = [
   'paper',
   'surface',
   'sunken',
@@ -19,9 +19,9 @@ export const TOKEN_NAMES = [
   'bad-soft',
 ] as const
 
-export type TokenName = (typeof TOKEN_NAMES)[number]
-export type Palette = Record<TokenName, string>
+export type ColourTokenName = (typeof COLOUR_TOKEN_NAMES)[number]
+export type Palette = Record<ColourTokenName, string>
 
-export const SCHEMES = ['light', 'dark'] as const
-export type Scheme = (typeof SCHEMES)[number]
-export type Tokens = Record<Scheme, Palette>
+export const COLOUR_SCHEMES = ['light', 'dark'] as const
+export type ColourScheme = (typeof COLOUR_SCHEMES)[number]
+export type ColourTokens = Record<ColourScheme, Palette>

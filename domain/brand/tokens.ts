@@ -1,6 +1,6 @@
-import { contrast, fromLch, type Lch, toLch } from './colour.ts'
-import { OUR_STATES } from './our-states.ts'
-import type { Palette, Tokens } from './token-names.ts'
+import { contrastRatio, fromLch, type Lch, toLch } from './colour.ts'
+import { STATE_COLOURS } from './state-colours.ts'
+import type { Palette, ColourTokens } from './token-names.ts'
 
 /** What a brand gives: for light pages always, for dark ones where it wants its own. */
 export type BrandColours = {
@@ -16,7 +16,7 @@ const CONTROL = 3.05
 const STEP = 0.004
 
 const isReadable = (colour: string, others: string[], least: number) =>
-  others.every((other) => contrast(colour, other) >= least)
+  others.every((other) => contrastRatio(colour, other) >= least)
 
 /** The first colour on the way from `from` to the lightness `end` that has the contrast; else the last one. */
 function towards(from: Lch, end: number, others: string[], least = TEXT): string {
@@ -41,7 +41,7 @@ function onAccentOf(accent: Lch, backs: string[]): string {
 function lightPalette({ accent, ink }: BrandColours): Palette {
   const [accentLch, inkLch] = [toLch(accent), toLch(ink)]
   const grey = (l: number, c: number): Lch => ({ l, c: c * tintOf(inkLch), h: inkLch.h })
-  const { good, warn, bad, ...soft } = OUR_STATES.light
+  const { good, warn, bad, ...soft } = STATE_COLOURS.light
   const paper = fromLch(grey(0.98, 0.008))
   const sunken = towards(grey(0.95, 0.014), 0.975, [ink, accent, good, warn, bad])
   const accentSoft = towards({ l: 0.94, c: Math.min(accentLch.c * 0.4, 0.045), h: accentLch.h }, 0.985, [accent, ink])
@@ -50,7 +50,7 @@ function lightPalette({ accent, ink }: BrandColours): Palette {
   // A hovered button is darker; one that is nearly black already is lighter.
   const strong = fromLch({ ...accentLch, l: accentLch.l + (accentLch.l > 0.2 ? -0.07 : 0.2) })
   return {
-    ...OUR_STATES.light,
+    ...STATE_COLOURS.light,
     paper,
     surface: '#ffffff',
     sunken,
@@ -78,10 +78,10 @@ function darkPalette(given: BrandColours): Palette {
   const accentSoft = towards(soft, 0.2, [accent, ink])
   const line = fromLch(grey(0.32, 0.012))
   const strong = fromLch({ ...toLch(accent), l: Math.min(0.97, toLch(accent).l + 0.06) })
-  const { 'gold-soft': goldSoft, 'bad-soft': badSoft } = OUR_STATES.dark
+  const { 'gold-soft': goldSoft, 'bad-soft': badSoft } = STATE_COLOURS.dark
   const grounds = [paper, surface, sunken, accentSoft, line, goldSoft, badSoft]
   return {
-    ...OUR_STATES.dark,
+    ...STATE_COLOURS.dark,
     paper,
     surface,
     sunken,
@@ -97,7 +97,7 @@ function darkPalette(given: BrandColours): Palette {
 }
 
 /** R481: every colour of the pages, from accent and ink, for light and for dark screens. */
-export const computeTokens = (colours: BrandColours): Tokens => ({
+export const computeTokens = (colours: BrandColours): ColourTokens => ({
   light: lightPalette(colours),
   dark: darkPalette(colours),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-export const FOLLOW_OR_LIKE = ['follow', 'unfollow', 'like', 'unlike'] as const
-export type FollowOrLikeAction = (typeof FOLLOW_OR_LIKE)[number]
+export const FOLLOW_OR_LIKE_ACTIONS = ['follow', 'unfollow', 'like', 'unlike'] as const
+export type FollowOrLikeAction = (typeof FOLLOW_OR_LIKE_ACTIONS)[number]
 
 export const followOrLikeAnswerSchema = z
   .object({
@@ -20,4 +20,4 @@ export const ownReactionsSchema = z
   .object({ followed: z.array(z.string()), liked: z.array(z.string()), own: z.array(z.string()) })
   .meta({ id: 'OwnMarks' })
 
-export type OwnMarks = z.infer<typeof ownReactionsSchema>
+export type OwnReactions = z.infer<typeof ownReactionsSchema>

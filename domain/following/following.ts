@@ -40,11 +40,11 @@ export const newsSchema = z
 
 export type News = z.infer<typeof newsSchema>
 
-export const digestSchema = z
+export const digestSettingSchema = z
   .object({ weekly: z.boolean(), emailVerified: z.boolean().describe('Nothing is sent to an unconfirmed address.') })
   .meta({ id: 'Digest' })
 
-export type Digest = z.infer<typeof digestSchema>
+export type DigestSetting = z.infer<typeof digestSettingSchema>
 
 export const digestChangeSchema = z
   .strictObject({ weekly: z.boolean('Say whether you want it: true or false.') })

@@ -42,13 +42,13 @@ export function createFieldCheck(fields: FormFields): (name: string) => 'text' |
 }
 
 /** The maximum number of values in a form. */
-export function countFields(fields: FormFields): number {
+export function maxFormValues(fields: FormFields): number {
   return Object.values(fields).reduce<number>((sum, rule) => sum + mostOf(rule), 0)
 }
 
 /** A form that waits for a sign-in is carried in one field of the sign-in form. */
-export function maxFieldBytes(name: string): number {
-  return name === PENDING_FIELD ? FORM_LIMITS.pendingBytes : FORM_LIMITS.fieldBytes
+export function maxFormFieldBytes(name: string): number {
+  return name === PENDING_FORM_FIELD ? FORM_LIMITS.pendingBytes : FORM_LIMITS.fieldBytes
 }
 
-export const PENDING_FIELD = 'kept'
+export const PENDING_FORM_FIELD = 'kept'

@@ -26,14 +26,14 @@ function parametersOf(header: string): Map<string, string> {
 }
 
 /** The media type of a `Content-Type`, without its parameters. */
-export function mediaTypeOf(contentType: string): string {
+export function parseMediaType(contentType: string): string {
   const end = contentType.indexOf(';')
   return (end < 0 ? contentType : contentType.slice(0, end)).trim().toLowerCase()
 }
 
 /** The boundary of a multipart form; undefined for other forms. */
-export function boundaryOf(contentType: string): string | undefined {
-  if (mediaTypeOf(contentType) !== 'multipart/form-data') return undefined
+export function parseMultipartBoundary(contentType: string): string | undefined {
+  if (parseMediaType(contentType) !== 'multipart/form-data') return undefined
   const boundary = parametersOf(contentType).get('boundary')
   return boundary && boundary.length <= MAX_BOUNDARY ? boundary : undefined
 }
@@ -121,12 +121,12 @@ function partOf(headers: string): { name: string; isFile: boolean; fileName: str
 }
 
 /** Reads and discards the rest. */
-export async function skip(chunks: AsyncIterator<Uint8Array>): Promise<void> {
+export async function discardChunks(chunks: AsyncIterator<Uint8Array>): Promise<void> {
   for (let next = await chunks.next(); !next.done; next = await chunks.next());
 }
 
 /** One field of a form. Consume it by one of the two methods before the next part; otherwise it is skipped. */
-export type Part = {
+export type MultipartPart = {
   name: string
   isFile: boolean
   /** As the sender calls it; it may be anything. */
@@ -136,7 +136,10 @@ export type Part = {
 }
 
 /** The parts of a multipart form in order; none of them is buffered here. */
-export async function* readParts(body: ReadableStream<Uint8Array>, boundary: string): AsyncGenerator<Part> {
+export async function* parseMultipart(
+  body: ReadableStream<Uint8Array>,
+  boundary: string,
+): AsyncGenerator<MultipartPart> {
   const bytes = openBytes(body)
   const mark = Buffer.from(`\r\n--${boundary}`, 'latin1')
   const endOfHeaders = Buffer.from('\r\n\r\n')
@@ -158,6 +161,6 @@ export async function* readParts(body: ReadableStream<Uint8Array>, boundary: str
         return content
       },
     }
-    if (!read) await skip(content)
+    if (!read) await discardChunks(content)
   }
 }

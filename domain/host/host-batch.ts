@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { idSchema } from '#domain/id.ts'
 
-import { HOST_STATUSES, pendingReasonSchema, storedHashSchema } from './host-input.ts'
+import { HOST_REPORT_STATUSES, pendingReasonSchema, storedHashSchema } from './host-input.ts'
 import { HOST_PATHS } from './host-paths.ts'
 import { hostVersionSchema } from './host-version.ts'
 
@@ -10,7 +10,7 @@ import { hostVersionSchema } from './host-version.ts'
  * R404: lines that are taken together, at most; their bytes; and how long more of them are waited for. R541: a call ends
  * after so many refused lines.
  */
-export const HOST_BATCH = { lines: 500, bytes: 2 * 1024 * 1024, pauseMs: 50, refused: 1000 } as const
+export const HOST_BATCH_LIMITS = { lines: 500, bytes: 2 * 1024 * 1024, pauseMs: 50, refused: 1000 } as const
 
 const kind = z.enum(HOST_PATHS, `kind is one of ${HOST_PATHS.join(', ')}.`)
 
@@ -27,7 +27,7 @@ export const hostLineAnswerSchema = z
   .object({
     line: z.number().int().describe('From 1 on, empty lines included.'),
     id: z.string().optional(),
-    status: z.enum([...HOST_STATUSES, 'refused']),
+    status: z.enum([...HOST_REPORT_STATUSES, 'refused']),
     reason: pendingReasonSchema,
     hash: storedHashSchema,
     error: z

@@ -9,11 +9,11 @@ const dated = (given: string | Date | undefined) => (given === undefined ? {} : 
 type Dated<T> = Omit<T, 'createdOn' | 'version'> & { createdOn?: string | Date | undefined }
 
 /** R407: what a hash is made of: the report as it is stored, keys in alphabetical order, moments in UTC. */
-export function userContent({ createdOn, email, emailVerified, name }: Dated<HostUserInput>): object {
+export function hashedUserContent({ createdOn, email, emailVerified, name }: Dated<HostUserInput>): object {
   return { ...dated(createdOn), email, emailVerified, name }
 }
 
-export function workspaceContent({ createdOn, members, name, plan, slug }: Dated<HostWorkspaceInput>): object {
+export function hashedWorkspaceContent({ createdOn, members, name, plan, slug }: Dated<HostWorkspaceInput>): object {
   const sorted = members
     .map(({ role, userId }) => ({ role, userId }))
     .sort((a, b) => (a.userId < b.userId ? -1 : Number(a.userId > b.userId)))
@@ -22,7 +22,7 @@ export function workspaceContent({ createdOn, members, name, plan, slug }: Dated
 
 type Asset = Omit<HostAssetInput, 'publishedOn' | 'version'> & { publishedOn: string | Date | null }
 
-export function assetContent(asset: Asset): object {
+export function hashedAssetContent(asset: Asset): object {
   const { description, name, owner, publishedOn, slug, thumbnailUrl, type, url } = asset
   return {
     description: description || null,

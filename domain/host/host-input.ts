@@ -6,17 +6,18 @@ import { planCodes, WORKSPACE_ROLES } from '#domain/accounts/workspace.ts'
 import { idSchema } from '#domain/id.ts'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
 import { ASSET_TYPES } from '#domain/profiles/asset.ts'
-import { plainName } from '#domain/text/name.ts'
+import { sanitizeName } from '#domain/text/name.ts'
 import { textSchema } from '#domain/text/text-schema.ts'
 import { webAddressSchema } from '#domain/web-address.ts'
 
 import { hostVersionSchema } from './host-version.ts'
-import { unknownValue } from './unknown-value.ts'
+import { unknownValueMessage } from './unknown-value.ts'
 
 const momentSchema = z.iso.datetime({ offset: true, error: 'Use a moment like 2026-01-31T12:00:00Z.' })
 
 /** R244: reports of the site builder are authoritative, so a name is cleaned rather than refused. */
-const nameOf = (max: number) => textSchema('Name', { max: MAX_LENGTH.name }).transform((text) => plainName(text, max))
+const nameOf = (max: number) =>
+  textSchema('Name', { max: MAX_LENGTH.name }).transform((text) => sanitizeName(text, max))
 const versionSchema = hostVersionSchema
   .optional()
   .describe('A number or moment that grows with every change: an older report never overwrites a newer one.')
@@ -45,7 +46,7 @@ const membersSchema = z
   .array(
     z.strictObject({
       userId: idSchema,
-      role: z.enum(WORKSPACE_ROLES, { error: unknownValue('role', () => WORKSPACE_ROLES) }),
+      role: z.enum(WORKSPACE_ROLES, { error: unknownValueMessage('role', () => WORKSPACE_ROLES) }),
     }),
     'The members must be a list.',
   )
@@ -64,7 +65,7 @@ export const hostWorkspaceSchema = z
   .strictObject({
     slug: slugSchema,
     name: nameOf(MAX_LENGTH.name),
-    plan: planSchema({ error: unknownValue('plan', planCodes) }),
+    plan: planSchema({ error: unknownValueMessage('plan', planCodes) }),
     createdOn: momentSchema.optional().describe('Left out, it stays as it is.'),
     members: membersSchema.describe('All members: a member who is missing has left.'),
     version: versionSchema,
@@ -86,7 +87,7 @@ const ownerSchema = z.union(
 
 export const hostAssetSchema = z
   .strictObject({
-    type: z.enum(ASSET_TYPES, { error: unknownValue('type', () => ASSET_TYPES) }),
+    type: z.enum(ASSET_TYPES, { error: unknownValueMessage('type', () => ASSET_TYPES) }),
     owner: ownerSchema,
     name: nameOf(MAX_LENGTH.name),
     slug: slugSchema,
@@ -116,8 +117,8 @@ export type HostWorkspaceInput = z.output<typeof hostWorkspaceSchema>
 export type HostAssetInput = z.output<typeof hostAssetSchema>
 
 /** stale: something newer is known. pending: kept until what it refers to is reported (R402). */
-export const HOST_STATUSES = ['created', 'updated', 'unchanged', 'deleted', 'stale', 'pending'] as const
-export type HostStatus = (typeof HOST_STATUSES)[number]
+export const HOST_REPORT_STATUSES = ['created', 'updated', 'unchanged', 'deleted', 'stale', 'pending'] as const
+export type HostReportStatus = (typeof HOST_REPORT_STATUSES)[number]
 
 /** R402 */
 export const pendingReasonSchema = z.string().optional().describe('Of pending: what the report waits for.')
@@ -131,7 +132,7 @@ export const storedHashSchema = z
 export const hostAnswerSchema = z
   .object({
     id: z.string(),
-    status: z.enum(HOST_STATUSES).describe('stale, pending and deleted only where the report has a version.'),
+    status: z.enum(HOST_REPORT_STATUSES).describe('stale, pending and deleted only where the report has a version.'),
     reason: pendingReasonSchema,
     hash: storedHashSchema,
   })

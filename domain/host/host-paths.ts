@@ -5,4 +5,4 @@ export type HostKind = (typeof HOST_KINDS)[number]
 export const HOST_PATHS = ['users', 'workspaces', 'assets'] as const
 export type HostPath = (typeof HOST_PATHS)[number]
 
-export const KIND_OF: Record<HostPath, HostKind> = { users: 'user', workspaces: 'workspace', assets: 'asset' }
+export const HOST_KIND_BY_PATH: Record<HostPath, HostKind> = { users: 'user', workspaces: 'workspace', assets: 'asset' }

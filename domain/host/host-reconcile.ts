@@ -4,10 +4,10 @@ import { HOST_PATHS } from './host-paths.ts'
 import { hostVersionSchema } from './host-version.ts'
 
 /** R407: entries of one page. */
-export const HOST_PAGE = { usual: 1000, max: 5000 } as const
+export const HOST_LIST_PAGE_SIZE = { usual: 1000, max: 5000 } as const
 
 /** R406: the share that a snapshot may remove unasked, hours in which it is to be committed, seconds of one commit. */
-export const HOST_SNAPSHOT = { share: 0.1, hours: 24, seconds: 30, examples: 20, atOnce: 200 } as const
+export const HOST_SNAPSHOT_LIMITS = { share: 0.1, hours: 24, seconds: 30, examples: 20, atOnce: 200 } as const
 
 export const hostEntriesSchema = z
   .object({
@@ -24,7 +24,7 @@ export const hostEntriesSchema = z
   .meta({ id: 'HostEntries' })
 export type HostEntries = z.infer<typeof hostEntriesSchema>
 
-export const beginSnapshotSchema = z
+export const beginHostSnapshotSchema = z
   .strictObject({
     kinds: z
       .array(z.enum(HOST_PATHS, `A kind is one of ${HOST_PATHS.join(', ')}.`), 'kinds must be a list.')
@@ -35,11 +35,11 @@ export const beginSnapshotSchema = z
   })
   .meta({ id: 'HostSnapshotBegin', example: { kinds: ['users', 'workspaces', 'assets'], version: 48_211 } })
 
-export const snapshotSchema = z
+export const hostSnapshotSchema = z
   .object({ id: z.string(), kinds: z.array(z.enum(HOST_PATHS)), begunOn: z.string() })
   .meta({ id: 'HostSnapshot' })
 
-export const commitSnapshotSchema = z
+export const commitHostSnapshotSchema = z
   .strictObject({
     dryRun: z.boolean('dryRun is true or false.').optional().describe('Only say what would be removed.'),
     force: z.boolean('force is true or false.').optional().describe('Remove them however many they are.'),
@@ -51,7 +51,7 @@ export const commitSnapshotSchema = z
   })
   .meta({ id: 'HostSnapshotCommit', example: { dryRun: true } })
 
-export const commitAnswerSchema = z
+export const snapshotCommitAnswerSchema = z
   .object({
     missing: z.array(
       z.object({
@@ -65,4 +65,4 @@ export const commitAnswerSchema = z
     left: z.number().int().describe('Above 0 there is more to remove than one call does: send it again.'),
   })
   .meta({ id: 'HostSnapshotResult' })
-export type CommitAnswer = z.infer<typeof commitAnswerSchema>
+export type SnapshotCommitAnswer = z.infer<typeof snapshotCommitAnswerSchema>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hostVersionSchema, isStale, lagOf } from './host-version.ts'
+import { hostVersionSchema, isStaleHostReport, hostReportLagMs } from './host-version.ts'
 
 test('R400 a version is a whole number or a moment, in microseconds', () => {
   const parse = (version: unknown) => hostVersionSchema.safeParse(version).data
@@ -13,7 +13,7 @@ test('R400 a version is a whole number or a moment, in microseconds', () => {
     expect([version, parse(version)]).toEqual([version, undefined])
 })
 
-test.each<[string, Parameters<typeof isStale>, boolean]>([
+test.each<[string, Parameters<typeof isStaleHostReport>, boolean]>([
   ['unknown', [undefined, { version: 1, deleted: false }], false],
   ['unknown, from before the last snapshot', [undefined, { version: 5, deleted: false }, 5], true],
   ['unknown, from after it', [undefined, { version: 6, deleted: false }, 5], false],
@@ -90,13 +90,13 @@ test.each<[string, Parameters<typeof isStale>, boolean]>([
     false,
   ],
 ])('R400 R401 %s', (_name, given, stale) => {
-  expect(isStale(...given)).toBe(stale)
+  expect(isStaleHostReport(...given)).toBe(stale)
 })
 
 test('R408 only a version that is a moment says how late a report is', () => {
   const now = new Date('2026-01-31T12:00:05Z')
-  expect(lagOf(Date.parse('2026-01-31T12:00:00Z') * 1000, now)).toBe(5000)
-  expect(lagOf(Date.parse('2026-01-31T12:00:09Z') * 1000, now)).toBe(0)
-  expect(lagOf(4711, now)).toBeUndefined()
-  expect(lagOf(undefined, now)).toBeUndefined()
+  expect(hostReportLagMs(Date.parse('2026-01-31T12:00:00Z') * 1000, now)).toBe(5000)
+  expect(hostReportLagMs(Date.parse('2026-01-31T12:00:09Z') * 1000, now)).toBe(0)
+  expect(hostReportLagMs(4711, now)).toBeUndefined()
+  expect(hostReportLagMs(undefined, now)).toBeUndefined()
 })

@@ -25,18 +25,18 @@ export const hostVersionSchema = z.union(
 const FIRST_MOMENT = 10 ** 15
 
 /** R408: milliseconds between the moment that a version names and now; undefined where it is a counter. */
-export function lagOf(version: number | undefined, now: Date): number | undefined {
+export function hostReportLagMs(version: number | undefined, now: Date): number | undefined {
   return version === undefined || version < FIRST_MOMENT ? undefined : Math.max(0, now.getTime() - version / 1000)
 }
 
-export type KnownEntry = { version: number | null; deleted: boolean }
+export type KnownHostEntry = { version: number | null; deleted: boolean }
 type Sent = { version: number | undefined; deleted: boolean }
 
 /**
  * R400, R401: whether a report is older than what is known. Of one version the deletion is the later one. Without a
  * version nothing is stale: the last to arrive counts. `floor` is the version of the last complete snapshot.
  */
-export function isStale(known: KnownEntry | undefined, sent: Sent, floor: number | null = null): boolean {
+export function isStaleHostReport(known: KnownHostEntry | undefined, sent: Sent, floor: number | null = null): boolean {
   if (sent.version === undefined) return false
   if (!known) return floor !== null && sent.version <= floor
   if (known.version === null || sent.version > known.version) return false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { hostAssetSchema, hostWorkspaceSchema } from './host-input.ts'
-import { unknownValue } from './unknown-value.ts'
+import { unknownValueMessage } from './unknown-value.ts'
 
 const sentencesOf = (error: { issues: { path: PropertyKey[]; message: string }[] } | undefined) =>
   error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -33,7 +33,7 @@ test('R51 what is missing, no text, huge, deep or hostile gets one short line', 
 
 test('a list of many names the first ones', () => {
   const codes = Array.from({ length: 21 }, (_, index) => `plan-${index}`)
-  const say = unknownValue('plan', () => codes)
+  const say = unknownValueMessage('plan', () => codes)
   expect(say({ input: 'x' })).toMatch(/plan-19, or another that \/openapi\.json lists\.$/)
-  expect(unknownValue('plan', () => ['pro'])({ input: 'x' })).toBe('The plan "x" is not known. Use pro.')
+  expect(unknownValueMessage('plan', () => ['pro'])({ input: 'x' })).toBe('The plan "x" is not known. Use pro.')
 })

@@ -6,7 +6,7 @@ const SHOWN = 60
 const NAMED = 20
 
 /** The sentence about a value that is not in a list: with the value, and the list. */
-export const unknownValue =
+export const unknownValueMessage =
   (what: string, allowed: () => readonly string[]) =>
   ({ input }: { input?: unknown }): string =>
     `The ${what} ${faultOf(input)}. Use ${listOf(allowed())}.`

@@ -53,7 +53,7 @@ export const PICTURE_PROCESS_LIMITS = {
 export const SEARCH_LIMITS = { atOnce: 3, waiting: 300 } as const
 
 /** R193: each hash takes 19 MB and 35 ms of CPU time, which other requests need, too. */
-export const PASSWORD_HASHING = { atOnce: 1, waiting: 64 } as const
+export const PASSWORD_HASHING_LIMITS = { atOnce: 1, waiting: 64 } as const
 
 /** R195: database timeouts of a request in milliseconds; `answer` detects a dead connection. */
 export const REQUEST_TIMEOUTS = {
@@ -65,7 +65,7 @@ export const REQUEST_TIMEOUTS = {
 } as const
 
 /** R360: how often the database is asked how it is, how long it may take to answer, and how soon it is asked again. */
-export const DATABASE_CHECK = { everyMs: 1000, timeoutMs: 3000, retryMs: 250 } as const
+export const DATABASE_HEALTH_CHECK = { everyMs: 1000, timeoutMs: 3000, retryMs: 250 } as const
 
 /**
  * R389: a replica that is further behind, or whose primary has not answered for longer, is not used. It is asked
@@ -87,4 +87,4 @@ export const CLOCK_LIMITS = { correctedMs: 1000, mostMs: 5000 } as const
 export const DISK_LIMITS = { leastBytes: 32 * 2 ** 20, everyMs: 5000 } as const
 
 /** R530: rendered images on disk, of all processes of a node; each measures them again after writing so much. */
-export const DRAWING_LIMITS = { maxBytes: 256 * 1024 * 1024, countEveryBytes: 4 * 1024 * 1024 } as const
+export const DRAWING_CACHE_LIMITS = { maxBytes: 256 * 1024 * 1024, countEveryBytes: 4 * 1024 * 1024 } as const

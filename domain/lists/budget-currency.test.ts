@@ -4,16 +4,19 @@ import { expect, test } from 'vitest'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
 
 import { budgetInUsd, facetsInCurrency } from './budget-currency.ts'
-import { BUDGETS } from './hire-filter.ts'
+import { BUDGET_STEPS_USD } from './hire-filter.ts'
 
-const FACETS = { budget: BUDGETS.map((step) => ({ value: String(step), label: `$${step}`, count: 3 })), service: [] }
+const FACETS = {
+  budget: BUDGET_STEPS_USD.map((step) => ({ value: String(step), label: `$${step}`, count: 3 })),
+  service: [],
+}
 
 test('R741 the steps of every currency are those in dollars, and lead back to them', () => {
   for (const currency of CURRENCIES) {
     const values = facetsInCurrency(FACETS, currency)['budget']?.map(({ value }) =>
       budgetInUsd(Number(value), currency),
     )
-    expect(values).toEqual(BUDGETS)
+    expect(values).toEqual(BUDGET_STEPS_USD)
   }
   expect(facetsInCurrency(FACETS, 'EUR')['budget']?.[0]).toEqual({ value: '431', label: 'Up to ≈\u00a0€430', count: 3 })
   expect(facetsInCurrency(FACETS, 'USD')).toBe(FACETS)

@@ -2,7 +2,7 @@ import { toUsd } from '#domain/profiles/money/usd-rates.ts'
 
 import type { ComparedExpert } from './compared-expert.ts'
 
-export type ComparisonMarks = {
+export type ComparisonHighlights = {
   /** Handles of the experts with the lowest project minimum; several in a tie. */
   lowestMinimum: Set<string>
   quickestReply: Set<string>
@@ -26,7 +26,7 @@ function least(experts: Marked[], measure: (expert: Marked) => number | null): S
 }
 
 /** R74: what distinguishes the compared experts, and what they have in common. */
-export function highlightDifferences(experts: Marked[]): ComparisonMarks {
+export function highlightDifferences(experts: Marked[]): ComparisonHighlights {
   const count = new Map<string, number>()
   for (const { slug } of experts.flatMap((expert) => expert.skills)) count.set(slug, (count.get(slug) ?? 0) + 1)
   return {

@@ -4,9 +4,9 @@ import { availabilitySchema } from '#domain/profiles/availability/availability.t
 import { badgeSchema } from '#domain/profiles/badge.ts'
 import { answerRateSchema, locationSchema, moneySchema } from '#domain/profiles/profile.ts'
 
-import { REASON_KINDS } from './finding/reasons.ts'
+import { MATCH_REASON_KINDS } from './finding/match-reasons.ts'
 import { RELAXATIONS } from './finding/relax-query.ts'
-import type { MinimumFacts } from './hire-facts.ts'
+import type { ProjectMinimumFacts } from './hire-facts.ts'
 
 export const EXPERT_KINDS = ['freelancer', 'agency'] as const
 export type ExpertKind = (typeof EXPERT_KINDS)[number]
@@ -42,7 +42,7 @@ const readBudgetSchema = z.object({
   usd: z.number().describe('About as much in dollars.'),
 })
 
-export type ReadBudget = z.infer<typeof readBudgetSchema>
+export type ParsedBudget = z.infer<typeof readBudgetSchema>
 
 const readPartSchema = z
   .object({
@@ -56,9 +56,9 @@ const readPartSchema = z
   })
   .meta({ id: 'ReadPart', description: 'Something that was understood of a query; a `word` is searched as it is.' })
 
-export type ReadPart = z.infer<typeof readPartSchema>
+export type ParsedQueryPart = z.infer<typeof readPartSchema>
 
-const reasonSchema = z.object({ kind: z.enum(REASON_KINDS), value: z.string(), label: z.string() })
+const reasonSchema = z.object({ kind: z.enum(MATCH_REASON_KINDS), value: z.string(), label: z.string() })
 
 export const foundExpertSchema = expertCardSchema
   .extend({ reasons: z.array(reasonSchema).optional().describe('What of the query the profile itself says.') })
@@ -104,7 +104,7 @@ const minimumFactsSchema = z.object({
   high: z.number().int(),
   most: z.number().int(),
   spread: z.array(z.object({ usd: z.number().int(), count: z.number().int() })),
-}) satisfies z.ZodType<MinimumFacts>
+}) satisfies z.ZodType<ProjectMinimumFacts>
 
 /** R45: facts about all experts of the page, whatever the filters. */
 const hireFactsSchema = z.object({

@@ -1,12 +1,5 @@
-import {
-  type Facets as FilterFacets,
-  FILTER_NAMES,
-  filterNamed,
-  type FilterName,
-  FILTERS,
-  valuesIn,
-} from './filters.ts'
-import { BUDGETS, type FacetName, type HireFilter } from './hire-filter.ts'
+import { type FilterFacets, FILTER_NAMES, findFilter, type FilterName, FILTERS, listChosenValues } from './filters.ts'
+import { BUDGET_STEPS_USD, type FacetName, type HireFilter } from './hire-filter.ts'
 
 /** The code of the lowest sufficient budget; one past the last where none is. Those of other facets are in `filters.ts`. */
 const FIRST_BUDGET = 16
@@ -15,29 +8,29 @@ const FIRST_SCORE = 2048
 export const SCORE_STEPS = 100
 
 /** Codes from here on are places, not facets: see `listing-keys.ts`. */
-export const CODES = 4094
+export const FIRST_PLACE_CODE = 4094
 
 /** The code of a service or an availability; none where there is no such value. */
-export function facetCode(name: FilterName, value: string): number[] {
-  return [filterNamed(name).codes[value] ?? []].flat()
+export function facetValueCodes(name: FilterName, value: string): number[] {
+  return [findFilter(name).codes[value] ?? []].flat()
 }
 
-const budgetStep = (minimum: number) => BUDGETS.filter((budget) => budget < minimum).length
+const budgetStep = (minimum: number) => BUDGET_STEPS_USD.filter((budget) => budget < minimum).length
 
 /** The step of a score, from 0 to 100. Scores are stored in single precision, so they are rounded to that first. */
 export const scoreStep = (score: number) => Math.floor(Math.fround(score) * SCORE_STEPS)
 export const scoreCode = (step: number) => FIRST_SCORE + step
 
-export type Facets = FilterFacets & {
+export type ExpertFacets = FilterFacets & {
   /** The project minimum in US dollars. */
   minimum: number | null
   score: number
 }
 
 /** All facet codes of an expert. */
-export function facetCodes({ minimum, score, ...facets }: Facets): number[] {
+export function expertFacetCodes({ minimum, score, ...facets }: ExpertFacets): number[] {
   const codes = [
-    ...FILTER_NAMES.flatMap((name) => FILTERS[name].valuesOf(facets).flatMap((value) => facetCode(name, value))),
+    ...FILTER_NAMES.flatMap((name) => FILTERS[name].valuesOf(facets).flatMap((value) => facetValueCodes(name, value))),
     ...(minimum === null ? [] : [FIRST_BUDGET + budgetStep(minimum)]),
     scoreCode(scoreStep(score)),
   ]
@@ -45,28 +38,28 @@ export function facetCodes({ minimum, score, ...facets }: Facets): number[] {
 }
 
 /** Whether the codes express the whole filter: budgets between two steps have none, nor has the start of a range. */
-export const isBudgetStep = ({ budget, budgetFrom }: HireFilter) =>
-  budgetFrom === null && (budget === null || BUDGETS.includes(budget))
+export const isBudgetCoded = ({ budget, budgetFrom }: HireFilter) =>
+  budgetFrom === null && (budget === null || BUDGET_STEPS_USD.includes(budget))
 
 /** The codes of all steps between the two ends, inclusive. */
 function budgetCodes({ budget, budgetFrom }: HireFilter): number[] {
   if (budget === null && budgetFrom === null) return []
   const first = budgetFrom === null ? 0 : budgetStep(budgetFrom)
-  const last = budget === null ? BUDGETS.length : budgetStep(budget)
+  const last = budget === null ? BUDGET_STEPS_USD.length : budgetStep(budget)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => FIRST_BUDGET + first + step)
 }
 
 type Range = { from: number; to: number }
 
 /** `every`: an expert needs all of the codes, not one of them. */
-export type FilterPart = { name: FacetName; codes: number[]; every?: true }
+export type FilterCodes = { name: FacetName; codes: number[]; every?: true }
 
 /** The codes that each part of a filter needs; a budget between two steps needs an extra condition. */
-export function filterCodes(filter: HireFilter): FilterPart[] {
-  const parts = FILTER_NAMES.flatMap((name): FilterPart[] => {
-    const values = valuesIn(filter, name)
+export function filterCodes(filter: HireFilter): FilterCodes[] {
+  const parts = FILTER_NAMES.flatMap((name): FilterCodes[] => {
+    const values = listChosenValues(filter, name)
     if (values.length === 0) return []
-    const codes = values.flatMap((value) => facetCode(name, value))
+    const codes = values.flatMap((value) => facetValueCodes(name, value))
     return [{ name, codes, ...(name === 'language' && filter.everyLanguage && { every: true }) }]
   })
   const hasBudget = filter.budget !== null || filter.budgetFrom !== null
@@ -74,7 +67,7 @@ export function filterCodes(filter: HireFilter): FilterPart[] {
 }
 
 /** The range of codes of each facet; `to` is exclusive. */
-export const CODE_RANGES = {
+export const FACET_CODE_RANGES = {
   budget: { from: FIRST_BUDGET, to: 32 },
   ...(Object.fromEntries(FILTER_NAMES.map((name) => [name, FILTERS[name].range])) as Record<FilterName, Range>),
 } satisfies Record<FacetName, Range>
@@ -88,7 +81,7 @@ const VALUES = new Map(
 )
 
 /** The values of one facet that an expert's codes have. */
-export function facetValues(name: FacetName, codes: readonly number[]): string[] {
+export function facetValuesFromCodes(name: FacetName, codes: readonly number[]): string[] {
   return codes.flatMap((code) => {
     const facet = VALUES.get(code)
     return facet?.name === name ? [facet.value] : []
@@ -98,13 +91,13 @@ export function facetValues(name: FacetName, codes: readonly number[]): string[]
 export type FacetCount = { name: FacetName; value: string; count: number }
 
 /** Turns counts by code into counts by facet value; a budget counts everyone for whom it is sufficient. */
-export function facetCounts(counts: ReadonlyMap<number, number>): FacetCount[] {
+export function facetCountsFromCodes(counts: ReadonlyMap<number, number>): FacetCount[] {
   const choices = [...counts].flatMap(([code, count]) => {
     const facet = VALUES.get(code)
     return facet && count > 0 ? [{ ...facet, count }] : []
   })
   let enough = 0
-  for (const [step, budget] of BUDGETS.entries()) {
+  for (const [step, budget] of BUDGET_STEPS_USD.entries()) {
     enough += counts.get(FIRST_BUDGET + step) ?? 0
     if (enough > 0) choices.push({ name: 'budget', value: String(budget), count: enough })
   }

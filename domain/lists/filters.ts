@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { ANSWER_RATE } from '#domain/limits.ts'
+import { ANSWER_RATE_THRESHOLDS } from '#domain/limits.ts'
 import { answersMost } from '#domain/messages/answer-rate.ts'
-import { shownBadge } from '#domain/platform/shown-names.ts'
+import { badgeDisplayName } from '#domain/platform/display-names.ts'
 import { AVAILABILITY_LABELS } from '#domain/profiles/availability/availability-text.ts'
 import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
@@ -13,7 +13,7 @@ import { SERVICE_SLUGS, serviceName } from '#domain/profiles/services.ts'
 import { EXPERT_KINDS, type ExpertKind } from './expert-card.ts'
 
 /** What filters know of an expert. */
-export type Facets = {
+export type FilterFacets = {
   type: ExpertKind
   services: readonly string[]
   languages: readonly string[]
@@ -39,7 +39,7 @@ type Filter<Value extends string, Several extends boolean> = {
    * takes what the range of another has left.
    */
   range: { from: number; to: number }
-  valuesOf: (facets: Facets) => readonly string[]
+  valuesOf: (facets: FilterFacets) => readonly string[]
   label: (value: Value) => string
   /** Whether choices come in the order of `codes`, not the most frequent first. */
   ordered?: true
@@ -133,7 +133,7 @@ export const FILTERS = {
     },
     range: { from: 32, to: 112 },
     valuesOf: ({ badges }) => badges,
-    label: shownBadge,
+    label: badgeDisplayName,
     ordered: true,
     tool: 'Has one of these badges.',
   }),
@@ -153,7 +153,7 @@ export const FILTERS = {
     range: { from: 112, to: 128 },
     valuesOf: ({ answerRate }) => (answersMost(answerRate) ? ['most'] : []),
     label: () => 'Answers most messages',
-    description: `\`most\`: experts who answer at least ${ANSWER_RATE.most * 100} % of messages within ${ANSWER_RATE.days} days.`,
+    description: `\`most\`: experts who answer at least ${ANSWER_RATE_THRESHOLDS.most * 100} % of messages within ${ANSWER_RATE_THRESHOLDS.days} days.`,
   }),
   type: single({
     schema: z.enum(EXPERT_KINDS, 'The type is freelancer or agency.'),
@@ -176,13 +176,13 @@ export type ChosenValues = {
 }
 
 /** An entry of the table, whichever it is. */
-export const filterNamed = (name: FilterName) => FILTERS[name] as unknown as Filter<string, boolean>
+export const findFilter = (name: FilterName) => FILTERS[name] as unknown as Filter<string, boolean>
 
 export const isFilterName = (name: string): name is FilterName => Object.hasOwn(FILTERS, name)
 
-export const NO_VALUES = Object.fromEntries(
+export const NO_CHOSEN_VALUES = Object.fromEntries(
   FILTER_NAMES.map((name) => [name, FILTERS[name].several ? [] : null]),
 ) as unknown as ChosenValues
 
 /** What is chosen of one filter, as a list. */
-export const valuesIn = (chosen: ChosenValues, name: FilterName): string[] => [chosen[name] ?? []].flat()
+export const listChosenValues = (chosen: ChosenValues, name: FilterName): string[] => [chosen[name] ?? []].flat()

@@ -12,14 +12,14 @@ function isNamed(phrase: string, text: string): boolean {
   return text.includes(phrase.endsWith('*') ? spaced(words).trimEnd() : spaced(words))
 }
 
-/** The text of a work that `leadingWork` reads. */
+/** The text of a work that `bestFittingWorkIndex` reads. */
 export const workText = ({ name, description }: CardWork): string => spaced(foldedWords(`${name} ${description ?? ''}`))
 
 /**
  * R731: the position of the work that names the most of what a list asks for; the first of equals. -1 where no work with
  * a picture names any. @param topics the names of each thing that is asked for
  */
-export function leadingWork(
+export function bestFittingWorkIndex(
   works: readonly (Pick<CardWork, 'thumbnailUrl'> & { text: string })[],
   topics: readonly (readonly string[])[],
 ): number {

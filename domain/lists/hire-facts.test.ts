@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { MIN_EXPERTS_FOR_FACTS, minimumFacts } from './hire-facts.ts'
+import { MIN_EXPERTS_FOR_FACTS, summarizeProjectMinimums } from './hire-facts.ts'
 
 const once = (amounts: number[]) => amounts.map((usd) => ({ usd, count: 1 }))
 
 test('R45 the median is an amount that somebody named', () => {
-  expect(minimumFacts(once([900, 300, 5000, 1200, 2400]))).toMatchObject({
+  expect(summarizeProjectMinimums(once([900, 300, 5000, 1200, 2400]))).toMatchObject({
     sample: 5,
     least: 300,
     low: 900,
@@ -17,9 +17,13 @@ test('R45 the median is an amount that somebody named', () => {
 })
 
 test('R45 fewer than five say nothing', () => {
-  expect(minimumFacts(once([300, 900, 1200, 2400]))).toBeNull()
-  expect(minimumFacts([])).toBeNull()
-  expect(minimumFacts([{ usd: 500, count: MIN_EXPERTS_FOR_FACTS }])).toMatchObject({ low: 500, median: 500, high: 500 })
+  expect(summarizeProjectMinimums(once([300, 900, 1200, 2400]))).toBeNull()
+  expect(summarizeProjectMinimums([])).toBeNull()
+  expect(summarizeProjectMinimums([{ usd: 500, count: MIN_EXPERTS_FOR_FACTS }])).toMatchObject({
+    low: 500,
+    median: 500,
+    high: 500,
+  })
 })
 
 test('R45 quartiles are those of the sorted list, and the distribution includes everyone', () => {
@@ -27,7 +31,7 @@ test('R45 quartiles are those of the sorted list, and the distribution includes 
   fc.assert(
     fc.property(amounts, (list) => {
       const sorted = list.toSorted((a, b) => a - b)
-      const facts = minimumFacts(once(list))
+      const facts = summarizeProjectMinimums(once(list))
       const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1]
       expect([facts?.low, facts?.median, facts?.high]).toEqual([at(0.25), at(0.5), at(0.75)])
       expect(facts?.spread.reduce((sum, { count }) => sum + count, 0)).toBe(list.length)

@@ -1,8 +1,8 @@
 /** The number of experts with this project minimum, in whole US dollars. */
-export type MinimumCount = { usd: number; count: number }
+export type ProjectMinimumCount = { usd: number; count: number }
 
 /** Project minimums of the listed experts: half of them are between `low` and `high`. */
-export type MinimumFacts = {
+export type ProjectMinimumFacts = {
   sample: number
   least: number
   low: number
@@ -10,7 +10,7 @@ export type MinimumFacts = {
   high: number
   most: number
   /** Histogram of the amounts, for the chart. */
-  spread: MinimumCount[]
+  spread: ProjectMinimumCount[]
 }
 
 /** R45: fewer would reveal too much about each of them, and say too little about all. */
@@ -19,7 +19,7 @@ export const MIN_EXPERTS_FOR_FACTS = 5
 const SPREAD_STEPS = 24
 
 /** The quantile of the amounts, as one of the experts named it. */
-function amountAt(counts: MinimumCount[], rank: number): number {
+function amountAt(counts: ProjectMinimumCount[], rank: number): number {
   let passed = 0
   for (const { usd, count } of counts) {
     passed += count
@@ -29,9 +29,9 @@ function amountAt(counts: MinimumCount[], rank: number): number {
 }
 
 /** Groups amounts on a logarithmic scale, so that those a few per cent apart fall together. */
-function spreadOf(counts: MinimumCount[], least: number, most: number): MinimumCount[] {
+function spreadOf(counts: ProjectMinimumCount[], least: number, most: number): ProjectMinimumCount[] {
   const scale = Math.log((most + 1) / (least + 1)) || 1
-  const steps = new Map<number, MinimumCount>()
+  const steps = new Map<number, ProjectMinimumCount>()
   for (const { usd, count } of counts) {
     const step = Math.round((Math.log((usd + 1) / (least + 1)) / scale) * SPREAD_STEPS)
     const known = steps.get(step)
@@ -42,7 +42,7 @@ function spreadOf(counts: MinimumCount[], least: number, most: number): MinimumC
 }
 
 /** R45: a summary of project minimums; undefined where too few experts name one. */
-export function minimumFacts(named: MinimumCount[]): MinimumFacts | null {
+export function summarizeProjectMinimums(named: ProjectMinimumCount[]): ProjectMinimumFacts | null {
   const counts = named.filter(({ count }) => count > 0).sort((a, b) => a.usd - b.usd)
   const sample = counts.reduce((sum, { count }) => sum + count, 0)
   const [first] = counts

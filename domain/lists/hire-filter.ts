@@ -1,13 +1,13 @@
 import type { Currency } from '#domain/profiles/currency.ts'
-import { money } from '#domain/profiles/money/money.ts'
+import { formatMoney } from '#domain/profiles/money/money.ts'
 
-import { type ChosenValues, FILTER_NAMES, filterNamed, type FilterName, NO_VALUES } from './filters.ts'
+import { type ChosenValues, FILTER_NAMES, findFilter, type FilterName, NO_CHOSEN_VALUES } from './filters.ts'
 
-export const SORTS = ['recommended', 'newest', 'lowest-minimum'] as const
-export type Sort = (typeof SORTS)[number]
+export const HIRE_SORTS = ['recommended', 'newest', 'lowest-minimum'] as const
+export type HireSort = (typeof HIRE_SORTS)[number]
 
 /** Budget choices: the highest acceptable project minimum, in US dollars. */
-export const BUDGETS = [500, 1000, 2500, 5000, 10_000, 25_000]
+export const BUDGET_STEPS_USD = [500, 1000, 2500, 5000, 10_000, 25_000]
 
 /** Filters of a list of experts: any value within a filter, and all filters together. */
 export type HireFilter = ChosenValues & {
@@ -20,8 +20,8 @@ export type HireFilter = ChosenValues & {
   region: string | null
 }
 
-export const NO_FILTER: HireFilter = {
-  ...NO_VALUES,
+export const NO_HIRE_FILTER: HireFilter = {
+  ...NO_CHOSEN_VALUES,
   everyLanguage: null,
   budget: null,
   budgetFrom: null,
@@ -30,7 +30,7 @@ export const NO_FILTER: HireFilter = {
 
 /** The facets of an expert's codes. Both ends of the budget are one facet; a region is counted by its cities. */
 export type FacetName = FilterName | 'budget'
-export const FACETS: FacetName[] = ['budget', ...FILTER_NAMES]
+export const FACET_NAMES: FacetName[] = ['budget', ...FILTER_NAMES]
 
 /** Whether any filter is set. */
 export function isFiltered(filter: HireFilter): boolean {
@@ -41,16 +41,16 @@ const collator = new Intl.Collator('en')
 
 /** The label of the highest amount of a budget. */
 export const budgetLabel = (value: string, currency: Currency = 'USD') =>
-  `Up to ${money({ amount: Number(value), currency })}`
+  `Up to ${formatMoney({ amount: Number(value), currency })}`
 
 /** The label of a facet value. */
 export const facetLabel = (name: FacetName, value: string): string =>
-  name === 'budget' ? budgetLabel(value) : filterNamed(name).label(value)
+  name === 'budget' ? budgetLabel(value) : findFilter(name).label(value)
 
 function orderOf(name: FacetName | 'region'): readonly string[] | undefined {
   if (name === 'region') return undefined
-  if (name === 'budget') return BUDGETS.map(String)
-  const { ordered, codes } = filterNamed(name)
+  if (name === 'budget') return BUDGET_STEPS_USD.map(String)
+  const { ordered, codes } = findFilter(name)
   return ordered && Object.keys(codes)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { splitChoices } from './known-choice.ts'
+import { splitKnownChoices } from './known-choice.ts'
 
 test.each([
   ['language', ['de', 'zz', 'fr', 'de', ''], ['de', 'fr'], ['zz', '']],
@@ -14,5 +14,5 @@ test.each([
   ['region', ['bavaria', 'atlantis'], ['bavaria'], ['atlantis']],
   ['constructor', ['x'], [], ['x']],
 ])('R307 of %s, what is known is told from what is not', (name, values, known, unknown) => {
-  expect(splitChoices(name, values, new Set(['bavaria']))).toEqual({ known, unknown })
+  expect(splitKnownChoices(name, values, new Set(['bavaria']))).toEqual({ known, unknown })
 })

@@ -1,10 +1,10 @@
 import { CURRENCIES } from '#domain/profiles/currency.ts'
 
 import { FILTER_NAMES, FILTERS } from './filters.ts'
-import { SORTS } from './hire-filter.ts'
+import { HIRE_SORTS } from './hire-filter.ts'
 
 /** As many values of one filter as a list takes. */
-export const MAX_CHOICES = 20
+export const MAX_FILTER_CHOICES = 20
 export const MAX_BUDGET = 100_000_000
 
 type Kind = { knows: (value: string) => boolean; most: number }
@@ -19,9 +19,9 @@ const amount: Kind = { knows: (value) => /^\d{1,9}$/.test(value) && Number(value
 const KINDS = new Map<string, Kind>([
   ...FILTER_NAMES.map((name): [string, Kind] => {
     const { codes, several } = FILTERS[name]
-    return [name, oneOf(Object.keys(codes), several ? MAX_CHOICES : 1)]
+    return [name, oneOf(Object.keys(codes), several ? MAX_FILTER_CHOICES : 1)]
   }),
-  ['sort', oneOf(SORTS)],
+  ['sort', oneOf(HIRE_SORTS)],
   ['budget', amount],
   ['budgetFrom', amount],
   ['currency', oneOf(CURRENCIES)],
@@ -30,7 +30,7 @@ const KINDS = new Map<string, Kind>([
 type Split = { known: string[]; unknown: string[] }
 
 /** R307: of the values that an address gives a filter or the sort order, those that it has, and the others. */
-export function splitChoices(name: string, values: string[], regions: { has(slug: string): boolean }): Split {
+export function splitKnownChoices(name: string, values: string[], regions: { has(slug: string): boolean }): Split {
   const kind = name === 'region' ? { knows: (slug: string) => regions.has(slug), most: 1 } : KINDS.get(name)
   const given = [...new Set(values)]
   const known = given.filter((value) => kind?.knows(value)).slice(0, kind?.most)

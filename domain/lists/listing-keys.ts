@@ -1,9 +1,9 @@
-import { CODES } from './facet-codes.ts'
+import { FIRST_PLACE_CODE } from './facet-codes.ts'
 
 /** The lower bits of a key are the facet code, the others a hash of the skill. */
 const FACET_BITS = 0xfff
-const COUNTRY = CODES
-const CITY = CODES + 1
+const COUNTRY = FIRST_PLACE_CODE
+const CITY = FIRST_PLACE_CODE + 1
 
 /** FNV-1a as a signed 32-bit number, to fit the database's `integer`. */
 function hashText(text: string): number {
@@ -14,19 +14,19 @@ function hashText(text: string): number {
 
 const keyed = (text: string, code: number) => (hashText(text) & ~FACET_BITS) | code
 
-export type KeyedPlace = { skill: string; country?: string | undefined; city?: string | null | undefined }
+export type ListingPlace = { skill: string; country?: string | undefined; city?: string | null | undefined }
 
 /**
  * Keys of a listing's facets, prefixed by the skill, so that an index stores the experts of one skill and facet
  * together.
  */
-export function skillKeys(skill: string, codes: readonly number[]): number[] {
+export function skillFacetKeys(skill: string, codes: readonly number[]): number[] {
   const prefix = keyed(skill, 0)
   return codes.map((code) => prefix | code)
 }
 
 /** The key of a page's most specific place; undefined for a skill alone. */
-export function placeKey({ skill, country, city }: KeyedPlace): number | undefined {
+export function listingPlaceKey({ skill, country, city }: ListingPlace): number | undefined {
   if (country === undefined) return undefined
   return city ? keyed(`${skill}/${country}/${city}`, CITY) : keyed(`${skill}/${country}`, COUNTRY)
 }
@@ -36,14 +36,14 @@ export function listingKeys(
   { skill, country, city }: { skill: string; country: string; city: string | null },
   codes: readonly number[],
 ): number[] {
-  const keys = skillKeys(skill, codes)
+  const keys = skillFacetKeys(skill, codes)
   keys.push(keyed(`${skill}/${country}`, COUNTRY))
   if (city) keys.push(keyed(`${skill}/${country}/${city}`, CITY))
   return keys
 }
 
 /** The facet code in a listing's key; undefined for a place's key. */
-export function codeOf(key: number): number | undefined {
+export function facetCodeOfKey(key: number): number | undefined {
   const code = key & FACET_BITS
-  return code < CODES ? code : undefined
+  return code < FIRST_PLACE_CODE ? code : undefined
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { codeOf, listingKeys, placeKey, skillKeys } from './listing-keys.ts'
-import { type ListingChange, storedTally, tallyOf } from './listing-tally.ts'
+import { facetCodeOfKey, listingKeys, listingPlaceKey, skillFacetKeys } from './listing-keys.ts'
+import { type ListingChange, toStoredTally, applyListingChanges } from './listing-tally.ts'
 
 const codes = fc.uniqueArray(fc.integer({ min: 1, max: 2148 }), { maxLength: 8 })
 const listing = fc.record({ codes, minimum: fc.option(fc.nat(5000), { nil: null }) })
@@ -21,8 +21,8 @@ test('R160 what came and went leaves the counts of those who are there, however 
         ...leave.map((one) => change(one, -1)),
       ]
       const at = cut % (changes.length + 1)
-      const stored = storedTally(tallyOf(null, changes.slice(0, at)))
-      const { experts, codes: counted, minimums } = tallyOf(stored, changes.slice(at))
+      const stored = toStoredTally(applyListingChanges(null, changes.slice(0, at)))
+      const { experts, codes: counted, minimums } = applyListingChanges(stored, changes.slice(at))
       expect(experts).toBe(stay.length)
       const count = (values: number[]) =>
         new Map([...Map.groupBy(values, (one) => one)].map(([key, all]) => [key, all.length]))
@@ -33,15 +33,15 @@ test('R160 what came and went leaves the counts of those who are there, however 
 })
 
 test('keys give their codes again; those of places give none, and differ from place to place', () => {
-  expect(skillKeys('web-design', [1, 135, 2148]).map(codeOf)).toEqual([1, 135, 2148])
+  expect(skillFacetKeys('web-design', [1, 135, 2148]).map(facetCodeOfKey)).toEqual([1, 135, 2148])
   const places = [
-    placeKey({ skill: 'seo', country: 'fr' }),
-    placeKey({ skill: 'seo', country: 'de' }),
-    placeKey({ skill: 'seo', country: 'fr', city: 'paris' }),
-    placeKey({ skill: 'seo', country: 'de', city: 'düsseldorf' }),
+    listingPlaceKey({ skill: 'seo', country: 'fr' }),
+    listingPlaceKey({ skill: 'seo', country: 'de' }),
+    listingPlaceKey({ skill: 'seo', country: 'fr', city: 'paris' }),
+    listingPlaceKey({ skill: 'seo', country: 'de', city: 'düsseldorf' }),
   ]
   expect(new Set(places).size).toBe(4)
-  expect(places.map((key) => codeOf(key ?? 0))).toEqual([undefined, undefined, undefined, undefined])
-  expect(placeKey({ skill: 'seo' })).toBeUndefined()
-  expect(skillKeys('seo', [1])).not.toEqual(skillKeys('branding', [1]))
+  expect(places.map((key) => facetCodeOfKey(key ?? 0))).toEqual([undefined, undefined, undefined, undefined])
+  expect(listingPlaceKey({ skill: 'seo' })).toBeUndefined()
+  expect(skillFacetKeys('seo', [1])).not.toEqual(skillFacetKeys('branding', [1]))
 })

@@ -1,14 +1,14 @@
-import { codeOf } from './listing-keys.ts'
+import { facetCodeOfKey } from './listing-keys.ts'
 
 /** Counts of a page: everyone, by facet code, and by project minimum in US dollars. */
-export type Tally = {
+export type ListingTally = {
   readonly experts: number
   readonly codes: ReadonlyMap<number, number>
   readonly minimums: ReadonlyMap<number, number>
 }
 
 /** The stored form: codes in one array, counts in a parallel one. */
-export type StoredTally = {
+export type StoredListingTally = {
   experts: number
   codes: number[]
   code_counts: number[]
@@ -29,7 +29,10 @@ function add(counts: Map<number, number>, number: number, by: number): void {
 }
 
 /** R160: the stored tally plus all changes since. */
-export function tallyOf(stored: StoredTally | null | undefined, changes: readonly ListingChange[]): Tally {
+export function applyListingChanges(
+  stored: StoredListingTally | null | undefined,
+  changes: readonly ListingChange[],
+): ListingTally {
   const tally = {
     experts: stored?.experts ?? 0,
     codes: stored ? pairs(stored.codes, stored.code_counts) : new Map<number, number>(),
@@ -38,7 +41,7 @@ export function tallyOf(stored: StoredTally | null | undefined, changes: readonl
   for (const { experts, keys, minimum } of changes) {
     tally.experts += experts
     for (const key of keys) {
-      const code = codeOf(key)
+      const code = facetCodeOfKey(key)
       if (code !== undefined) add(tally.codes, code, experts)
     }
     if (minimum !== null) add(tally.minimums, minimum, experts)
@@ -47,7 +50,7 @@ export function tallyOf(stored: StoredTally | null | undefined, changes: readonl
 }
 
 /** Converts a tally to its stored form. */
-export function storedTally({ experts, codes, minimums }: Tally): StoredTally {
+export function toStoredTally({ experts, codes, minimums }: ListingTally): StoredListingTally {
   return {
     experts,
     codes: [...codes.keys()],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { MAX_SHORTLIST } from '#domain/limits.ts'
 import { isHandle } from '#domain/profiles/handle.ts'
 
-import { addToShortlist, moveInShortlist, readShortlist, removeFromShortlist } from './shortlist.ts'
+import { addToShortlist, moveInShortlist, parseShortlist, removeFromShortlist } from './shortlist.ts'
 
 const TWELVE = Array.from({ length: MAX_SHORTLIST }, (_one, index) => `expert-${index}`)
 
@@ -18,7 +18,7 @@ test('R70 the thirteenth is refused, one of the twelve is not', () => {
 })
 
 test('R71 what is no handle is ignored', () => {
-  expect(readShortlist(' Ada-Moreau ,,<b>,../..,a,northlight,ada-moreau,__proto__', ',')).toEqual([
+  expect(parseShortlist(' Ada-Moreau ,,<b>,../..,a,northlight,ada-moreau,__proto__', ',')).toEqual([
     'ada-moreau',
     'northlight',
   ])
@@ -27,9 +27,9 @@ test('R71 what is no handle is ignored', () => {
 test('R71 whatever the text, a list of handles comes out that reads the same again', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), fc.constantFrom('.', ','), (text, separator) => {
-      const list = readShortlist(text, separator)
+      const list = parseShortlist(text, separator)
       expect(list.every(isHandle) && list.length <= MAX_SHORTLIST).toBe(true)
-      expect(readShortlist(list.join(separator), separator)).toEqual(list)
+      expect(parseShortlist(list.join(separator), separator)).toEqual(list)
     }),
   )
 })

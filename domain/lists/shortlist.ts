@@ -5,7 +5,7 @@ import { isHandle, normalizeHandle } from '#domain/profiles/handle.ts'
 export type Shortlist = readonly string[]
 
 /** R71: parses a cookie or URL, which anyone may have written: invalid handles are left out. */
-export function readShortlist(text: string, separator: string): Shortlist {
+export function parseShortlist(text: string, separator: string): Shortlist {
   const handles = text.split(separator).map(normalizeHandle).filter(isHandle)
   return [...new Set(handles)].slice(0, MAX_SHORTLIST)
 }

@@ -21,13 +21,13 @@ export type NamedProfile = {
 const isFewWords = (name: string) => !UNSPACED.test(name) || (name.match(LETTER)?.length ?? 0) <= MOST_UNSPACED
 
 /** `name` is null where only the handle may be told. */
-export type StrangersName = { handle: string; name: string | null }
+export type NameForStrangers = { handle: string; name: string | null }
 
 /**
  * R750: what a mail to an unproven address calls a profile. Anyone may name a profile, and have such a mail sent to
  * anyone, so a name that could be a message, a link or a phone number gives way to the handle.
  */
-export function nameForStrangers({ slug, name, visibility, expert_status: status }: NamedProfile): StrangersName {
+export function nameForStrangers({ slug, name, visibility, expert_status: status }: NamedProfile): NameForStrangers {
   const open = visibility === 'PUBLIC' && status !== 'SUSPENDED'
   const short = [...name].length <= LONGEST && name.split(' ').length <= MOST_WORDS
   const plain = short && PLAIN.test(name) && (name.match(/\p{N}/gu)?.length ?? 0) <= MOST_DIGITS && isFewWords(name)

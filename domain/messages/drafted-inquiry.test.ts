@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { MESSAGE_LIMITS } from '#domain/limits.ts'
 
-import { draftedInquiryAddress, readDraftedInquiry } from './drafted-inquiry.ts'
+import { draftedInquiryAddress, parseDraftedInquiry } from './drafted-inquiry.ts'
 
 const OFFERED = ['web-design-ui-ux', 'animation']
-const read = (query: string | Record<string, string>) => readDraftedInquiry(new URLSearchParams(query), OFFERED)
+const read = (query: string | Record<string, string>) => parseDraftedInquiry(new URLSearchParams(query), OFFERED)
 const NOTHING = { subject: '', body: '', service: '', timing: '', budget: '' }
 
 test('R334 what a link drafts is what the form shows', () => {

@@ -1,10 +1,10 @@
 import * as addresses from '#domain/addresses.ts'
 import { MESSAGE_LIMITS } from '#domain/limits.ts'
 import { groupServices } from '#domain/profiles/services.ts'
-import { withoutHidden } from '#domain/text/name.ts'
+import { removeHiddenCharacters } from '#domain/text/name.ts'
 import { oneLine } from '#domain/text/one-line.ts'
 
-import { TIMINGS } from './inquiry-hints.ts'
+import { PROJECT_START_CHOICES } from './inquiry-hints.ts'
 
 /** What somebody else may write into the contact form: never who writes, nor anything that is hidden there. */
 export type DraftedInquiry = {
@@ -30,22 +30,22 @@ function clip(text: string, max: number): string {
 }
 
 function readLine(given: string | null, max: number): string {
-  return oneLine(withoutHidden(oneLine(clip(given ?? '', max))))
+  return oneLine(removeHiddenCharacters(oneLine(clip(given ?? '', max))))
 }
 
 function readLines(given: string | null): string {
   const text = clip(given ?? '', MESSAGE_LIMITS.body.max).replace(/\r\n?/g, '\n')
-  const lines = text.split('\n').map((line) => withoutHidden(line.replaceAll('\t', ' ')))
+  const lines = text.split('\n').map((line) => removeHiddenCharacters(line.replaceAll('\t', ' ')))
   return lines.join('\n').trim()
 }
 
 type Values = { subject: string; body: string; service: string; timing: string; budget: string }
 
 /** R334: the form's values by the page's address, from whomever it comes; undefined where it has none. */
-export function readDraftedInquiry(query: URLSearchParams, offered: string[]): Values | undefined {
+export function parseDraftedInquiry(query: URLSearchParams, offered: string[]): Values | undefined {
   if (!FIELDS.some((name) => query.has(name))) return undefined
   const services = groupServices(offered).flatMap((group) => group.services)
-  const timing = TIMINGS.find((one) => one === query.get('timing'))
+  const timing = PROJECT_START_CHOICES.find((one) => one === query.get('timing'))
   return {
     subject: readLine(query.get('subject'), MESSAGE_LIMITS.subject.max),
     body: readLines(query.get('body')),

@@ -7,11 +7,11 @@ import { briefSchema } from './brief/brief.ts'
 const { subject, sentOn, withdrawnOn, recipients } = briefSchema.shape
 
 /** R661: whose requests they are. */
-export const requestsAddressSchema = z
+export const guestRequestsAddressSchema = z
   .strictObject({ email: emailSchema })
   .meta({ id: 'RequestsAddress', example: { email: 'tom@example.test' } })
 
-export const requestsLinkSchema = z.object({ email: z.string() }).meta({ id: 'RequestsLink' })
+export const guestRequestsLinkSchema = z.object({ email: z.string() }).meta({ id: 'RequestsLink' })
 
 /** R662: what a guest has sent: briefs, and messages to one expert each. */
 export const guestRequestsSchema = z

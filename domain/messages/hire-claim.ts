@@ -1,17 +1,17 @@
-import type { ReplyAuthor } from './message-box.ts'
+import type { ConversationSide } from './message-box.ts'
 
-export const HIRE_STATES = ['claimed', 'confirmed', 'denied', 'withdrawn'] as const
-export type HireState = (typeof HIRE_STATES)[number]
+export const HIRE_CLAIM_STATES = ['claimed', 'confirmed', 'denied', 'withdrawn'] as const
+export type HireClaimState = (typeof HIRE_CLAIM_STATES)[number]
 
-export const HIRE_ACTS = ['claim', 'withdraw', 'confirm', 'deny'] as const
-export type HireAct = (typeof HIRE_ACTS)[number]
+export const HIRE_CLAIM_ACTIONS = ['claim', 'withdraw', 'confirm', 'deny'] as const
+export type HireClaimAction = (typeof HIRE_CLAIM_ACTIONS)[number]
 
-export type HireClaim = { state: HireState; claimedBy: ReplyAuthor }
+export type HireClaim = { state: HireClaimState; claimedBy: ConversationSide }
 
-type Step = { who: 'either' | 'claimant' | 'other'; from: (HireState | 'none')[]; to: HireState }
+type Step = { who: 'either' | 'claimant' | 'other'; from: (HireClaimState | 'none')[]; to: HireClaimState }
 
 /** R355: the state that each act needs and leads to. The side that denied or confirmed may change its answer. */
-const STEPS: Record<HireAct, Step> = {
+const STEPS: Record<HireClaimAction, Step> = {
   claim: { who: 'either', from: ['none', 'withdrawn'], to: 'claimed' },
   withdraw: { who: 'claimant', from: ['claimed', 'confirmed'], to: 'withdrawn' },
   confirm: { who: 'other', from: ['claimed', 'denied'], to: 'confirmed' },
@@ -19,9 +19,9 @@ const STEPS: Record<HireAct, Step> = {
 }
 
 /** The claim after the act; the same one where the act was done before, undefined where it cannot be done. */
-export function afterHireAct(
+export function applyHireClaimAction(
   claim: HireClaim | undefined,
-  { act, side }: { act: HireAct; side: ReplyAuthor },
+  { act, side }: { act: HireClaimAction; side: ConversationSide },
 ): HireClaim | undefined {
   const { who, from, to } = STEPS[act]
   const role = claim?.claimedBy === side ? 'claimant' : 'other'
@@ -33,9 +33,9 @@ export function afterHireAct(
 }
 
 /** What this side can do now, the most useful first. */
-export function possibleHireActs(claim: HireClaim | undefined, side: ReplyAuthor): HireAct[] {
-  return HIRE_ACTS.filter((one) => {
-    const after = afterHireAct(claim, { act: one, side })
+export function possibleHireClaimActions(claim: HireClaim | undefined, side: ConversationSide): HireClaimAction[] {
+  return HIRE_CLAIM_ACTIONS.filter((one) => {
+    const after = applyHireClaimAction(claim, { act: one, side })
     return after !== undefined && after !== claim
   })
 }

@@ -3,8 +3,8 @@ export const MESSAGE_STATUSES = ['awaiting-confirmation', 'sent', 'filtered'] as
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 /** Status as shown, including the recipient's own sorting. */
-export const SHOWN_STATUSES = [...MESSAGE_STATUSES, 'archived', 'spam'] as const
-export type ShownStatus = (typeof SHOWN_STATUSES)[number]
+export const SHOWN_MESSAGE_STATUSES = [...MESSAGE_STATUSES, 'archived', 'spam'] as const
+export type ShownMessageStatus = (typeof SHOWN_MESSAGE_STATUSES)[number]
 
 /**
  * `inbox` is what was received and what was sent, together (R291); `briefs` are the briefs that were received, and
@@ -22,13 +22,13 @@ export const MESSAGE_BOXES = [
 ] as const
 export type MessageBox = (typeof MESSAGE_BOXES)[number]
 
-export const REPLY_AUTHORS = ['owner', 'sender'] as const
-export type ReplyAuthor = (typeof REPLY_AUTHORS)[number]
+export const CONVERSATION_SIDES = ['owner', 'sender'] as const
+export type ConversationSide = (typeof CONVERSATION_SIDES)[number]
 
 type Sorted = { status: MessageStatus; archivedAt: Date | null; spamAt: Date | null }
 
 /** R94: the side that wrote a message never learns how the other side sorts it; what the filter did they do (R93). */
-export function shownStatus({ status, archivedAt, spamAt }: Sorted, side: ReplyAuthor): ShownStatus {
+export function shownMessageStatus({ status, archivedAt, spamAt }: Sorted, side: ConversationSide): ShownMessageStatus {
   if (side === 'sender') return status
   if (spamAt) return 'spam'
   return archivedAt ? 'archived' : status

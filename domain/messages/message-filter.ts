@@ -1,5 +1,5 @@
 /** R93: thresholds of the spam filter. */
-export const FILTER = {
+export const SPAM_FILTER_LIMITS = {
   /** More links than this are a sign, though not enough by themselves. */
   links: 3,
   /** Fewer letters than this besides the links: the message is little else than links. */
@@ -35,7 +35,7 @@ function withoutLinks(text: string): string {
 /**
  * The message without case, spaces, digits and punctuation, so that mass mailings with small variations compare equal.
  */
-export function canonicalText({ subject, body }: Message): string {
+export function canonicalMessageText({ subject, body }: Message): string {
   return `${subject} ${body}`
     .normalize('NFKC')
     .toLowerCase()
@@ -48,9 +48,9 @@ type Known = { sameTextProfiles: number }
 const SENTENCES = {
   only_links: 'it is little more than links',
   hidden_characters: 'it holds hidden characters',
-  same_text_to_many: `the same text went to ${FILTER.sameTextProfiles} other experts or more`,
+  same_text_to_many: `the same text went to ${SPAM_FILTER_LIMITS.sameTextProfiles} other experts or more`,
   link_in_subject: 'there is a link in its subject',
-  many_links: `it holds more than ${FILTER.links} links`,
+  many_links: `it holds more than ${SPAM_FILTER_LIMITS.links} links`,
   markup: 'its links are written as web pages write them',
   same_text_to_several: 'the same text went to several other experts',
   /** Of messages that a former release has held. */
@@ -61,20 +61,24 @@ export const SPAM_SIGNS = Object.keys(SENTENCES) as SpamSign[]
 
 /** Each of these is enough. */
 function certainSign({ body }: Message, { sameTextProfiles }: Known): SpamSign | undefined {
-  if (countLinks(body) > 0 && canonicalText({ subject: '', body: withoutLinks(body) }).length < FILTER.ownLetters) {
+  if (
+    countLinks(body) > 0 &&
+    canonicalMessageText({ subject: '', body: withoutLinks(body) }).length < SPAM_FILTER_LIMITS.ownLetters
+  ) {
     return 'only_links'
   }
-  if ((body.replace(JOINED, '').match(INVISIBLE)?.length ?? 0) > FILTER.invisible) return 'hidden_characters'
-  return sameTextProfiles >= FILTER.sameTextProfiles ? 'same_text_to_many' : undefined
+  if ((body.replace(JOINED, '').match(INVISIBLE)?.length ?? 0) > SPAM_FILTER_LIMITS.invisible)
+    return 'hidden_characters'
+  return sameTextProfiles >= SPAM_FILTER_LIMITS.sameTextProfiles ? 'same_text_to_many' : undefined
 }
 
 /** A brief may well have one of these: only two of them together count. */
 function doubtfulSigns({ subject, body }: Message, { sameTextProfiles }: Known): SpamSign[] {
   return [
     ...(countLinks(subject) > 0 ? ['link_in_subject' as const] : []),
-    ...(countLinks(body) > FILTER.links ? ['many_links' as const] : []),
+    ...(countLinks(body) > SPAM_FILTER_LIMITS.links ? ['many_links' as const] : []),
     ...(MARKUP.test(body) ? ['markup' as const] : []),
-    ...(sameTextProfiles >= FILTER.severalProfiles ? ['same_text_to_several' as const] : []),
+    ...(sameTextProfiles >= SPAM_FILTER_LIMITS.severalProfiles ? ['same_text_to_several' as const] : []),
   ]
 }
 
@@ -93,7 +97,7 @@ export function spamReason(signs: SpamSign[]): string | null {
 }
 
 /** Nodes of the release before store the sentence alone: a later release can do without it. */
-export function storedSigns({ filter_signs: signs, filter_reason: reason }: Stored): SpamSign[] {
+export function storedSpamSigns({ filter_signs: signs, filter_reason: reason }: Stored): SpamSign[] {
   if (signs.length > 0 || reason === null) return signs
   const said = reason.toLowerCase()
   const read = SPAM_SIGNS.filter((sign) => said.includes(SENTENCES[sign]))

@@ -2,26 +2,26 @@ import { z } from 'zod'
 
 import { emailSchema, personNameSchema } from '#domain/accounts/account.ts'
 import { MAX_COUNT, MAX_LENGTH, MESSAGE_LIMITS } from '#domain/limits.ts'
-import { activeRules } from '#domain/platform/active-rules.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
 import { oneLine } from '#domain/text/one-line.ts'
-import { isStorableText, notText, proseSchema, textSchema } from '#domain/text/text-schema.ts'
+import { isStorableText, notTextError, proseSchema, textSchema } from '#domain/text/text-schema.ts'
 
 import { messageBriefSchema } from './brief/message-brief.ts'
-import { hireClaimSchema } from './hire-schemas.ts'
-import { MESSAGE_BOXES, MESSAGE_STATUSES, REPLY_AUTHORS, SHOWN_STATUSES } from './message-box.ts'
+import { hireClaimSchema } from './hire-claim-schemas.ts'
+import { MESSAGE_BOXES, MESSAGE_STATUSES, CONVERSATION_SIDES, SHOWN_MESSAGE_STATUSES } from './message-box.ts'
 import { SPAM_SIGNS } from './message-filter.ts'
 
 /** Multi-line text; CRLF, as browsers send it, becomes one character. */
-export function linesSchema(label: string, { min, max }: { min: number; max: number }) {
+export function multiLineSchema(label: string, { min, max }: { min: number; max: number }) {
   return z
-    .string(notText(label))
+    .string(notTextError(label))
     .transform((text) => text.replace(/\r\n?/g, '\n'))
     .pipe(proseSchema(label, { min, max }))
 }
 
-export function lineSchema(label: string, { min, max }: { min: number; max: number }) {
+export function oneLineSchema(label: string, { min, max }: { min: number; max: number }) {
   return z
-    .string(notText(label))
+    .string(notTextError(label))
     .refine(isStorableText, {
       error: `${label} contains characters that cannot be stored.`,
       params: { code: 'unstorable_text' },
@@ -32,26 +32,26 @@ export function lineSchema(label: string, { min, max }: { min: number; max: numb
 
 /** R471: one of those that the platform offers. */
 const topicSchema = z
-  .string(notText('Topic'))
-  .refine((topic) => activeRules().topics.includes(topic), {
+  .string(notTextError('Topic'))
+  .refine((topic) => activePlatformRules().topics.includes(topic), {
     error: 'Choose one of the topics that are offered.',
     params: { code: 'unknown_topic' },
   })
   .meta({
     description: 'What it is about, where the platform offers topics.',
     get enum() {
-      return activeRules().topics.length > 0 ? activeRules().topics : undefined
+      return activePlatformRules().topics.length > 0 ? activePlatformRules().topics : undefined
     },
   })
 
 const messageFields = {
-  subject: lineSchema('Subject', MESSAGE_LIMITS.subject),
-  body: linesSchema('Message', MESSAGE_LIMITS.body),
+  subject: oneLineSchema('Subject', MESSAGE_LIMITS.subject),
+  body: multiLineSchema('Message', MESSAGE_LIMITS.body),
   topic: topicSchema.optional(),
 }
 
 /** Hidden fields of our own form. */
-export const formFields = {
+export const hiddenFormFields = {
   formToken: z.string('The form is incomplete.').max(400, 'The form is incomplete.').optional(),
   website: z.string('Leave this field empty.').max(2000, 'Leave this field empty.').optional(),
 }
@@ -59,14 +59,14 @@ export const formFields = {
 /** R86: the account is the sender; a name or address in the input is ignored. */
 export const accountMessageSchema = z.strictObject({
   ...messageFields,
-  ...formFields,
+  ...hiddenFormFields,
   name: z.unknown().optional(),
   email: z.unknown().optional(),
 })
 
 export const guestMessageSchema = z.strictObject({
   ...messageFields,
-  ...formFields,
+  ...hiddenFormFields,
   name: personNameSchema,
   email: emailSchema,
 })
@@ -104,8 +104,8 @@ export const sentMessageSchema = z
 
 export type SentMessage = z.infer<typeof sentMessageSchema>
 
-export const replySchema = z
-  .strictObject({ body: linesSchema('Reply', MESSAGE_LIMITS.reply) })
+export const newReplySchema = z
+  .strictObject({ body: multiLineSchema('Reply', MESSAGE_LIMITS.reply) })
   .meta({ id: 'NewReply', example: { body: 'Thank you for writing. January works; shall we talk on Monday?' } })
 
 const changes = {
@@ -134,19 +134,19 @@ export const bulkMessageChangesSchema = z
     example: { ids: ['01900000-0000-7000-8000-000000000000'], changes: { read: true } },
   })
 
-export const reportSchema = z
-  .strictObject({ reason: linesSchema('Reason', MESSAGE_LIMITS.report) })
+export const messageReportSchema = z
+  .strictObject({ reason: multiLineSchema('Reason', MESSAGE_LIMITS.report) })
   .meta({ id: 'MessageReport', example: { reason: 'They ask for my bank details.' } })
 
-export const tokenSchema = z
+export const mailedLinkTokenSchema = z
   .strictObject({ token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(1000) })
   .meta({ id: 'LinkToken', example: { token: 'made-up' } })
 
-export const conversationReplySchema = replySchema
+export const conversationReplySchema = newReplySchema
   .extend({ token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(1000) })
   .meta({ id: 'ConversationReply', example: { token: 'made-up', body: 'Monday is fine.' } })
 
-export const conversationReportSchema = reportSchema
+export const conversationReportSchema = messageReportSchema
   .extend({ token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(1000) })
   .meta({ id: 'ConversationReport', example: { token: 'made-up', reason: 'They ask for my bank details.' } })
 
@@ -155,7 +155,7 @@ export const messageSchema = z
     id: z.string(),
     profileSlug: z.string().nullable().describe('null: the profile is no longer here.'),
     profileName: z.string(),
-    side: z.enum(REPLY_AUTHORS).describe('Which side of the conversation the reader is on.'),
+    side: z.enum(CONVERSATION_SIDES).describe('Which side of the conversation the reader is on.'),
     subject: z.string(),
     body: z.string(),
     topic: z.string().optional().describe('As it was offered when the message was written.'),
@@ -163,7 +163,7 @@ export const messageSchema = z
     face: z
       .object({ picture: z.string().nullable(), kind: z.enum(['person', 'workspace']) })
       .describe('The other side: the picture of a public profile, or null.'),
-    status: z.enum(SHOWN_STATUSES),
+    status: z.enum(SHOWN_MESSAGE_STATUSES),
     filterReason: z.string().nullable().describe('Why the filter has held it.'),
     filterSigns: z.array(z.enum(SPAM_SIGNS)).describe('The same as codes.'),
     createdOn: z.string(),
@@ -178,7 +178,7 @@ export const messageSchema = z
     thread: z.array(
       z.object({
         id: z.string(),
-        author: z.enum(REPLY_AUTHORS),
+        author: z.enum(CONVERSATION_SIDES),
         name: z.string(),
         body: z.string(),
         createdOn: z.string(),
@@ -203,11 +203,11 @@ export const inboxSchema = z
 
 export type Inbox = z.infer<typeof inboxSchema>
 
-export const blockRequestSchema = z
+export const senderBlockRequestSchema = z
   .strictObject({ messageId: z.string('Name the message.').max(100, 'That is no message.') })
   .meta({ id: 'BlockRequest', example: { messageId: '01900000-0000-7000-8000-000000000000' } })
 
-export const blockSchema = z
+export const senderBlockSchema = z
   .object({
     id: z.string(),
     profileSlug: z.string(),
@@ -217,4 +217,4 @@ export const blockSchema = z
   })
   .meta({ id: 'SenderBlock' })
 
-export type SenderBlock = z.infer<typeof blockSchema>
+export type SenderBlock = z.infer<typeof senderBlockSchema>

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { isSafeLink } from '#domain/brand/brand-schema.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { BUSINESS_TYPES } from '#domain/profiles/business-type.ts'
-import { handleFormProblem } from '#domain/profiles/handle.ts'
+import { handleFormatProblem } from '#domain/profiles/handle.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 import { nameSchema } from '#domain/text/name.ts'
 
 import { RATED_CURRENCIES } from './exchange-rates.ts'
 
 /** R467: what a file may hold at most. */
-export const PLATFORM_FILE = {
+export const PLATFORM_FILE_LIMITS = {
   bytes: 256 * 1024,
   plans: 50,
   code: 40,
@@ -26,7 +26,7 @@ export const PLATFORM_FILE = {
 } as const
 
 const CODE = /^[a-z0-9](?:-?[a-z0-9])*$/
-const CODE_RULE = `must have a code of 1 to ${PLATFORM_FILE.code} letters a to z, digits and single hyphens`
+const CODE_RULE = `must have a code of 1 to ${PLATFORM_FILE_LIMITS.code} letters a to z, digits and single hyphens`
 
 const flag = z.boolean('must be true or false')
 
@@ -71,24 +71,24 @@ const object = <Shape extends z.ZodRawShape>(shape: Shape) =>
   })
 
 const names = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
-  z.partialRecord(z.enum(codes), line(PLATFORM_FILE.name), {
+  z.partialRecord(z.enum(codes), line(PLATFORM_FILE_LIMITS.name), {
     error: ({ code }) => (code === 'invalid_type' ? 'must be an object' : undefined),
   })
 
 const handle = z.string('must be a text').superRefine((text, context) => {
-  if (handleFormProblem(text)) context.addIssue('must be a handle: 3 to 40 letters a to z, digits and single hyphens')
+  if (handleFormatProblem(text)) context.addIssue('must be a handle: 3 to 40 letters a to z, digits and single hyphens')
 })
 
 const planSchema = object({
-  name: line(PLATFORM_FILE.name).describe('As people read it.'),
+  name: line(PLATFORM_FILE_LIMITS.name).describe('As people read it.'),
   paid: flag.describe('Whether it meets requirements.paidPlan.'),
 })
 
 const requirements = object({
-  days: whole(PLATFORM_FILE.days).describe('Age of an account or workspace that goes public; 0 asks for none.'),
-  sites: whole(PLATFORM_FILE.sites).describe('Published sites that going public requires.'),
+  days: whole(PLATFORM_FILE_LIMITS.days).describe('Age of an account or workspace that goes public; 0 asks for none.'),
+  sites: whole(PLATFORM_FILE_LIMITS.sites).describe('Published sites that going public requires.'),
   paidPlan: flag.describe('Whether being listed and contacted takes a paid plan.'),
-  showcasedSites: whole(PLATFORM_FILE.sites).describe(
+  showcasedSites: whole(PLATFORM_FILE_LIMITS.sites).describe(
     'Published, public sites that being listed and contacted requires.',
   ),
   highlight: flag.describe('Whether that takes a portfolio highlight.'),
@@ -97,8 +97,11 @@ const requirements = object({
 
 const URL_RULE = 'must be an https address'
 
-const RATE_RULE = `must be between ${PLATFORM_FILE.leastRate} and ${PLATFORM_FILE.mostRate}`
-const rate = z.number(RATE_RULE).min(PLATFORM_FILE.leastRate, RATE_RULE).max(PLATFORM_FILE.mostRate, RATE_RULE)
+const RATE_RULE = `must be between ${PLATFORM_FILE_LIMITS.leastRate} and ${PLATFORM_FILE_LIMITS.mostRate}`
+const rate = z
+  .number(RATE_RULE)
+  .min(PLATFORM_FILE_LIMITS.leastRate, RATE_RULE)
+  .max(PLATFORM_FILE_LIMITS.mostRate, RATE_RULE)
 
 /** A whole table: rates of different days would contradict each other. */
 const exchangeRates = object({
@@ -113,18 +116,24 @@ type Rates = Record<(typeof RATED_CURRENCIES)[number], typeof rate>
 export const platformFileSchema = object({
   $schema: z.string('must be a text').describe('Where editors find this schema; not read.'),
   plans: z
-    .record(z.string().regex(CODE, CODE_RULE).max(PLATFORM_FILE.code, CODE_RULE), planSchema, 'must be an object')
+    .record(
+      z.string().regex(CODE, CODE_RULE).max(PLATFORM_FILE_LIMITS.code, CODE_RULE),
+      planSchema,
+      'must be an object',
+    )
     .refine((plans) => Object.keys(plans).length > 0, 'must have at least one plan')
     .refine(
-      (plans) => Object.keys(plans).length <= PLATFORM_FILE.plans,
-      `must have at most ${PLATFORM_FILE.plans} plans`,
+      (plans) => Object.keys(plans).length <= PLATFORM_FILE_LIMITS.plans,
+      `must have at most ${PLATFORM_FILE_LIMITS.plans} plans`,
     )
     .describe('Every plan, by the code that the platform reports: they replace the plans of the specification.'),
   requirements: requirements.partial().describe('What going public, and being listed and contacted, ask for.'),
-  topics: listOf(line(PLATFORM_FILE.name), PLATFORM_FILE.topics).describe(
+  topics: listOf(line(PLATFORM_FILE_LIMITS.name), PLATFORM_FILE_LIMITS.topics).describe(
     'What the contact form offers to choose from.',
   ),
-  reservedHandles: listOf(handle, PLATFORM_FILE.reserved).describe('Handles that cannot be taken, besides our own.'),
+  reservedHandles: listOf(handle, PLATFORM_FILE_LIMITS.reserved).describe(
+    'Handles that cannot be taken, besides our own.',
+  ),
   names: object({
     partnerBadges: names(PARTNER_BADGES),
     awards: names(AWARD_BADGES),
@@ -135,7 +144,7 @@ export const platformFileSchema = object({
     .describe('What codes are called; those that are not here keep their names.'),
   membersUrl: z
     .string(URL_RULE)
-    .max(PLATFORM_FILE.url, URL_RULE)
+    .max(PLATFORM_FILE_LIMITS.url, URL_RULE)
     .refine((text) => text.startsWith('https:') && isSafeLink(text), URL_RULE)
     .describe('Where owners change members and roles at the platform; the dashboard links to it.'),
   exchangeRates: exchangeRates.describe('By which amounts are compared and shown in other currencies.'),

@@ -37,7 +37,7 @@ export type PlatformRules = {
 const paid = (name: string): PlanRule => ({ name, paid: true })
 
 /** The specification's own. */
-export const DEFAULT_RULES: PlatformRules = {
+export const DEFAULT_PLATFORM_RULES: PlatformRules = {
   plans: {
     free: { name: 'Free', paid: false },
     starter: paid('Starter'),

@@ -6,18 +6,18 @@ import { badgeText } from '#domain/profiles/badge-text.ts'
 import { sortBadges } from '#domain/profiles/badge.ts'
 import { handleProblem } from '#domain/profiles/handle.ts'
 import { requirementText } from '#domain/profiles/requirements/missing-requirements.ts'
-import { evaluateRequirements, type Standing } from '#domain/profiles/requirements/requirements.ts'
+import { evaluateRequirements, type RequirementFacts } from '#domain/profiles/requirements/requirements.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 import { resetRules, setRules } from '#test/platform-rules.ts'
 
-import { shownRules } from './active-rules.ts'
-import { shownBusinessType, shownPlan } from './shown-names.ts'
+import { platformRulesForBrowser } from './active-rules.ts'
+import { businessTypeDisplayName, planDisplayName } from './display-names.ts'
 
 afterEach(resetRules)
 
 const NOW = new Date('2026-06-10T12:00:00Z')
 
-const STANDING: Standing = {
+const STANDING: RequirementFacts = {
   ownerSince: new Date('2026-06-09T12:00:00Z'),
   ownerVerified: true,
   publishedSites: 1,
@@ -74,7 +74,7 @@ test('R468 plans are the platform’s, and so is which are paid', () => {
     false,
   ])
   expect(['hobby', 'free', 'toString'].map(isKnownPlan)).toEqual([true, false, false])
-  expect(['pro-2', 'core'].map(shownPlan)).toEqual(['Pro (2)', 'core'])
+  expect(['pro-2', 'core'].map(planDisplayName)).toEqual(['Pro (2)', 'core'])
 })
 
 test('R470 codes are shown by the platform’s names, wherever they are shown', () => {
@@ -97,16 +97,16 @@ test('R470 codes are shown by the platform’s names, wherever they are shown', 
   ])
   expect(facetLabel('service', 'animation')).toBe('Moving pictures')
   expect(facetLabel('badge', 'Certified Partner')).toBe('Zebra Pro')
-  expect(shownBusinessType('STUDIO', 'Studio')).toBe('Workshop')
+  expect(businessTypeDisplayName('STUDIO', 'Studio')).toBe('Workshop')
 })
 
 test('R474 handles that the platform reserves are not available; browsers do not get the whole list', () => {
   expect(handleProblem('acme')).toBeUndefined()
   setRules({ reservedHandles: ['acme'] })
   expect(handleProblem('acme')?.text).toBe('This handle is reserved.')
-  expect(shownRules()?.reservedHandles).toEqual([])
+  expect(platformRulesForBrowser()?.reservedHandles).toEqual([])
 })
 
 test('R466 without a file, browsers are told nothing', () => {
-  expect(shownRules()).toBeUndefined()
+  expect(platformRulesForBrowser()).toBeUndefined()
 })

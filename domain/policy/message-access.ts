@@ -1,5 +1,5 @@
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
-import { refuse } from '#domain/result.ts'
+import { failForbidden } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 import { viewerRole } from './profile-access.ts'
@@ -15,7 +15,7 @@ export const CONTACT_REFUSALS = {
 } as const
 export type ContactRefusal = keyof typeof CONTACT_REFUSALS
 
-export const refuseContact = (code: ContactRefusal) => refuse({ code, text: CONTACT_REFUSALS[code] })
+export const refuseContact = (code: ContactRefusal) => failForbidden({ code, text: CONTACT_REFUSALS[code] })
 
 /** R85: why this viewer cannot write to a profile that they can see; undefined where they can. */
 export function contactRefusal(

@@ -1,12 +1,12 @@
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import type { ExpertStatus, ViewerRole, Visibility } from '#domain/profiles/profile.ts'
-import { refuse } from '#domain/result.ts'
+import { failForbidden } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 type Owned = { ownerUserId: string | null; ownerWorkspaceId: string | null }
 type Guarded = Owned & { visibility: Visibility; expertStatus: ExpertStatus }
 
-export const PROFILE_SUSPENDED = refuse({ code: 'profile_suspended', text: 'this profile is suspended' })
+export const PROFILE_SUSPENDED = failForbidden({ code: 'profile_suspended', text: 'this profile is suspended' })
 
 /** R5: the viewer's standing, which the profile shows as `role`. */
 export function viewerRole(viewer: Viewer, profile: Owned): ViewerRole {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { shownBadge } from '#domain/platform/shown-names.ts'
+import { badgeDisplayName } from '#domain/platform/display-names.ts'
 
 export const BADGE_TYPES = ['partner', 'award'] as const
 export type BadgeType = (typeof BADGE_TYPES)[number]
@@ -50,7 +50,7 @@ function awardYear(badge: Badge): number {
 }
 
 function compareNames(a: Badge, b: Badge): number {
-  return shownBadge(a.badgeName).localeCompare(shownBadge(b.badgeName), 'en')
+  return badgeDisplayName(a.badgeName).localeCompare(badgeDisplayName(b.badgeName), 'en')
 }
 
 /** R18: award year descending, then winner, finalist, others, then name. */

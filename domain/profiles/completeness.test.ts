@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { completenessOf } from './completeness.ts'
+import { computeCompleteness } from './completeness.ts'
 import type { Profile } from './profile.ts'
 
 const NOW = new Date('2026-06-01T00:00:00Z')
@@ -51,7 +51,7 @@ test.each([
     'general',
   ],
 ])('R124 next: %s', (_why, profile, name, place) => {
-  expect(completenessOf(profile, NOW).next).toMatchObject({ name, place, done: false })
+  expect(computeCompleteness(profile, NOW).next).toMatchObject({ name, place, done: false })
 })
 
 test('R124 with everything there, the share is one and nothing is next', () => {
@@ -71,14 +71,14 @@ test('R124 with everything there, the share is one and nothing is next', () => {
     featuredAssets: [{}, {}, {}] as Profile['featuredAssets'],
     expertsMetadata: metadata as unknown as Profile['expertsMetadata'],
   })
-  expect(completenessOf(profile, NOW)).toMatchObject({ share: 1, next: undefined })
-  expect(completenessOf(profileWith({}), NOW).share).toBe(0)
+  expect(computeCompleteness(profile, NOW)).toMatchObject({ share: 1, next: undefined })
+  expect(computeCompleteness(profileWith({}), NOW).share).toBe(0)
 })
 
 test('R469 what the platform does not ask for is no step', () => {
   const profile = profileWith(ALL)
   const requirements = { public: list(['verified'], ALL), hirable: list(['skills', 'location'], ALL) } as const
-  const { steps } = completenessOf({ ...profile, requirements } as unknown as Profile, NOW)
+  const { steps } = computeCompleteness({ ...profile, requirements } as unknown as Profile, NOW)
   const required = steps.filter((step) => step.required).map(({ name }) => name)
   expect(required).toEqual(['verified', 'location', 'skills', 'public', 'activated'])
 })

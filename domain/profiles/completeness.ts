@@ -1,14 +1,14 @@
-import { ENOUGH } from '#domain/lists/ranking/score.ts'
+import { COMPLETENESS_TARGETS } from '#domain/lists/ranking/score.ts'
 
 import { isAvailabilityConfirmed } from './availability/availability-confirmed.ts'
 import type { Profile } from './profile.ts'
 
-export type EditTab = 'general' | 'expert-details' | 'availability' | 'portfolio-highlight' | 'activate'
+export type StepEditTab = 'general' | 'expert-details' | 'availability' | 'portfolio-highlight' | 'activate'
 
 /** Where a step is taken: in the editor, by the mailed link, at the site builder, or nowhere, since only time helps. */
-export type StepPlace = EditTab | 'verify-email' | 'platform' | 'time'
+export type ProfileStepPlace = StepEditTab | 'verify-email' | 'platform' | 'time'
 
-export const STEP_NAMES = [
+export const PROFILE_STEP_NAMES = [
   'verified',
   'avatar',
   'location',
@@ -31,25 +31,25 @@ export const STEP_NAMES = [
   'moreHighlights',
 ] as const
 
-export type StepName = (typeof STEP_NAMES)[number]
+export type ProfileStepName = (typeof PROFILE_STEP_NAMES)[number]
 
-export type Step = { name: StepName; required: boolean; done: boolean; place: StepPlace }
+export type ProfileStep = { name: ProfileStepName; required: boolean; done: boolean; place: ProfileStepPlace }
 
 export type Completeness = {
-  steps: Step[]
+  steps: ProfileStep[]
   /** Between 0 and 1. */
   share: number
-  next: Step | undefined
+  next: ProfileStep | undefined
 }
 
 /** Of the profile's requirements; undefined where the platform does not ask for it. */
-function isMet(profile: Profile, name: StepName): boolean | undefined {
+function isMet(profile: Profile, name: ProfileStepName): boolean | undefined {
   const { public: open = [], hirable = [] } = profile.requirements ?? {}
   return [...open, ...hirable].find((requirement) => requirement.name === name)?.met
 }
 
-function requiredSteps(profile: Profile): Step[] {
-  const met = (name: StepName, place: StepPlace): Step[] => {
+function requiredSteps(profile: Profile): ProfileStep[] {
+  const met = (name: ProfileStepName, place: ProfileStepPlace): ProfileStep[] => {
     const done = isMet(profile, name)
     return done === undefined ? [] : [{ name, required: true, done, place }]
   }
@@ -74,25 +74,30 @@ function requiredSteps(profile: Profile): Step[] {
   ].flat()
 }
 
-const step = (name: StepName, place: StepPlace, done: boolean): Step => ({ name, required: false, done, place })
+const step = (name: ProfileStepName, place: ProfileStepPlace, done: boolean): ProfileStep => ({
+  name,
+  required: false,
+  done,
+  place,
+})
 
-function recommendedSteps(profile: Profile, now: Date): Step[] {
+function recommendedSteps(profile: Profile, now: Date): ProfileStep[] {
   const { servicesOffered, projectMinimum, availability } = profile.expertsMetadata
   return [
     step('headline', 'general', Boolean(profile.title ?? profile.businessType)),
-    step('about', 'general', (profile.about?.length ?? 0) >= ENOUGH.aboutLength),
-    step('services', 'expert-details', servicesOffered.length >= ENOUGH.services),
+    step('about', 'general', (profile.about?.length ?? 0) >= COMPLETENESS_TARGETS.aboutLength),
+    step('services', 'expert-details', servicesOffered.length >= COMPLETENESS_TARGETS.services),
     step('availability', 'availability', availability !== null && isAvailabilityConfirmed(availability, now)),
-    step('moreHighlights', 'portfolio-highlight', profile.featuredAssets.length >= ENOUGH.highlights),
-    step('moreSkills', 'expert-details', profile.skills.length >= ENOUGH.skills),
+    step('moreHighlights', 'portfolio-highlight', profile.featuredAssets.length >= COMPLETENESS_TARGETS.highlights),
+    step('moreSkills', 'expert-details', profile.skills.length >= COMPLETENESS_TARGETS.skills),
     step('projectMinimum', 'expert-details', projectMinimum !== null),
-    step('languages', 'general', profile.languages.length >= ENOUGH.languages),
+    step('languages', 'general', profile.languages.length >= COMPLETENESS_TARGETS.languages),
     step('website', 'general', Boolean(profile.website)),
   ]
 }
 
 /** Whether the owner could take the step right now: some wait for others. */
-function isOpen({ name, place }: Step, profile: Profile): boolean {
+function isOpen({ name, place }: ProfileStep, profile: Profile): boolean {
   if (place === 'platform' || place === 'time') return false
   if (name === 'portfolioHighlight' || name === 'moreHighlights') return isMet(profile, 'showcasedSite') ?? true
   if (name === 'public') return profile.canMakePublic === true
@@ -101,12 +106,12 @@ function isOpen({ name, place }: Step, profile: Profile): boolean {
 }
 
 /** R124: a workspace has two tabs, and what a person has on others stands on its first. */
-function tabOf(profile: Profile, place: StepPlace): StepPlace {
+function tabOf(profile: Profile, place: ProfileStepPlace): ProfileStepPlace {
   if (profile.owner.type === 'PERSON') return place
   return place === 'expert-details' || place === 'availability' || place === 'activate' ? 'general' : place
 }
 
-export function completenessOf(profile: Profile, now: Date): Completeness {
+export function computeCompleteness(profile: Profile, now: Date): Completeness {
   const steps = [...requiredSteps(profile), ...recommendedSteps(profile, now)].map((step) => ({
     ...step,
     place: tabOf(profile, step.place),

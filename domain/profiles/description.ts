@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from '#domain/limits.ts'
-import { trimEndOf } from '#domain/text/trim-end.ts'
+import { trimEndMatching } from '#domain/text/trim-end.ts'
 
 type Described = {
   name: string
@@ -20,7 +20,7 @@ function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text
   // The last end before the room is used up, with a place left for the ellipsis.
   const end = words.segment(text).containing(max - 1)?.index || graphemes.segment(text).containing(max - 1)?.index
-  const head = trimEndOf(text.slice(0, end ?? 0), /[\s,;:.–—、。，；：-]/u)
+  const head = trimEndMatching(text.slice(0, end ?? 0), /[\s,;:.–—、。，；：-]/u)
   return head ? `${head}…` : ''
 }
 

@@ -3,37 +3,37 @@ import { z } from 'zod'
 import { idSchema } from '#domain/id.ts'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
 import { nameSchema } from '#domain/text/name.ts'
-import { notText, proseSchema, textSchema } from '#domain/text/text-schema.ts'
+import { notTextError, proseSchema, textSchema } from '#domain/text/text-schema.ts'
 
 import { AVAILABILITY_STATUSES } from './availability/availability.ts'
 import { CURRENCIES } from './currency.ts'
-import { handleFormProblem, normalizeHandle } from './handle.ts'
+import { handleFormatProblem, normalizeHandle } from './handle.ts'
 import { SERVICE_SLUGS } from './services.ts'
 
 const blank = z.string().refine((text) => text.trim() === '')
 
 /** A field that may be absent; a blank text and null clear it. Whatever is wrong with it, its own schema says. */
-export function clearable<Schema extends z.ZodType>(schema: Schema) {
+export function clearableSchema<Schema extends z.ZodType>(schema: Schema) {
   const error = ({ input }: { input?: unknown }) => schema.safeParse(input).error?.issues[0]?.message
   return z.union([blank.transform(() => null), z.null(), schema], { error }).optional()
 }
 
 /** A list that may be absent; null clears it as it clears a text. */
-export function clearableList<Item extends z.ZodType>(list: z.ZodArray<Item>) {
+export function clearableListSchema<Item extends z.ZodType>(list: z.ZodArray<Item>) {
   return list
     .nullable()
     .transform((items) => items ?? [])
     .optional()
 }
 
-export const clearableName = (label: string, max: number) => clearable(nameSchema(label, { max }))
+export const clearableNameSchema = (label: string, max: number) => clearableSchema(nameSchema(label, { max }))
 
 /** Whether it is reserved (R2) matters only to those who do not have it yet: see use-cases/profiles/claim-handle.ts. */
 export const handleSchema = z
-  .string(notText('A handle'))
+  .string(notTextError('A handle'))
   .transform(normalizeHandle)
   .superRefine((handle, context) => {
-    const problem = handleFormProblem(handle)
+    const problem = handleFormatProblem(handle)
     if (!problem) return
     const { code, params, text } = problem
     context.addIssue({ code: 'custom', message: text, params: { code, ...params } })
@@ -45,13 +45,13 @@ export const inquiryAddressSchema = textSchema('Address', { max: MAX_LENGTH.emai
   { error: 'Enter an email address like name@example.com.', params: { code: 'invalid_email' } },
 )
 
-export const skillsInput = z
+export const skillsInputSchema = z
   .array(nameSchema('A skill', { min: 1, max: MAX_LENGTH.skill }), 'Skills are a list of texts.')
   .max(MAX_COUNT.skills, `List at most ${MAX_COUNT.skills} skills.`)
 
-export const locationInput = z
+export const locationInputSchema = z
   .strictObject(
-    { city: clearableName('City', MAX_LENGTH.place), country: clearableName('Country', MAX_LENGTH.place) },
+    { city: clearableNameSchema('City', MAX_LENGTH.place), country: clearableNameSchema('Country', MAX_LENGTH.place) },
     'A location has a city and a country.',
   )
   .nullable()
@@ -75,9 +75,9 @@ const availabilityInput = z.strictObject(
   'An availability has a status and perhaps a day.',
 )
 
-export const expertsMetadataInput = z.strictObject(
+export const expertsMetadataInputSchema = z.strictObject(
   {
-    servicesOffered: clearableList(servicesInput),
+    servicesOffered: clearableListSchema(servicesInput),
     projectMinimum: projectMinimumInput.nullable().optional(),
     availability: availabilityInput.nullable().optional(),
   },
@@ -89,7 +89,7 @@ const captionInput = proseSchema('A caption', { max: MAX_LENGTH.caption })
   .default('')
   .transform((text) => text ?? '')
 
-export const featuredAssetsInput = z
+export const featuredAssetsInputSchema = z
   .array(
     z.strictObject({ assetId: idSchema, caption: captionInput }, 'A highlight has an id and a caption.'),
     'Highlights are a list.',

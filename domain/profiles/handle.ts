@@ -1,6 +1,6 @@
 import type { Problem } from '#domain/issue.ts'
 import { foldText } from '#domain/text/fold-text.ts'
-import { trimEndOf } from '#domain/text/trim-end.ts'
+import { trimEndMatching } from '#domain/text/trim-end.ts'
 
 import { isReservedHandle } from './reserved-handles.ts'
 
@@ -20,7 +20,7 @@ export function isHandle(text: string): boolean {
 export const HANDLE_RESERVED: Problem = { code: 'reserved_handle', text: 'This handle is reserved.' }
 
 /** R1: what is wrong with the form of a handle; undefined where nothing is. */
-export function handleFormProblem(handle: string): Problem | undefined {
+export function handleFormatProblem(handle: string): Problem | undefined {
   const { min, max } = HANDLE_LENGTH
   if (handle.length < min) {
     return { code: 'too_short', params: { minimum: min }, text: `Use at least ${min} characters.` }
@@ -37,10 +37,10 @@ export function handleFormProblem(handle: string): Problem | undefined {
 
 /** R1, R2: why this handle cannot be taken; undefined if it can. */
 export function handleProblem(handle: string): Problem | undefined {
-  return handleFormProblem(handle) ?? (isReservedHandle(handle) ? HANDLE_RESERVED : undefined)
+  return handleFormatProblem(handle) ?? (isReservedHandle(handle) ? HANDLE_RESERVED : undefined)
 }
 
-const trimHyphens = (text: string) => trimEndOf(text.replace(/^-+/, ''), /-/)
+const trimHyphens = (text: string) => trimEndMatching(text.replace(/^-+/, ''), /-/)
 
 /** R116: suggests a handle from a name; empty where the name has no usable letters. */
 export function suggestHandle(name: string): string {

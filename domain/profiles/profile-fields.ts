@@ -7,15 +7,15 @@ import { webAddressSchema } from '#domain/web-address.ts'
 
 import { BUSINESS_TYPES } from './business-type.ts'
 import {
-  clearable,
-  clearableList,
-  clearableName,
-  expertsMetadataInput,
-  featuredAssetsInput,
+  clearableSchema,
+  clearableListSchema,
+  clearableNameSchema,
+  expertsMetadataInputSchema,
+  featuredAssetsInputSchema,
   handleSchema,
   inquiryAddressSchema,
-  locationInput,
-  skillsInput,
+  locationInputSchema,
+  skillsInputSchema,
 } from './field-schemas.ts'
 import { languageSchema } from './language.ts'
 
@@ -54,22 +54,22 @@ const COMMON_FIELDS = {
   about: {
     column: 'about',
     seenBy: 'everyone',
-    input: clearable(proseSchema('About', { max: MAX_LENGTH.about })),
+    input: clearableSchema(proseSchema('About', { max: MAX_LENGTH.about })),
     answer: text,
   },
-  location: { input: locationInput.optional() },
+  location: { input: locationInputSchema.optional() },
   inquiryEmailAddress: {
     column: 'inquiry_email_address',
     seenBy: 'editors',
-    input: clearable(inquiryAddressSchema),
+    input: clearableSchema(inquiryAddressSchema),
     answer: forEditors(text),
   },
-  languages: { column: 'languages', seenBy: 'everyone', input: clearableList(LANGUAGES), answer: texts },
-  profileImg: { column: 'profile_img', seenBy: 'everyone', input: clearable(PICTURE), answer: text },
-  website: { column: 'website', seenBy: 'everyone', input: clearable(webAddressSchema), answer: text },
-  skills: { column: 'skills', seenBy: 'everyone', input: clearableList(skillsInput), answer: texts },
-  expertsMetadata: { input: expertsMetadataInput.optional() },
-  featuredAssets: { input: clearableList(featuredAssetsInput) },
+  languages: { column: 'languages', seenBy: 'everyone', input: clearableListSchema(LANGUAGES), answer: texts },
+  profileImg: { column: 'profile_img', seenBy: 'everyone', input: clearableSchema(PICTURE), answer: text },
+  website: { column: 'website', seenBy: 'everyone', input: clearableSchema(webAddressSchema), answer: text },
+  skills: { column: 'skills', seenBy: 'everyone', input: clearableListSchema(skillsInputSchema), answer: texts },
+  expertsMetadata: { input: expertsMetadataInputSchema.optional() },
+  featuredAssets: { input: clearableListSchema(featuredAssetsInputSchema) },
   hirable: { input: z.boolean('Hirable is true or false.').optional() },
   public: { input: z.boolean('Public is true or false.').optional() },
 } as const satisfies FieldTable
@@ -78,17 +78,17 @@ const PERSON_FIELDS = {
   employer: {
     column: 'employer',
     seenBy: 'everyone',
-    input: clearableName('Employer', MAX_LENGTH.employer),
+    input: clearableNameSchema('Employer', MAX_LENGTH.employer),
     answer: text,
   },
-  title: { column: 'title', seenBy: 'everyone', input: clearableName('Title', MAX_LENGTH.title), answer: text },
+  title: { column: 'title', seenBy: 'everyone', input: clearableNameSchema('Title', MAX_LENGTH.title), answer: text },
 } as const satisfies FieldTable
 
 const WORKSPACE_FIELDS = {
   businessType: {
     column: 'business_type',
     seenBy: 'everyone',
-    input: clearable(z.enum(BUSINESS_TYPES, 'This business type is not known.')),
+    input: clearableSchema(z.enum(BUSINESS_TYPES, 'This business type is not known.')),
     answer: z.enum(BUSINESS_TYPES).nullable(),
   },
 } as const satisfies FieldTable
@@ -103,23 +103,25 @@ const ALL_FIELDS = { ...PROFILE_FIELDS.user, ...PROFILE_FIELDS.workspace }
 type AllFields = typeof ALL_FIELDS
 
 type FieldName = keyof AllFields
-export type StoredName = { [Name in FieldName]: AllFields[Name] extends StoredField ? Name : never }[FieldName]
-export type ColumnOf<Name extends StoredName> = AllFields[Name]['column']
-export type NameSeenBy<By extends SeenBy> = {
-  [Name in StoredName]: AllFields[Name]['seenBy'] extends By ? Name : never
-}[StoredName]
+export type StoredFieldName = { [Name in FieldName]: AllFields[Name] extends StoredField ? Name : never }[FieldName]
+export type StoredFieldColumn<Name extends StoredFieldName> = AllFields[Name]['column']
+export type FieldNameSeenBy<By extends SeenBy> = {
+  [Name in StoredFieldName]: AllFields[Name]['seenBy'] extends By ? Name : never
+}[StoredFieldName]
 
 /** The names of stored fields by whose they are. */
-export type StoredNames = {
-  common: keyof typeof COMMON_FIELDS & StoredName
-  user: keyof typeof PERSON_FIELDS & StoredName
-  workspace: keyof typeof WORKSPACE_FIELDS & StoredName
+export type StoredFieldNames = {
+  common: keyof typeof COMMON_FIELDS & StoredFieldName
+  user: keyof typeof PERSON_FIELDS & StoredFieldName
+  workspace: keyof typeof WORKSPACE_FIELDS & StoredFieldName
 }
 
-export const STORED_FIELDS = Object.entries(ALL_FIELDS).flatMap(([name, field]) =>
-  'column' in field ? [{ ...field, name: name as StoredName }] : [],
+export const STORED_PROFILE_FIELDS = Object.entries(ALL_FIELDS).flatMap(([name, field]) =>
+  'column' in field ? [{ ...field, name: name as StoredFieldName }] : [],
 )
 
-export const FIELD_ANSWERS = Object.fromEntries(STORED_FIELDS.map(({ name, answer }) => [name, answer])) as {
-  [Name in StoredName]: AllFields[Name]['answer']
+export const FIELD_ANSWER_SCHEMAS = Object.fromEntries(
+  STORED_PROFILE_FIELDS.map(({ name, answer }) => [name, answer]),
+) as {
+  [Name in StoredFieldName]: AllFields[Name]['answer']
 }

@@ -29,4 +29,6 @@ export const workspaceProfileChangesSchema = newWorkspaceProfileSchema
 export type ProfileFields = Partial<z.output<typeof newUserProfileSchema> & z.output<typeof newWorkspaceProfileSchema>>
 
 /** The same, as they are sent. */
-export type SentFields = Partial<z.input<typeof newUserProfileSchema> & z.input<typeof newWorkspaceProfileSchema>>
+export type ProfileFieldsInput = Partial<
+  z.input<typeof newUserProfileSchema> & z.input<typeof newWorkspaceProfileSchema>
+>

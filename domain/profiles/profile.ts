@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 import { secondFactorSchema } from '#domain/accounts/second-factor.ts'
-import { ANSWER_RATE } from '#domain/limits.ts'
+import { ANSWER_RATE_THRESHOLDS } from '#domain/limits.ts'
 
 import { assetSchema } from './asset.ts'
 import { availabilitySchema } from './availability/availability.ts'
 import { badgeSchema } from './badge.ts'
 import { CURRENCIES } from './currency.ts'
-import { FIELD_ANSWERS } from './profile-fields.ts'
+import { FIELD_ANSWER_SCHEMAS } from './profile-fields.ts'
 import { requirementsSchema } from './requirements/requirements.ts'
 
 export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const
@@ -38,7 +38,9 @@ export const answerRateSchema = z
   .min(0)
   .max(1)
   .nullable()
-  .describe(`The share of messages answered within ${ANSWER_RATE.days} days; null while there are too few to tell.`)
+  .describe(
+    `The share of messages answered within ${ANSWER_RATE_THRESHOLDS.days} days; null while there are too few to tell.`,
+  )
 
 const expertsMetadataSchema = z
   .object({
@@ -57,24 +59,24 @@ export const profileSchema = z
   .object({
     _id: z.string(),
     profileId: z.string(),
-    slug: FIELD_ANSWERS.slug,
-    name: FIELD_ANSWERS.name,
-    about: FIELD_ANSWERS.about,
+    slug: FIELD_ANSWER_SCHEMAS.slug,
+    name: FIELD_ANSWER_SCHEMAS.name,
+    about: FIELD_ANSWER_SCHEMAS.about,
     bio: z.string().nullable().describe('The same text as `about`.'),
-    title: FIELD_ANSWERS.title,
-    employer: FIELD_ANSWERS.employer,
-    businessType: FIELD_ANSWERS.businessType,
+    title: FIELD_ANSWER_SCHEMAS.title,
+    employer: FIELD_ANSWER_SCHEMAS.employer,
+    businessType: FIELD_ANSWER_SCHEMAS.businessType,
     owner: z.object({ id: z.string(), type: z.enum(OWNER_TYPES) }),
     workspaceId: z.string().nullable(),
     workspaceSlug: z.string().nullable(),
     location: locationSchema,
     city: z.string().nullable(),
     country: z.string().nullable(),
-    languages: FIELD_ANSWERS.languages,
-    skills: FIELD_ANSWERS.skills,
-    profileImg: FIELD_ANSWERS.profileImg,
+    languages: FIELD_ANSWER_SCHEMAS.languages,
+    skills: FIELD_ANSWER_SCHEMAS.skills,
+    profileImg: FIELD_ANSWER_SCHEMAS.profileImg,
     thumbnailImage: z.object({ url: z.string() }).nullable(),
-    website: FIELD_ANSWERS.website,
+    website: FIELD_ANSWER_SCHEMAS.website,
     websiteUrl: z.string().nullable(),
     visibility: z.enum(VISIBILITIES),
     public: z.boolean(),
@@ -114,7 +116,7 @@ export const profileSchema = z
     role: z.enum(VIEWER_ROLES),
     createdOn: z.string(),
     updatedOn: z.string(),
-    inquiryEmailAddress: FIELD_ANSWERS.inquiryEmailAddress,
+    inquiryEmailAddress: FIELD_ANSWER_SCHEMAS.inquiryEmailAddress,
     inquiryEmailVerified: z
       .boolean()
       .optional()
@@ -136,7 +138,7 @@ export const profileSchema = z
       ),
     requirements: requirementsSchema.optional().describe('Only for those who may edit.'),
   })
-  .extend(FIELD_ANSWERS)
+  .extend(FIELD_ANSWER_SCHEMAS)
   .meta({ id: 'Profile' })
 
 export type Profile = z.infer<typeof profileSchema>

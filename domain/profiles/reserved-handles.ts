@@ -1,5 +1,5 @@
-import { bareAddresses } from '#domain/bare-addresses.ts'
-import { activeRules } from '#domain/platform/active-rules.ts'
+import { addressesWithoutParameters } from '#domain/addresses-without-parameters.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
 
 /** R2: the words in paths of the API and the server; a test checks that this list is complete. */
 const BESIDE_PAGES = `
@@ -21,10 +21,10 @@ const MISLEADING = `
   service staff status superuser support sysadmin system team test trust trust-and-safety undefined unknown verified
   webmaster`
 
-const OF_PAGES = bareAddresses().flatMap((address) => address.match(/[a-z0-9-]+/g) ?? [])
+const OF_PAGES = addressesWithoutParameters().flatMap((address) => address.match(/[a-z0-9-]+/g) ?? [])
 
 const RESERVED: ReadonlySet<string> = new Set([...OF_PAGES, ...`${BESIDE_PAGES} ${MISLEADING}`.trim().split(/\s+/)])
 
 export function isReservedHandle(handle: string): boolean {
-  return RESERVED.has(handle) || activeRules().reservedHandles.includes(handle)
+  return RESERVED.has(handle) || activePlatformRules().reservedHandles.includes(handle)
 }

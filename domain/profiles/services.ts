@@ -1,4 +1,4 @@
-import { shownService } from '#domain/platform/shown-names.ts'
+import { serviceDisplayName } from '#domain/platform/display-names.ts'
 
 /** Services offered, grouped as owners choose them and profiles show them; slugs are the skill categories'. */
 export const SERVICE_GROUPS = [
@@ -50,21 +50,21 @@ const NAMES = new Map<string, string>(
 /** R470; a slug that there is not is its own name. */
 export function serviceName(slug: string): string {
   const name = NAMES.get(slug)
-  return name === undefined ? slug : shownService({ slug, name })
+  return name === undefined ? slug : serviceDisplayName({ slug, name })
 }
 
 /** Every service by the name that the platform has for it (R470). */
-export function serviceGroups(): ServiceGroup[] {
+export function displayServiceGroups(): ServiceGroup[] {
   return SERVICE_GROUPS.map(({ name, services }) => ({
     name,
-    services: services.map((service) => ({ slug: service.slug, name: shownService(service) })),
+    services: services.map((service) => ({ slug: service.slug, name: serviceDisplayName(service) })),
   }))
 }
 
 /** The chosen services in their groups and order; groups without any are left out. */
 export function groupServices(slugs: string[]): ServiceGroup[] {
   const chosen = new Set(slugs)
-  return serviceGroups()
+  return displayServiceGroups()
     .map(({ name, services }) => ({ name, services: services.filter((service) => chosen.has(service.slug)) }))
     .filter((group) => group.services.length > 0)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { languageOfText } from './text-language.ts'
+import { detectTextLanguage } from './text-language.ts'
 
 test.each([
   ['en', 'I design and build websites for small museums, with care for the details that visitors feel.'],
@@ -38,7 +38,7 @@ test.each([
   ['ar', 'أصمم وأبني مواقع للمتاحف الصغيرة بعناية فائقة.'],
   ['fa', 'من برای موزه‌های کوچک وب‌سایت طراحی می‌کنم و می‌سازم، پروژه به پروژه.'],
 ])('R301 a text in %s is known as that', (language, text) => {
-  expect(languageOfText(text, [])).toBe(language)
+  expect(detectTextLanguage(text, [])).toBe(language)
 })
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
   ],
   ['letters that many languages share', 'Правим сайтове и магазини за малки музеи в София.'],
 ])('R301 nothing is said of %s', (_, text) => {
-  expect(languageOfText(text, [])).toBeUndefined()
+  expect(detectTextLanguage(text, [])).toBeUndefined()
 })
 
 test('R301 what the writer speaks decides among languages of one script, never against the script', () => {
   const bulgarian = 'Правим сайтове и магазини за малки музеи в София.'
-  expect(languageOfText(bulgarian, ['en', 'bg'])).toBe('bg')
-  expect(languageOfText(bulgarian, ['bg', 'sr'])).toBeUndefined()
-  expect(languageOfText(bulgarian, ['en', 'de'])).toBeUndefined()
-  expect(languageOfText('मैं छोटे संग्रहालयों के लिए वेबसाइट बनाता हूँ और डिज़ाइन करता हूँ।', ['hi', 'en'])).toBe('hi')
+  expect(detectTextLanguage(bulgarian, ['en', 'bg'])).toBe('bg')
+  expect(detectTextLanguage(bulgarian, ['bg', 'sr'])).toBeUndefined()
+  expect(detectTextLanguage(bulgarian, ['en', 'de'])).toBeUndefined()
+  expect(detectTextLanguage('मैं छोटे संग्रहालयों के लिए वेबसाइट बनाता हूँ और डिज़ाइन करता हूँ।', ['hi', 'en'])).toBe('hi')
 })

@@ -86,7 +86,7 @@ function sharedScriptLanguage(text: string, { languages, own }: (typeof SHARED)[
  * R301: the language of a text, where its letters or its small words leave no doubt; `spoken` are the languages that
  * its writer names. A guess would make a screen reader mispronounce all of it.
  */
-export function languageOfText(text: string, spoken: string[]): string | undefined {
+export function detectTextLanguage(text: string, spoken: string[]): string | undefined {
   const letters = text.match(/\p{L}/gu) ?? []
   if (letters.length < ENOUGH_LETTERS) return undefined
   const most = letters.length * 0.7

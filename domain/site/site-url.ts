@@ -1,8 +1,8 @@
-import { trimEndOf } from '#domain/text/trim-end.ts'
+import { trimEndMatching } from '#domain/text/trim-end.ts'
 
 /** The path that the site is served under: `/experts` for `https://example.com/experts`, empty at the root of a host. */
 export function basePathOf({ pathname }: Pick<URL, 'pathname'>): string {
-  return trimEndOf(pathname, /\//)
+  return trimEndMatching(pathname, /\//)
 }
 
 /** R560: the public address that every address of the site is appended to, without a slash at its end. */

@@ -1,18 +1,18 @@
 import * as addresses from '#domain/addresses.ts'
 import type { ExpertCard, HireAnswer, SearchAnswer } from '#domain/lists/expert-card.ts'
-import { inText } from '#domain/lists/place-in-text.ts'
-import { shownBusinessType } from '#domain/platform/shown-names.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
+import { businessTypeDisplayName } from '#domain/platform/display-names.ts'
 import { initials } from '#domain/profiles/initials.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { ownPicture, storedPicture } from '#domain/uploads/picture.ts'
+import { parseOwnPictureAddress, storedPictureAddress } from '#domain/uploads/picture.ts'
 import type { Texts } from '#locales/texts.ts'
 
-import { SOCIAL_CHIPS, SOCIAL_PICTURES, type SocialCard } from './social-image.ts'
+import { MAX_SOCIAL_CHIPS, MAX_SOCIAL_PICTURES, type SocialCard } from './social-image.ts'
 
 type Asset = { thumbnailUrl: string | null }
 
 /** The language of the card, and where pictures are shown from (R462). */
-export type CardSite = { say: Texts['text']; mediaUrl?: string | undefined }
+export type SocialCardContext = { say: Texts['text']; mediaUrl?: string | undefined }
 
 const PROFILE_SKILLS = 6
 const NOTHING = { plainHeading: '', note: { figure: null, text: '' }, chips: [], pictures: [], avatar: null }
@@ -21,8 +21,8 @@ const numbers = new Intl.NumberFormat('en')
 /** R462: as they are stored, wherever visitors get them from. */
 function picturesOf(assets: readonly Asset[], mediaUrl: string | undefined): string[] {
   const own = assets.flatMap(({ thumbnailUrl }) => {
-    const stored = storedPicture(thumbnailUrl, mediaUrl)
-    return stored && ownPicture(stored) ? [stored] : []
+    const stored = storedPictureAddress(thumbnailUrl, mediaUrl)
+    return stored && parseOwnPictureAddress(stored) ? [stored] : []
   })
   return [...new Set(own)]
 }
@@ -31,7 +31,7 @@ function picturesOf(assets: readonly Asset[], mediaUrl: string | undefined): str
 function workOf(experts: readonly Pick<ExpertCard, 'featured'>[], mediaUrl: string | undefined): string[] {
   const work: string[] = []
   for (const { featured } of experts) {
-    if (work.length === SOCIAL_PICTURES) break
+    if (work.length === MAX_SOCIAL_PICTURES) break
     work.push(...picturesOf(featured, mediaUrl).slice(0, 1))
   }
   return work
@@ -43,12 +43,15 @@ function countNote(count: number, text: string): SocialCard['note'] {
 }
 
 const namesOf = (entries: readonly { displayName: string }[]) =>
-  entries.slice(0, SOCIAL_CHIPS).map(({ displayName }) => displayName)
+  entries.slice(0, MAX_SOCIAL_CHIPS).map(({ displayName }) => displayName)
 
 /** `headline`: the brand's own. */
 type HomeFacts = { total: number; experts: SearchAnswer['experts']; headline: string | undefined }
 
-export function homeCard({ total, experts, headline }: HomeFacts, { say, mediaUrl }: CardSite): SocialCard {
+export function homeSocialCard(
+  { total, experts, headline }: HomeFacts,
+  { say, mediaUrl }: SocialCardContext,
+): SocialCard {
   return {
     ...NOTHING,
     path: '/social/home',
@@ -58,12 +61,15 @@ export function homeCard({ total, experts, headline }: HomeFacts, { say, mediaUr
   }
 }
 
-export const FOR_EXPERTS_CARD = '/social/for-experts'
+export const FOR_EXPERTS_CARD_PATH = '/social/for-experts'
 
-export function forExpertsCard(experts: SearchAnswer['experts'], { say, mediaUrl }: CardSite): SocialCard {
+export function forExpertsSocialCard(
+  experts: SearchAnswer['experts'],
+  { say, mediaUrl }: SocialCardContext,
+): SocialCard {
   return {
     ...NOTHING,
-    path: FOR_EXPERTS_CARD,
+    path: FOR_EXPERTS_CARD_PATH,
     heading: say('social.forExperts.heading'),
     note: { figure: null, text: say('social.forExperts.note') },
     pictures: workOf(experts, mediaUrl),
@@ -74,21 +80,21 @@ type HireFacts = Pick<HireAnswer, 'path' | 'skill' | 'country' | 'city' | 'total
   experts: Pick<ExpertCard, 'featured'>[]
 }
 
-export function hireCard(
+export function hireSocialCard(
   { path, skill: { displayName: skill }, country, city, total, experts }: HireFacts,
-  { say, mediaUrl }: CardSite,
+  { say, mediaUrl }: SocialCardContext,
 ): SocialCard {
-  const place = inText([city, country].flatMap((one) => one?.displayName ?? []).join(', '))
+  const place = withPlaceArticle([city, country].flatMap((one) => one?.displayName ?? []).join(', '))
   return {
     ...NOTHING,
-    path: hireCardPath(path),
+    path: hireSocialCardPath(path),
     heading: place ? say('social.hire.headingIn', { skill, place }) : say('social.hire.heading', { skill }),
     note: countNote(total, say('social.hire.note', { count: total })),
     pictures: workOf(experts, mediaUrl),
   }
 }
 
-export const hireCardPath = (hirePath: string) => `/social${hirePath}`
+export const hireSocialCardPath = (hirePath: string) => `/social${hirePath}`
 
 type ProfileFacts = Pick<
   Profile,
@@ -97,12 +103,12 @@ type ProfileFacts = Pick<
 
 /** What the expert is; empty where nothing is known. */
 function roleOf({ businessType, title, employer }: ProfileFacts, say: Texts['text']): string {
-  if (businessType) return shownBusinessType(businessType, say(`editFields.businessType.${businessType}`))
+  if (businessType) return businessTypeDisplayName(businessType, say(`editFields.businessType.${businessType}`))
   if (title && employer) return say('profile.role.both', { title, employer })
   return employer ? say('profile.role.employer', { employer }) : (title ?? '')
 }
 
-export function profileCard(profile: ProfileFacts, { say, mediaUrl }: CardSite): SocialCard {
+export function profileSocialCard(profile: ProfileFacts, { say, mediaUrl }: SocialCardContext): SocialCard {
   const { slug, name, location, skills, owner, profileImg, featuredAssets, sortedSiteProfiles } = profile
   const place = [location.city, location.country].filter(Boolean).join(', ')
   return {
@@ -111,7 +117,7 @@ export function profileCard(profile: ProfileFacts, { say, mediaUrl }: CardSite):
     plainHeading: `@${slug}`,
     note: { figure: null, text: [roleOf(profile, say), place].filter(Boolean).join(' · ') },
     chips: skills.slice(0, PROFILE_SKILLS),
-    pictures: picturesOf([...featuredAssets, ...sortedSiteProfiles], mediaUrl).slice(0, SOCIAL_PICTURES),
+    pictures: picturesOf([...featuredAssets, ...sortedSiteProfiles], mediaUrl).slice(0, MAX_SOCIAL_PICTURES),
     avatar: {
       initials: initials(name),
       shape: owner.type === 'PERSON' ? 'person' : 'workspace',
@@ -122,9 +128,9 @@ export function profileCard(profile: ProfileFacts, { say, mediaUrl }: CardSite):
 
 type Named = { slug: string; displayName: string }
 
-export function cityCard(
+export function citySocialCard(
   { city, country, skills }: { city: Named; country: Named; skills: Named[] },
-  { say }: CardSite,
+  { say }: SocialCardContext,
 ): SocialCard {
   return {
     ...NOTHING,
@@ -134,19 +140,25 @@ export function cityCard(
   }
 }
 
-export function countryCard(
+export function countrySocialCard(
   { country, skill, cities }: { country: Named; skill: Named; cities: Named[] },
-  { say }: CardSite,
+  { say }: SocialCardContext,
 ): SocialCard {
   return {
     ...NOTHING,
     path: `/social${addresses.browseCountry(country.slug, skill.slug)}`,
-    heading: say('social.country.heading', { skill: skill.displayName, country: inText(country.displayName) }),
+    heading: say('social.country.heading', {
+      skill: skill.displayName,
+      country: withPlaceArticle(country.displayName),
+    }),
     chips: namesOf(cities),
   }
 }
 
-export function skillsCard({ total, top }: { total: number; top: Named[] }, { say }: CardSite): SocialCard {
+export function skillsSocialCard(
+  { total, top }: { total: number; top: Named[] },
+  { say }: SocialCardContext,
+): SocialCard {
   return {
     ...NOTHING,
     path: `/social${addresses.hireIndex}`,
@@ -156,7 +168,10 @@ export function skillsCard({ total, top }: { total: number; top: Named[] }, { sa
   }
 }
 
-export function placesCard({ total, top }: { total: number; top: Named[] }, { say }: CardSite): SocialCard {
+export function placesSocialCard(
+  { total, top }: { total: number; top: Named[] },
+  { say }: SocialCardContext,
+): SocialCard {
   return {
     ...NOTHING,
     path: `/social${addresses.browse}`,

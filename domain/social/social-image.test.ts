@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { textsIn } from '#locales/registry.ts'
+import { textsForLanguage } from '#locales/registry.ts'
 
-import { hireCard, homeCard, profileCard } from './social-cards.ts'
-import { socialAddress, socialAlt, socialBrand, socialVersion } from './social-image.ts'
+import { hireSocialCard, homeSocialCard, profileSocialCard } from './social-cards.ts'
+import { socialImageAddress, socialImageAlt, socialBrand, socialCardVersion } from './social-image.ts'
 
-const say = textsIn('en').text
+const say = textsForLanguage('en').text
 
 const brand = socialBrand({ name: 'Guildhall', url: 'https://guildhall.example', brandId: undefined })
 const thumbnail = (key: string) => ({ name: key, thumbnailUrl: `/media/thumbnail/${key}/1280.webp` })
@@ -29,17 +29,19 @@ const person = {
 }
 
 test('a hire page’s card names skill and place, and how many are listed', () => {
-  const card = hireCard({ ...page, experts: [] }, { say })
+  const card = hireSocialCard({ ...page, experts: [] }, { say })
   expect(card).toMatchObject({
     path: '/social/hire/web-design/fr/paris',
     heading: 'Web Design experts in Paris, France',
     note: { figure: '1,234', text: 'experts are listed' },
   })
-  expect(socialAlt(card)).toBe('Web Design experts in Paris, France. 1,234 experts are listed')
-  expect(socialAlt(hireCard({ ...page, country: null, city: null, total: 1, experts: [] }, { say }))).toBe(
+  expect(socialImageAlt(card)).toBe('Web Design experts in Paris, France. 1,234 experts are listed')
+  expect(socialImageAlt(hireSocialCard({ ...page, country: null, city: null, total: 1, experts: [] }, { say }))).toBe(
     'Web Design experts. 1 expert is listed',
   )
-  expect(socialAlt(hireCard({ ...page, total: 0, experts: [] }, { say }))).toBe('Web Design experts in Paris, France')
+  expect(socialImageAlt(hireSocialCard({ ...page, total: 0, experts: [] }, { say }))).toBe(
+    'Web Design experts in Paris, France',
+  )
 })
 
 test('one picture of each expert, three at most, and none from elsewhere', () => {
@@ -52,7 +54,7 @@ test('one picture of each expert, three at most, and none from elsewhere', () =>
     { featured: [thumbnail('d')] },
     { featured: [thumbnail('e')] },
   ]
-  expect(hireCard({ ...page, experts }, { say }).pictures).toEqual(
+  expect(hireSocialCard({ ...page, experts }, { say }).pictures).toEqual(
     ['a', 'c', 'd'].map((key) => thumbnail(key).thumbnailUrl),
   )
 })
@@ -60,14 +62,14 @@ test('one picture of each expert, three at most, and none from elsewhere', () =>
 test('R462 a card has its pictures as they are stored, wherever visitors get them from', () => {
   const shown = { name: 'a', thumbnailUrl: 'https://cdn.example/p/thumbnail/a/1280.webp' }
   const experts = [{ featured: [shown] }]
-  expect(hireCard({ ...page, experts }, { say, mediaUrl: 'https://cdn.example/p' }).pictures).toEqual([
+  expect(hireSocialCard({ ...page, experts }, { say, mediaUrl: 'https://cdn.example/p' }).pictures).toEqual([
     '/media/thumbnail/a/1280.webp',
   ])
-  expect(hireCard({ ...page, experts }, { say }).pictures).toEqual([])
+  expect(hireSocialCard({ ...page, experts }, { say }).pictures).toEqual([])
 })
 
 test('R23 a profile’s card has face, name, what and where; highlights come before other work', () => {
-  const card = profileCard(
+  const card = profileSocialCard(
     {
       ...person,
       featuredAssets: [thumbnail('a')],
@@ -85,7 +87,7 @@ test('R23 a profile’s card has face, name, what and where; highlights come bef
     avatar: { initials: 'AM', shape: 'person', picture: '/media/avatar/k/384.webp' },
   })
   const agency = { ...person, businessType: 'STUDIO' as const, owner: { id: '1', type: 'WORKSPACE' as const } }
-  expect(profileCard(agency, { say })).toMatchObject({
+  expect(profileSocialCard(agency, { say })).toMatchObject({
     note: { text: 'Studio · Paris, France' },
     avatar: { shape: 'workspace' },
   })
@@ -93,7 +95,7 @@ test('R23 a profile’s card has face, name, what and where; highlights come bef
 
 test('R489 the version changes with whatever is drawn, and with nothing else', () => {
   const version = (values: Partial<typeof page>, by = brand) =>
-    socialVersion(hireCard({ ...page, ...values, experts: [] }, { say }), by)
+    socialCardVersion(hireSocialCard({ ...page, ...values, experts: [] }, { say }), by)
   expect(version({})).toMatch(/^[0-9a-f]{16}$/)
   expect(version({})).toBe(version({}))
   const others = [
@@ -102,19 +104,21 @@ test('R489 the version changes with whatever is drawn, and with nothing else', (
     version({}, { ...brand, name: 'Atelier' }),
     version({}, { ...brand, host: 'other.example' }),
     version({}, { ...brand, brandId: '0123456789abcdef' }),
-    socialVersion(hireCard({ ...page, experts: [{ featured: [thumbnail('a')] }] }, { say }), brand),
-    socialVersion(homeCard({ total: 1234, experts: [], headline: undefined }, { say }), brand),
+    socialCardVersion(hireSocialCard({ ...page, experts: [{ featured: [thumbnail('a')] }] }, { say }), brand),
+    socialCardVersion(homeSocialCard({ total: 1234, experts: [], headline: undefined }, { say }), brand),
   ]
   expect(new Set([version({}), ...others]).size).toBe(others.length + 1)
 })
 
 test('an address is percent-encoded, with a version or without', () => {
-  expect(socialAddress('/social/hire/seo/de/düsseldorf', 'abc')).toBe('/social/hire/seo/de/d%C3%BCsseldorf.png?v=abc')
-  expect(socialAddress('/social/home')).toBe('/social/home.png')
+  expect(socialImageAddress('/social/hire/seo/de/düsseldorf', 'abc')).toBe(
+    '/social/hire/seo/de/d%C3%BCsseldorf.png?v=abc',
+  )
+  expect(socialImageAddress('/social/home')).toBe('/social/home.png')
 })
 
 test('R563 the picture for shared links has the headline of the brand', () => {
-  const headingOf = (headline?: string) => homeCard({ total: 2, experts: [], headline }, { say }).heading
+  const headingOf = (headline?: string) => homeSocialCard({ total: 2, experts: [], headline }, { say }).heading
   expect(headingOf('Hire a Voltframe expert')).toBe('Hire a Voltframe expert')
   expect(headingOf()).toBe('Find the person who builds your website')
 })

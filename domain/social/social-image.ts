@@ -3,8 +3,8 @@ import { basePathOf } from '#domain/site/site-url.ts'
 export const SOCIAL_IMAGE = { width: 1200, height: 630, type: 'image/png' } as const
 
 /** Pictures of work on one drawing, and the names beside each other. */
-export const SOCIAL_PICTURES = 3
-export const SOCIAL_CHIPS = 12
+export const MAX_SOCIAL_PICTURES = 3
+export const MAX_SOCIAL_CHIPS = 12
 
 /** All that a drawing shows. Two equal cards are the same picture. */
 export type SocialCard = {
@@ -52,16 +52,16 @@ function digest(text: string): string {
 }
 
 /** The same as long as the drawing would be. */
-export function socialVersion(card: SocialCard, brand: SocialBrand): string {
+export function socialCardVersion(card: SocialCard, brand: SocialBrand): string {
   return digest(JSON.stringify([DRAWN_AS, brand, card]))
 }
 
 /** The drawing's address; with a version it names the drawing of now, without one whatever is newest. */
-export function socialAddress(path: string, version?: string): string {
+export function socialImageAddress(path: string, version?: string): string {
   return `${encodeURI(path)}.png${version ? `?v=${version}` : ''}`
 }
 
 /** The alternative text of the image. */
-export function socialAlt({ heading, note }: Pick<SocialCard, 'heading' | 'note'>): string {
+export function socialImageAlt({ heading, note }: Pick<SocialCard, 'heading' | 'note'>): string {
   return [heading, [note.figure, note.text].filter(Boolean).join(' ')].filter(Boolean).join('. ')
 }

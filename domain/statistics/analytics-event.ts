@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { moderationSchema } from '#domain/admin/moderation.ts'
+import { profileModerationSchema } from '#domain/admin/moderation.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { EDIT_TABS } from '#domain/profiles/edit-tabs.ts'
 import { HANDLE_LENGTH } from '#domain/profiles/handle.ts'
@@ -15,7 +15,7 @@ const TAB_NAMES = [...new Set(Object.values(EDIT_TABS).flat())]
 const EDITABLE_FIELDS: readonly string[] = [
   ...new Set(Object.values(PROFILE_FIELDS).flatMap((fields) => Object.keys(fields))),
   'siteOrder',
-  ...Object.keys(moderationSchema.shape).filter((name) => name !== 'reason'),
+  ...Object.keys(profileModerationSchema.shape).filter((name) => name !== 'reason'),
 ]
 
 /** Names and ids only: events never contain what people write into their profiles. */

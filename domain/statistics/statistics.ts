@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { STATISTICS_DAYS } from '#domain/limits.ts'
-import { SUGGESTION_NAMES } from '#domain/lists/ranking/score-suggestions.ts'
+import { SCORE_SUGGESTION_NAMES } from '#domain/lists/ranking/score-suggestions.ts'
 import { RANKING_PARTS } from '#domain/lists/ranking/score.ts'
 
 const DAYS_MESSAGE = `Ask for 1 to ${STATISTICS_DAYS.max} days.`
@@ -51,7 +51,7 @@ export const statisticsSchema = z
       total: z.number(),
       parts: z.array(z.object({ name: z.enum(RANKING_PARTS), weight: z.number(), value: z.number() })),
       raises: z
-        .array(z.object({ name: z.enum(SUGGESTION_NAMES), part: z.enum(RANKING_PARTS), gain: z.number() }))
+        .array(z.object({ name: z.enum(SCORE_SUGGESTION_NAMES), part: z.enum(RANKING_PARTS), gain: z.number() }))
         .describe('What would raise the total, the most first.'),
     }),
   })

@@ -1,5 +1,5 @@
 import { normalizeTerm } from '#domain/admin/unmatched-term.ts'
-import { MIN_INDEXABLE_EXPERTS, SEARCHED_WORD } from '#domain/limits.ts'
+import { MIN_INDEXABLE_EXPERTS, SEARCHED_WORD_LIMITS } from '#domain/limits.ts'
 
 /** A part of a search's text, as the answer gives it. */
 type Part = { kind: string; from: number; to: number }
@@ -41,7 +41,9 @@ export function unknownWords({ q, match, total, page, read }: Search): string[] 
     .filter((span) => !isPersonal(surrounding(q, span)))
     .map(({ from, to }) => normalizeTerm(q.slice(from, to)))
     .filter(
-      (word) => (word.match(/\p{L}/gu) ?? []).length >= SEARCHED_WORD.min && [...word].length <= SEARCHED_WORD.max,
+      (word) =>
+        (word.match(/\p{L}/gu) ?? []).length >= SEARCHED_WORD_LIMITS.min &&
+        [...word].length <= SEARCHED_WORD_LIMITS.max,
     )
-  return [...new Set(words)].slice(0, SEARCHED_WORD.perSearch)
+  return [...new Set(words)].slice(0, SEARCHED_WORD_LIMITS.perSearch)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sourceKind, viewSource } from './view-source.ts'
+import { viewSourceKind, viewSource } from './view-source.ts'
 
 const around = {
   isOwnOrigin: (origin: string) => origin === 'https://guildhall.example',
@@ -41,5 +41,5 @@ test.each([
   ['search', 'search'],
   ['example.com', 'host'],
 ])('%s is of the kind %s', (source, kind) => {
-  expect(sourceKind(source)).toBe(kind)
+  expect(viewSourceKind(source)).toBe(kind)
 })

@@ -2,7 +2,7 @@ import * as addresses from '#domain/addresses.ts'
 import { stripBasePath } from '#domain/site/site-url.ts'
 
 /** Where a visitor came from, besides a hire page (its path) and another site (its host). */
-export const OWN_SOURCES = ['direct', 'search', 'profile', 'site'] as const
+export const OWN_VIEW_SOURCES = ['direct', 'search', 'profile', 'site'] as const
 
 const HOST = /^[a-z0-9][a-z0-9.-]{0,251}$/
 
@@ -20,21 +20,21 @@ export function viewSource(referer: string | null, { isOwnOrigin, basePath = '',
   const url = new URL(referer)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'direct'
   const path = isOwnOrigin(url.origin) ? stripBasePath(url.pathname, basePath) : undefined
-  if (path !== undefined) return ownSource(path, hirePath)
+  if (path !== undefined) return ownPageSource(path, hirePath)
   const host = url.hostname.replace(/^www\./, '')
   return HOST.test(host) ? host : 'direct'
 }
 
 /** One of our own pages as a source. */
-export function ownSource(path: string, hirePath: Context['hirePath']): string {
+export function ownPageSource(path: string, hirePath: Context['hirePath']): string {
   if (path.startsWith(addresses.hire(''))) return hirePath(path) ?? 'site'
   if (path === addresses.experts) return 'search'
   return path.startsWith(addresses.profile('')) ? 'profile' : 'site'
 }
 
-export type SourceKind = 'hire' | (typeof OWN_SOURCES)[number] | 'host'
+export type ViewSourceKind = 'hire' | (typeof OWN_VIEW_SOURCES)[number] | 'host'
 
-export function sourceKind(source: string): SourceKind {
+export function viewSourceKind(source: string): ViewSourceKind {
   if (source.startsWith('/')) return 'hire'
-  return OWN_SOURCES.find((own) => own === source) ?? 'host'
+  return OWN_VIEW_SOURCES.find((own) => own === source) ?? 'host'
 }

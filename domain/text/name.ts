@@ -85,7 +85,7 @@ export function nameSchema(label: string, limits: { min?: number; max: number })
 }
 
 /** Removes hidden characters, except for those of emoji and those that some scripts spell words with. */
-export function withoutHidden(text: string): string {
+export function removeHiddenCharacters(text: string): string {
   if (!IS_HIDDEN.test(text)) return text
   return text.replace(EMOJI_OR_JOINER_OR_HIDDEN, (found, hidden) => (hidden ? '' : found))
 }
@@ -94,6 +94,6 @@ export function withoutHidden(text: string): string {
 const LONGEST_READ = 2000
 
 /** R244: cleans a name from elsewhere: one line without hidden characters. */
-export function plainName(text: string, max: number): string {
-  return oneLine(withoutHidden(oneLine(text.slice(0, LONGEST_READ))), max) || 'Unnamed'
+export function sanitizeName(text: string, max: number): string {
+  return oneLine(removeHiddenCharacters(oneLine(text.slice(0, LONGEST_READ))), max) || 'Unnamed'
 }

@@ -7,7 +7,7 @@ export function pluralForm(count: number, one: string, many = `${one}s`): string
 }
 
 /** R305: a number with its word, `1 expert` and `1,200 experts`. */
-export function plural(count: number, one: string, many?: string): string {
+export function countWithNoun(count: number, one: string, many?: string): string {
   return `${numbers.format(count)} ${pluralForm(count, one, many)}`
 }
 
@@ -17,12 +17,12 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 export const numberWord = (count: number) => WORDS[count] ?? String(count)
 
 /** `a site`, `two sites`: for sentences that ask for something. */
-export function aOrMany(count: number, one: string, many?: string): string {
+export function articleOrNumber(count: number, one: string, many?: string): string {
   return count === 1 ? `a ${one}` : `${numberWord(count)} ${pluralForm(count, one, many)}`
 }
 
 /** `a`, `a and b`, `a, b, and c`. */
-export function listed(parts: string[]): string {
+export function joinWithAnd(parts: string[]): string {
   const last = parts.at(-1) ?? ''
   if (parts.length < 3) return parts.join(' and ')
   return `${parts.slice(0, -1).join(', ')}, and ${last}`

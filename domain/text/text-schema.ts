@@ -8,7 +8,7 @@ export function isStorableText(value: string): boolean {
 }
 
 /** R283: what is said where a text should be: one that is missing is not asked to be a text. */
-export function notText(label: string) {
+export function notTextError(label: string) {
   const error = ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? `${label} is required.` : `${label} must be text.`
   return { error }
@@ -36,7 +36,7 @@ function limitProblem(text: string, { min = 0, max }: Limits): Problem | undefin
  */
 export function textSchema(label: string, limits: Limits, findProblem: FindProblem = () => undefined) {
   return z
-    .string(notText(label))
+    .string(notTextError(label))
     .trim()
     .superRefine((text, context) => {
       const problem = limitProblem(text, limits) ?? findProblem(text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { attachmentHeader, fileNameOf, shownFileName } from './file-name.ts'
+import { contentDispositionHeader, sanitizeFileName, shownFileName } from './file-name.ts'
 
 test.each([
   ['Logo.PDF', 'Logo.pdf'],
@@ -17,20 +17,22 @@ test.each([
   ['ロゴ.pdf', 'ロゴ.pdf'],
   ['Version 2.1 of the plan', 'Version 2.1 of the plan.pdf'],
 ])('R343 %j is called %j', (given, name) => {
-  expect(fileNameOf(given, 'application/pdf')).toBe(name)
+  expect(sanitizeFileName(given, 'application/pdf')).toBe(name)
 })
 
 test('R343 a name is cut to a hundred characters, never inside one, and keeps its ending', () => {
-  const name = fileNameOf(`${'😀'.repeat(200)}.png`, 'image/webp')
+  const name = sanitizeFileName(`${'😀'.repeat(200)}.png`, 'image/webp')
   expect([...name]).toHaveLength(100)
   expect(name.endsWith('😀.webp')).toBe(true)
   expect(name.isWellFormed()).toBe(true)
-  expect(fileNameOf('\uD800.png', 'image/webp').isWellFormed()).toBe(true)
+  expect(sanitizeFileName('\uD800.png', 'image/webp').isWellFormed()).toBe(true)
 })
 
 test('R343 the header of a download holds the whole name, and nothing of it ends the header', () => {
-  expect(attachmentHeader('ロゴ.pdf')).toBe(`attachment; filename="__.pdf"; filename*=UTF-8''%E3%83%AD%E3%82%B4.pdf`)
-  expect(attachmentHeader(`a";x='(1).pdf`)).toBe(
+  expect(contentDispositionHeader('ロゴ.pdf')).toBe(
+    `attachment; filename="__.pdf"; filename*=UTF-8''%E3%83%AD%E3%82%B4.pdf`,
+  )
+  expect(contentDispositionHeader(`a";x='(1).pdf`)).toBe(
     `attachment; filename="a__x___1_.pdf"; filename*=UTF-8''a%22%3Bx%3D%27%281%29.pdf`,
   )
 })

@@ -38,7 +38,7 @@ export function shownFileName(given: string): string {
 }
 
 /** R343: a sender's name for a file, as one line without surprises; its ending says what the file is. */
-export function fileNameOf(given: string, type: BriefFileType): string {
+export function sanitizeFileName(given: string, type: BriefFileType): string {
   const ending = ENDINGS[type]
   const stem = [...partsOf(given).stem]
     .slice(0, BRIEF_FILE_LIMITS.name - ending.length)
@@ -48,7 +48,7 @@ export function fileNameOf(given: string, type: BriefFileType): string {
 }
 
 /** For a download: the name as it is, and in plain letters for what cannot read that. */
-export function attachmentHeader(name: string): string {
+export function contentDispositionHeader(name: string): string {
   const plain = name.replace(/[^\w. -]/gu, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/gu, (sign) => `%${sign.codePointAt(0)?.toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`

@@ -9,7 +9,7 @@ export type Crop = { x: number; y: number; size: number }
 export type Rectangle = { left: number; top: number } & Dimensions
 
 /** The largest part of a picture in this shape (width by height). */
-export function largestPart({ width, height }: Dimensions, ratio: number): Dimensions {
+export function largestCropSize({ width, height }: Dimensions, ratio: number): Dimensions {
   const wide = Math.min(width, height * ratio)
   return { width: wide, height: wide / ratio }
 }
@@ -19,13 +19,13 @@ function within(value: number, most: number): number {
 }
 
 export function centredCrop(picture: Dimensions, ratio: number): Crop {
-  const part = largestPart(picture, ratio)
+  const part = largestCropSize(picture, ratio)
   return { x: (1 - part.width / picture.width) / 2, y: (1 - part.height / picture.height) / 2, size: 1 }
 }
 
 /** The same crop, moved back where it reaches over an edge. */
 export function clampCrop(crop: Crop, picture: Dimensions, ratio: number): Crop {
-  const part = largestPart(picture, ratio)
+  const part = largestCropSize(picture, ratio)
   const size = within(crop.size, 1)
   return {
     size,
@@ -37,7 +37,7 @@ export function clampCrop(crop: Crop, picture: Dimensions, ratio: number): Crop 
 /** A crop in whole pixels, never outside of the picture and never empty; without one, the middle. */
 export function cropRectangle(picture: Dimensions, ratio: number, wanted?: Crop): Rectangle {
   const crop = wanted ? clampCrop(wanted, picture, ratio) : centredCrop(picture, ratio)
-  const part = largestPart(picture, ratio)
+  const part = largestCropSize(picture, ratio)
   const width = Math.max(1, Math.round(part.width * crop.size))
   const height = Math.max(1, Math.round(part.height * crop.size))
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { orientationOf, toStoredRectangle, uprightSize } from './picture-orientation.ts'
+import { orientationFromExif, toStoredRectangle, uprightSize } from './picture-orientation.ts'
 
 const stored = { width: 100, height: 60 }
 
@@ -16,7 +16,7 @@ test.each([
   [undefined, { left: 10, top: 20, width: 30, height: 15 }],
   [9, { left: 10, top: 20, width: 30, height: 15 }],
 ])('R77 orientation %s: a part of the upright picture is found where it is stored', (exif, expected) => {
-  const orientation = orientationOf(exif)
+  const orientation = orientationFromExif(exif)
   expect(toStoredRectangle(stored, orientation, { left: 10, top: 20, width: 30, height: 15 })).toEqual(expected)
   const upright = uprightSize(stored, orientation)
   expect(toStoredRectangle(stored, orientation, { left: 0, top: 0, ...upright })).toEqual({

@@ -17,7 +17,7 @@ const ORIENTATIONS: Record<number, Orientation> = {
   8: { mirrored: false, degrees: 270 },
 }
 
-export function orientationOf(exif: number | undefined): Orientation {
+export function orientationFromExif(exif: number | undefined): Orientation {
   return ORIENTATIONS[exif ?? 1] ?? AS_STORED
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pictureSizeProblem, portraitProblem } from './picture-size.ts'
+import { pictureSizeProblem, portraitSizeProblem } from './picture-size.ts'
 
 test.each([
   ['image/jpeg', 8000, 6250, 'nothing wrong'],
@@ -28,5 +28,5 @@ test.each([
   [400, 300, crop(0.5), 'The chosen part of this picture has 150 × 150 pixels.'],
   [12_000, 10, crop(1), 'This picture has 12,000 × 10 pixels.'],
 ] as const)('R701 a profile picture of %i × %i with the crop %j: %s', (width, height, part, says) => {
-  expect(portraitProblem({ width, height }, part)?.text ?? 'nothing wrong').toContain(says)
+  expect(portraitSizeProblem({ width, height }, part)?.text ?? 'nothing wrong').toContain(says)
 })

@@ -10,7 +10,7 @@ export const NOT_A_PICTURE: Problem = { code: 'not_a_picture', text: 'Choose a J
 const megabytesOf = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
 
 /** Why a picture of so many bytes is refused; undefined where it is accepted. */
-export function weightProblem(bytes: number): Problem | undefined {
+export function pictureBytesProblem(bytes: number): Problem | undefined {
   if (bytes <= UPLOAD_LIMITS.maxBytes) return undefined
   const most = megabytesOf(UPLOAD_LIMITS.maxBytes)
   const text = `A picture may have ${most} MB at most.`
@@ -37,7 +37,7 @@ export function pictureSizeProblem(type: PictureType, { width, height }: Dimensi
 const sizeText = ({ width, height }: Dimensions) => `${numbers.format(width)} × ${numbers.format(height)} pixels`
 
 /** R701: why a profile picture is too small after its crop, undefined where it is accepted. */
-export function portraitProblem(picture: Dimensions, crop?: Crop): Problem | undefined {
+export function portraitSizeProblem(picture: Dimensions, crop?: Crop): Problem | undefined {
   const least = UPLOAD_LIMITS.minPortraitSide
   const needed = `A profile picture needs at least ${sizeText({ width: least, height: least })}.`
   if (Math.min(picture.width, picture.height) < least) {

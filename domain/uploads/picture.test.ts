@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ownPicture, pictureAddress, pictureSources } from './picture.ts'
+import { parseOwnPictureAddress, pictureAddress, pictureSources } from './picture.ts'
 
 test('an address leads to every width of the picture', () => {
   const address = pictureAddress('/media', 'avatar', 'k1')
@@ -27,5 +27,5 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('the picture of our own behind %j is %j', (address, picture) => {
-  expect(ownPicture(address)).toEqual(picture)
+  expect(parseOwnPictureAddress(address)).toEqual(picture)
 })

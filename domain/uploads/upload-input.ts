@@ -4,9 +4,9 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 import { isStorableText } from '#domain/text/text-schema.ts'
 
 import type { Crop } from './picture-crop.ts'
-import { PICTURES, type PicturePurpose } from './picture.ts'
+import { PICTURE_VARIANTS, type PicturePurpose } from './picture.ts'
 
-const PURPOSES = Object.keys(PICTURES) as PicturePurpose[]
+const PURPOSES = Object.keys(PICTURE_VARIANTS) as PicturePurpose[]
 
 const fraction = z.coerce.number('Give a number from 0 to 1.').min(0, 'It begins at 0.').max(1, 'It ends at 1.')
 
@@ -47,7 +47,7 @@ export const signedUploadSchema = cropFields
 
 export type SignedUploadInput = z.infer<typeof signedUploadSchema>
 
-export function cropOf({ cropX, cropY, cropSize }: SignedUploadInput): Crop | undefined {
+export function cropFromUpload({ cropX, cropY, cropSize }: SignedUploadInput): Crop | undefined {
   if (cropX === undefined || cropY === undefined || cropSize === undefined) return undefined
   return { x: cropX, y: cropY, size: cropSize }
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { filteredEvents, unknownEntry } from './event-filter.ts'
+import { eventTypesInFilter, findUnknownFilterEntry } from './event-filter.ts'
 import { WEBHOOK_EVENTS } from './webhook-event.ts'
 
 test('R606 a filter names types and groups, each once, in any order', () => {
-  expect(filteredEvents(' message.* , profile.delisted,profile.listed,profile.listed,')).toEqual([
+  expect(eventTypesInFilter(' message.* , profile.delisted,profile.listed,profile.listed,')).toEqual([
     'profile.listed',
     'profile.delisted',
     'message.received',
     'message.answered',
   ])
-  expect(filteredEvents('profile.*,message.*,report.*,account.*')).toEqual(WEBHOOK_EVENTS)
+  expect(eventTypesInFilter('profile.*,message.*,report.*,account.*')).toEqual(WEBHOOK_EVENTS)
 })
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   'listed',
   'message.listed',
 ])('R606 %s is unknown', (entry) => {
-  expect(unknownEntry(`profile.*, ${entry}`)).toBe(entry)
-  expect(filteredEvents(entry)).toEqual([])
+  expect(findUnknownFilterEntry(`profile.*, ${entry}`)).toBe(entry)
+  expect(eventTypesInFilter(entry)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { isPublicAddress } from './public-address.ts'
+import { isPublicIpAddress } from './public-address.ts'
 
 test.each(['93.184.215.14', '1.1.1.1', '2606:4700::1111', '2a00:1450:4001:81b::200e', '::ffff:93.184.215.14'])(
   'R445 %s is an address on the internet',
-  (address) => expect(isPublicAddress(address)).toBe(true),
+  (address) => expect(isPublicIpAddress(address)).toBe(true),
 )
 
 test.each([
@@ -56,4 +56,4 @@ test.each([
   '0177.0.0.1',
   '127.1',
   '',
-])('R445 %s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+])('R445 %s is not', (address) => expect(isPublicIpAddress(address)).toBe(false))

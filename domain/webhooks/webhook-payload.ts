@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { REPORT_KINDS, REPORT_OUTCOMES, REPORT_REASONS } from '#domain/admin/profile-report.ts'
+import { ABUSE_REPORT_KINDS, ABUSE_REPORT_OUTCOMES, ABUSE_REPORT_REASONS } from '#domain/admin/abuse-report.ts'
 import { EXPERT_STATUSES, VISIBILITIES } from '#domain/profiles/profile.ts'
 
 import type { WebhookEventType } from './webhook-event.ts'
@@ -16,8 +16,8 @@ const profile = z.object({ ...whose, visibility: z.enum(VISIBILITIES), expertSta
 const report = z.object({
   ...whose,
   reportId: z.string(),
-  kind: z.enum(REPORT_KINDS).describe('Of a message, `reportId` is the message’s.'),
-  reason: z.enum(REPORT_REASONS).nullable().describe('null for messages.'),
+  kind: z.enum(ABUSE_REPORT_KINDS).describe('Of a message, `reportId` is the message’s.'),
+  reason: z.enum(ABUSE_REPORT_REASONS).nullable().describe('null for messages.'),
 })
 
 const OWNED = { profileId: '019c4d2e', handle: 'ada-moreau', ownerUserId: '42', ownerWorkspaceId: null }
@@ -67,7 +67,7 @@ export const WEBHOOK_PAYLOADS: Record<WebhookEventType, { summary: string; data:
   },
   'report.decided': {
     summary: 'An admin has closed a report',
-    data: report.extend({ outcome: z.enum(REPORT_OUTCOMES) }),
+    data: report.extend({ outcome: z.enum(ABUSE_REPORT_OUTCOMES) }),
     example: { ...OWNED, ...OPEN, outcome: 'acted' },
   },
   'account.deleted': {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { HOST_WAITING } from '#domain/limits.ts'
+import { WAITING_REPORT_LIMITS } from '#domain/limits.ts'
 import { mailedToken } from '#test/mailed-token.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { mailLink } from '#use-cases/accounts/mail-link.ts'
+import { mailAccountLink } from '#use-cases/accounts/mail-account-link.ts'
 
 import { applyWaitingReportsJob } from './apply-waiting-reports.ts'
 
@@ -38,13 +38,13 @@ const workOnReports = () => {
 test('R526 a report applies a limited number of those that waited for it; a job does the rest', async () => {
   const work = { type: 'sites', name: 'Museum', slug: 'museum', public: true, publishedOn: null, version: 1 }
   expect(await put('assets/work-0000', { ...work, owner: { userId: 'late-owner' } })).toBe('pending')
-  const total = 2 * HOST_WAITING.atOnce + 50
+  const total = 2 * WAITING_REPORT_LIMITS.atOnce + 50
   await sql`
     insert into host_entry (kind, id, version, pending, waits_for, report_number, reported_at)
     select kind, 'work-' || lpad(n::text, 4, '0'), version, pending, waits_for, report_number, reported_at
     from host_entry, generate_series(1, ${total - 1}::integer) as n where id = 'work-0000'`.execute(site.deps.db)
   expect(await put('users/late-owner', user('late@example.test'))).toBe('created')
-  expect(await countAssets('late-owner')).toBe(HOST_WAITING.atOnce)
+  expect(await countAssets('late-owner')).toBe(WAITING_REPORT_LIMITS.atOnce)
   expect(await jobs()).toHaveLength(1)
   await workOnReports()
   await expect.poll(() => countAssets('late-owner'), { timeout: 20_000 }).toBe(total)
@@ -53,7 +53,7 @@ test('R526 a report applies a limited number of those that waited for it; a job 
 test('R526 reports that could not be applied after an email was confirmed are applied by a job', async () => {
   const { userId } = await site.signUp('moves@example.test', 'Moves', { confirmed: true })
   expect(await put('users/waits', user('moves@example.test'))).toBe('pending')
-  await mailLink(site.deps, { purpose: 'change-email', userId, email: 'moves-on@example.test' })
+  await mailAccountLink(site.deps, { purpose: 'change-email', userId, email: 'moves-on@example.test' })
   const token = await mailedToken(site, { to: 'moves-on@example.test', subject: /new email/ })
   const { pool, db } = site.deps
   await pool.query(`create function refuse_user() returns trigger language plpgsql as $$

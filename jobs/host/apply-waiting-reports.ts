@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { HOST_KINDS } from '#domain/host/host-paths.ts'
 import { defineJob } from '#jobs/define-job.ts'
-import { applyLater } from '#use-cases/host/apply-later.ts'
+import { applyWaitingReportBatch } from '#use-cases/host/apply-waiting-report-batch.ts'
 
 const key = z.strictObject({ kind: z.enum(HOST_KINDS), id: z.string() })
 
@@ -12,5 +12,5 @@ export const applyWaitingReportsJob = defineJob({
     entries: z.array(key.extend({ after: key.optional() })).optional(),
     userIds: z.array(z.string()).optional(),
   }),
-  handle: (deps, later): Promise<void> => applyLater(deps, later),
+  handle: (deps, later): Promise<void> => applyWaitingReportBatch(deps, later),
 })

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { readHirePage } from '#client/lists/hire.ts'
+import { fetchHirePageByParts } from '#client/lists/hire.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { hireAnswerSchema } from '#domain/lists/expert-card.ts'
-import { MIN_EXPERTS_FOR_FACTS, type MinimumFacts } from '#domain/lists/hire-facts.ts'
-import { plural } from '#domain/text/plural.ts'
-import { defineTool, ToolRefusal } from '#mcp/tool.ts'
+import { MIN_EXPERTS_FOR_FACTS, type ProjectMinimumFacts } from '#domain/lists/hire-facts.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
+import { defineTool, ToolError } from '#mcp/tool.ts'
 
-import { type Place, findPlace } from './find-place.ts'
+import { type HireSlugs, resolveHireSlugs } from './resolve-hire-slugs.ts'
 
 const named = (what: string, example: string) =>
   z.string().meta({ description: what, maxLength: MAX_LENGTH.place, examples: [example] })
@@ -27,19 +27,19 @@ const output = hireAnswerSchema.pick({ skill: true, country: true, city: true })
 
 const usd = (amount: number) => `$${amount.toLocaleString('en')}`
 
-function textOf(minimum: MinimumFacts | null, experts: number): string {
-  if (!minimum) return `${plural(experts, 'expert')} listed; too few of them name a project minimum to say more.`
+function textOf(minimum: ProjectMinimumFacts | null, experts: number): string {
+  if (!minimum) return `${countWithNoun(experts, 'expert')} listed; too few of them name a project minimum to say more.`
   const { sample, low, high, median } = minimum
-  return `${plural(sample, 'expert')} of ${experts} name a project minimum. The middle one is ${usd(median)}; half are between ${usd(low)} and ${usd(high)}.`
+  return `${countWithNoun(sample, 'expert')} of ${experts} name a project minimum. The middle one is ${usd(median)}; half are between ${usd(low)} and ${usd(high)}.`
 }
 
 /** By slugs, as search results have them, and else by names, which people use. */
-async function readPage(client: Client, given: Place) {
+async function readPage(client: Client, given: HireSlugs) {
   try {
-    return await readHirePage(client, given)
+    return await fetchHirePageByParts(client, given)
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== 'not_found') throw error
-    return readHirePage(client, await findPlace(client, given))
+    return fetchHirePageByParts(client, await resolveHireSlugs(client, given))
   }
 }
 
@@ -56,7 +56,7 @@ export const costGuide = defineTool({
   output,
   async run({ client, origin }, given) {
     if (given.city !== undefined && given.country === undefined) {
-      throw new ToolRefusal('Name the country of the city, too.')
+      throw new ToolError('Name the country of the city, too.')
     }
     const { path, skill, country, city, facts } = await readPage(client, given)
     const { experts, available, minimumUsd } = facts

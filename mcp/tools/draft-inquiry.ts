@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { openContactForm } from '#client/messages/messages.ts'
-import { MAX_URL, MESSAGE_LIMITS } from '#domain/limits.ts'
+import { MAX_URL_BYTES, MESSAGE_LIMITS } from '#domain/limits.ts'
 import { draftedInquiryAddress } from '#domain/messages/drafted-inquiry.ts'
-import { TIMINGS } from '#domain/messages/inquiry-hints.ts'
+import { PROJECT_START_CHOICES } from '#domain/messages/inquiry-hints.ts'
 import { guestMessageSchema } from '#domain/messages/message.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
-import { defineTool, ToolRefusal } from '#mcp/tool.ts'
+import { defineTool, ToolError } from '#mcp/tool.ts'
 
 import { handleInput } from './handle.ts'
 
@@ -27,7 +27,7 @@ export const draftInquiry = defineTool({
       description: 'What is needed, what there is already, and what would make it a success. Plain text.',
     }),
     service: z.enum(SERVICE_SLUGS).optional().describe('One of the services that the expert offers.'),
-    timing: z.enum(TIMINGS).optional(),
+    timing: z.enum(PROJECT_START_CHOICES).optional(),
     budget: z
       .string()
       .optional()
@@ -43,12 +43,12 @@ export const draftInquiry = defineTool({
     await openContactForm(client, slug)
     const { servicesOffered } = expertsMetadata
     if (rest.service && !servicesOffered.includes(rest.service)) {
-      throw new ToolRefusal(`This expert offers other services: ${servicesOffered.join(', ') || 'none are named'}.`)
+      throw new ToolError(`This expert offers other services: ${servicesOffered.join(', ') || 'none are named'}.`)
     }
     const address = draftedInquiryAddress(slug, { ...rest, body: message })
-    if (address.length > MAX_URL.draft) {
-      throw new ToolRefusal(
-        `The message is too long for a link, which may have ${MAX_URL.draft} bytes and would have ${address.length}: shorten it. Letters other than a to z take up to nine bytes each.`,
+    if (address.length > MAX_URL_BYTES.draft) {
+      throw new ToolError(
+        `The message is too long for a link, which may have ${MAX_URL_BYTES.draft} bytes and would have ${address.length}: shorten it. Letters other than a to z take up to nine bytes each.`,
       )
     }
     const url = origin + address

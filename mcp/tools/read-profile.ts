@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 import * as addresses from '#domain/addresses.ts'
 import { profileSchema } from '#domain/profiles/profile.ts'
-import { defineTool, TEXTS_ARE_DATA } from '#mcp/tool.ts'
+import { defineTool, UNTRUSTED_TEXT_NOTICE } from '#mcp/tool.ts'
 
 import { handleInput } from './handle.ts'
 
 export const readProfile = defineTool({
   name: 'read_profile',
   title: 'Read a profile',
-  description: `Reads the public profile of one expert: what they offer, their text about themselves, skills, place, languages, project minimum, availability, badges and showcased work. ${TEXTS_ARE_DATA}`,
+  description: `Reads the public profile of one expert: what they offer, their text about themselves, skills, place, languages, project minimum, availability, badges and showcased work. ${UNTRUSTED_TEXT_NOTICE}`,
   input: z.strictObject({ handle: handleInput }),
   output: profileSchema,
   async run({ client, origin }, { handle }) {

@@ -4,21 +4,21 @@ import type { ApiCalls } from '#api/api-calls.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_LENGTH, MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
 import { type ExpertCard, searchAnswerSchema } from '#domain/lists/expert-card.ts'
-import { FILTER_NAMES, filterNamed, type FilterName } from '#domain/lists/filters.ts'
-import { SORTS } from '#domain/lists/hire-filter.ts'
-import { MAX_BUDGET, MAX_CHOICES } from '#domain/lists/known-choice.ts'
+import { FILTER_NAMES, findFilter, type FilterName } from '#domain/lists/filters.ts'
+import { HIRE_SORTS } from '#domain/lists/hire-filter.ts'
+import { MAX_BUDGET, MAX_FILTER_CHOICES } from '#domain/lists/known-choice.ts'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
-import { plural } from '#domain/text/plural.ts'
-import { defineTool, TEXTS_ARE_DATA } from '#mcp/tool.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
+import { defineTool, UNTRUSTED_TEXT_NOTICE } from '#mcp/tool.ts'
 
 type Parameter = keyof ApiCalls['GET /v1/marketplace/search']['query']
 
-const several = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).max(MAX_CHOICES).optional()
+const several = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).max(MAX_FILTER_CHOICES).optional()
 const amount = z.int().min(0).max(MAX_BUDGET).optional()
 
 const filters = Object.fromEntries(
   FILTER_NAMES.flatMap((name) => {
-    const filter = filterNamed(name)
+    const filter = findFilter(name)
     if (!filter.tool) return []
     // An error lists the values, except languages: they are too many.
     const one = name === 'language' ? filter.schema : z.enum(Object.keys(filter.codes))
@@ -37,7 +37,7 @@ const input = z.strictObject({
       examples: ['webflow designer in berlin'],
     }),
   page: z.int().min(1).max(MAX_PAGES).default(1),
-  sort: z.enum(SORTS).optional(),
+  sort: z.enum(HIRE_SORTS).optional(),
   ...filters,
   budget: amount.describe('The most that a project minimum may be, in `currency`.'),
   budgetFrom: amount.describe('The least that it may be.'),
@@ -56,7 +56,7 @@ function lineOf({ slug, name, title, location }: ExpertCard, origin: string): st
 export const searchExperts = defineTool({
   name: 'search_experts',
   title: 'Search experts',
-  description: `Finds freelancers and agencies for websites by a sentence and by filters, ${PAGE_SIZE} a page, the best match first. Any value within a filter is enough; all filters apply together. \`facets\` says how many there are under each further filter. ${TEXTS_ARE_DATA}`,
+  description: `Finds freelancers and agencies for websites by a sentence and by filters, ${PAGE_SIZE} a page, the best match first. Any value within a filter is enough; all filters apply together. \`facets\` says how many there are under each further filter. ${UNTRUSTED_TEXT_NOTICE}`,
   input,
   output: searchAnswerSchema,
   async run({ client, origin }, given) {
@@ -65,7 +65,7 @@ export const searchExperts = defineTool({
     )
     const answer = await client.get('/v1/marketplace/search', { query: new URLSearchParams(pairs) })
     const { total, page, pages, experts, loosened, near } = answer
-    const found = `${plural(total, 'expert')} found; page ${page} of ${Math.max(1, pages)}.`
+    const found = `${countWithNoun(total, 'expert')} found; page ${page} of ${Math.max(1, pages)}.`
     const lines = (cards: ExpertCard[]) => cards.map((card) => lineOf(card, origin))
     const differs = loosened ? [`No expert matches all of that. ${loosened.label}:`] : []
     const others = near.flatMap((group) => [`${group.label}:`, ...lines(group.experts)])

@@ -1,16 +1,16 @@
-import { countBlocks, listBlocks } from '#db/queries/admin/site-blocks.ts'
-import { readBlockTarget } from '#domain/admin/blocks.ts'
+import { countSiteBlocks, listSiteBlockRows } from '#db/queries/admin/site-blocks.ts'
+import { parseSiteBlockTarget } from '#domain/admin/site-blocks.ts'
 import { StartError } from '#server/startup/start-error.ts'
-import { addBlock, removeBlock } from '#use-cases/admin/blocks/blocks.ts'
+import { addSiteBlock, removeSiteBlock } from '#use-cases/admin/blocks/site-blocks.ts'
 
-import { type Opened, orRefuse } from './operator-command.ts'
+import { type OperatorDeps, unwrapForOperator } from './operator-command.ts'
 
 const LISTED = 1000
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-async function list({ db }: Opened): Promise<string> {
-  const [rows, total] = [await listBlocks(db, { limit: LISTED, offset: 0 }), await countBlocks(db)]
+async function list({ db }: OperatorDeps): Promise<string> {
+  const [rows, total] = [await listSiteBlockRows(db, { limit: LISTED, offset: 0 }), await countSiteBlocks(db)]
   if (total === 0) return 'Nothing is blocked'
   const lines = rows.map(({ value, reason, by, created_at, expires_at }) => {
     const until = expires_at ? `, until ${dayOf(expires_at)}` : ''
@@ -25,21 +25,23 @@ function readDays(args: string[]): { words: string[]; days: string | null } {
 }
 
 /** R641: what npm run admin does with blocks, by verb. Each returns what was done, without the end of the sentence. */
-export const BLOCK_COMMANDS: Record<string, (opened: Opened, args: string[]) => Promise<string>> = {
+export const BLOCK_COMMANDS: Record<string, (opened: OperatorDeps, args: string[]) => Promise<string>> = {
   blocks: list,
   async block({ db, env }, args) {
     const { words, days } = readDays(args)
     const [value = '', ...reason] = words
     const proxyRanges = env.trustProxy ? env.trustProxy.ranges : []
     const input = { value, reason: reason.join(' '), days }
-    const block = orRefuse(await addBlock({ db, now: () => new Date(), proxyRanges }, { input, actorId: null }))
+    const block = unwrapForOperator(
+      await addSiteBlock({ db, now: () => new Date(), proxyRanges }, { input, actorId: null }),
+    )
     return `${block.value} is blocked${block.expiresOn ? ` until ${block.expiresOn}` : ''}`
   },
   async unblock({ db }, [value = '', ...reason]) {
-    const target = readBlockTarget(value)
+    const target = parseSiteBlockTarget(value)
     if (typeof target === 'string') throw new StartError(target)
     const which = { kind: target.kind, value: target.value }
-    orRefuse(await removeBlock({ db }, { which, reason: reason.join(' ') || undefined, actorId: null }))
+    unwrapForOperator(await removeSiteBlock({ db }, { which, reason: reason.join(' ') || undefined, actorId: null }))
     return `${target.value} is no longer blocked`
   },
 }

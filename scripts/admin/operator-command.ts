@@ -5,10 +5,10 @@ import type { Env } from '#server/startup/env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
 /** What commands for operators work on. */
-export type Opened = { env: Env; log: Log } & Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
+export type OperatorDeps = { env: Env; log: Log } & Pick<ReturnType<typeof openConnection>, 'db' | 'pool'>
 
 /** The value of a use case, or its refusal as one line. */
-export function orRefuse<T>(done: Result<T>): T {
+export function unwrapForOperator<T>(done: Result<T>): T {
   if (done.ok) return done.value
   const { detail, fields } = done.error
   const named = Object.values(fields ?? {}).flat()

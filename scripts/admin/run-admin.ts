@@ -5,23 +5,23 @@ import { openConnection } from '#db/connection.ts'
 import { findUserByEmail } from '#db/queries/accounts/account-writes.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
-import { siteOf } from '#server/deps/open-use-case-deps.ts'
+import { siteFromEnv } from '#server/deps/open-use-case-deps.ts'
 import { prepareDataDir } from '#server/startup/data-dir.ts'
 import type { Env } from '#server/startup/env.ts'
-import { openEnv } from '#server/startup/open-env.ts'
+import { loadEnv } from '#server/startup/load-env.ts'
 import { resolveFromCaller } from '#server/startup/resolve-from-caller.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
 import {
-  deleteForOwner,
-  exportForOwner,
-  removeFactor,
+  deleteAccountAsOperator,
+  exportAccountAsOperator,
+  removeFactorAsOperator,
   sendPasswordReset,
   setAdmin,
 } from '#use-cases/admin/operator/act-as-operator.ts'
 
 import { BLOCK_COMMANDS, isBlockCommand } from './block-commands.ts'
-import { type Opened, orRefuse } from './operator-command.ts'
+import { type OperatorDeps, unwrapForOperator } from './operator-command.ts'
 import { SITE_COMMANDS } from './site-commands.ts'
 
 const USAGE = `Use: npm run admin -- COMMAND
@@ -33,44 +33,49 @@ const USAGE = `Use: npm run admin -- COMMAND
 type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 type Command = { email: string; file: string | undefined; account: Account }
 
-function depsOf({ env, db, log }: Opened) {
+function depsOf({ env, db, log }: OperatorDeps) {
   const logAuthEvent = (event: AuthEvent) => log.info(event, 'an account event')
-  return { db, logAuthEvent, now: () => new Date(), site: siteOf(env) }
+  return { db, logAuthEvent, now: () => new Date(), site: siteFromEnv(env) }
 }
 
-async function withQueue<T>({ pool, log }: Opened, work: (queue: Queue) => Promise<T>): Promise<T> {
+async function withQueue<T>({ pool, log }: OperatorDeps, work: (queue: Queue) => Promise<T>): Promise<T> {
   const queue = await startQueue({ pool, names: JOB_NAMES, onError: (error) => log.warn(error) })
   return work(queue).finally(() => queue.stop())
 }
 
-async function setRole(opened: Opened, { email, account, isAdmin }: Command & { isAdmin: boolean }): Promise<string> {
+async function setRole(
+  opened: OperatorDeps,
+  { email, account, isAdmin }: Command & { isAdmin: boolean },
+): Promise<string> {
   if (await setAdmin(depsOf(opened), { account, isAdmin }))
     return isAdmin ? `${email} is an admin now` : `${email} is no admin any more`
   throw new StartError(`${email} is not confirmed yet. Open the link in the mail that was sent there, then try again.`)
 }
 
 /** Each returns what was done, without the end of the sentence. */
-const VERBS: Record<string, (opened: Opened, command: Command) => Promise<string>> = {
+const VERBS: Record<string, (opened: OperatorDeps, command: Command) => Promise<string>> = {
   grant: (opened, command) => setRole(opened, { ...command, isAdmin: true }),
   revoke: (opened, command) => setRole(opened, { ...command, isAdmin: false }),
   async 'remove-factor'(opened, { email, account }) {
-    await removeFactor(depsOf(opened), account)
+    await removeFactorAsOperator(depsOf(opened), account)
     return `${email} signs in with the password alone, and is signed out everywhere`
   },
   async 'reset-password'(opened, { email, account }) {
     if (!opened.env.passwordSignIn) throw new StartError('Nobody signs in with a password here (PASSWORD_SIGN_IN).')
-    orRefuse(await withQueue(opened, (queue) => sendPasswordReset({ ...depsOf(opened), queue }, account)))
+    unwrapForOperator(await withQueue(opened, (queue) => sendPasswordReset({ ...depsOf(opened), queue }, account)))
     return `A link for a new password is mailed to ${email} by the running site`
   },
   async export(opened, { email, file = '', account }) {
-    const document = orRefuse(await exportForOwner(depsOf(opened), account))
+    const document = unwrapForOperator(await exportAccountAsOperator(depsOf(opened), account))
     writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
     return `The data of ${email} was written to ${file}; the account stays as it is`
   },
   async delete(opened, { email, account }) {
     const signsInAtHost = opened.env.oidc !== undefined
-    orRefuse(
-      await withQueue(opened, (queue) => deleteForOwner({ ...depsOf(opened), queue }, { account, signsInAtHost })),
+    unwrapForOperator(
+      await withQueue(opened, (queue) =>
+        deleteAccountAsOperator({ ...depsOf(opened), queue }, { account, signsInAtHost }),
+      ),
     )
     return `The account ${email} is deleted`
   },
@@ -84,7 +89,7 @@ function placeOf({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>)
 }
 
 /** Returns what was done, without the end of the sentence. */
-type Run = (opened: Opened, place: string) => Promise<string>
+type Run = (opened: OperatorDeps, place: string) => Promise<string>
 
 /** A command about an account. */
 function accountCommand(verb: string, [email, path, ...more]: string[]): Run {
@@ -110,12 +115,12 @@ function commandOf([verb = '', ...args]: string[]): Run {
   return (opened) => run(depsOf(opened))
 }
 
-type Surroundings = { env: Record<string, string | undefined>; log: Opened['log'] }
+type Surroundings = { env: Record<string, string | undefined>; log: OperatorDeps['log'] }
 
 /** Does what `npm run admin -- …args` asks for, and returns what was done. */
 export async function runAdmin(args: string[], { env: given, log }: Surroundings): Promise<string> {
   const run = commandOf(args)
-  const env = await openEnv(given)
+  const env = await loadEnv(given)
   const place = placeOf(env)
   prepareDataDir(env.dataDir)
   // A database of the operator's own is migrated by servers alone.

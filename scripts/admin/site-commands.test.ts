@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Change } from '#db/change-log/read-changes.ts'
+import type { ChangeLogEntry } from '#db/change-log/find-changes.ts'
 import { tagOfPage, tagsOfChange } from '#server/page-cache/page-tags.ts'
 import { makeExpert } from '#test/make.ts'
 import { openCachedSite } from '#test/sites/cached-site.ts'
@@ -14,7 +14,7 @@ import { runAdminIn } from './run-in-test.ts'
 
 let site: TestSite
 let dataDir: string
-const changes: Change[] = []
+const changes: ChangeLogEntry[] = []
 beforeAll(async () => {
   site = await openTestSite()
   dataDir = mkdtempSync(join(tmpdir(), 'guildhall-admin-'))

@@ -1,9 +1,9 @@
 import type { Db } from '#db/connection.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { purgeCaches } from '#use-cases/admin/operator/purge-caches.ts'
-import { changeMode } from '#use-cases/admin/operator/read-only.ts'
+import { setReadOnlyMode } from '#use-cases/admin/operator/read-only-mode.ts'
 
-import { orRefuse } from './operator-command.ts'
+import { unwrapForOperator } from './operator-command.ts'
 
 type SiteDeps = { db: Db; now: () => Date }
 /** Undefined for arguments that are not understood; returns what was done, without the end of the sentence. */
@@ -15,13 +15,13 @@ export const SITE_COMMANDS: Record<string, SiteCommand> = {
     const message = words.join(' ')
     if (state === 'on') {
       return async (deps) => {
-        orRefuse(await changeMode(deps, { actorId: null, input: { on: true, message } }))
+        unwrapForOperator(await setReadOnlyMode(deps, { actorId: null, input: { on: true, message } }))
         return 'The site is read-only within a second, and every page says so'
       }
     }
     if (state !== 'off' || words.length > 0) return undefined
     return async (deps) => {
-      orRefuse(await changeMode(deps, { actorId: null, input: { on: false } }))
+      unwrapForOperator(await setReadOnlyMode(deps, { actorId: null, input: { on: false } }))
       return 'The site takes changes again'
     }
   },

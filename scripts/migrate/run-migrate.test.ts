@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openDatabase } from '#server/startup/database.ts'
-import { readEnv } from '#server/startup/env.ts'
+import { parseEnv } from '#server/startup/env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 
@@ -50,7 +50,7 @@ async function migrate(...args: string[]): Promise<{ code: number; lines: string
 
 /** As a node starts with MIGRATE_ON_START=off. */
 const start = () =>
-  openDatabase(readEnv({ ...env, MIGRATE_ON_START: 'off' }), { printLine: () => {}, onLost: () => {} }).then(
+  openDatabase(parseEnv({ ...env, MIGRATE_ON_START: 'off' }), { printLine: () => {}, onLost: () => {} }).then(
     () => 'open',
     (error: Error) => error.message,
   )

@@ -2,8 +2,8 @@ import { startQueue } from '#adapters/queue/queue.ts'
 import { openConnection } from '#db/connection.ts'
 import { JOB_NAMES } from '#jobs/all-jobs.ts'
 import { prepareDataDir } from '#server/startup/data-dir.ts'
-import { bringUpToDate, listPending } from '#server/startup/database.ts'
-import { openEnv } from '#server/startup/open-env.ts'
+import { migrateDatabase, listPendingChanges } from '#server/startup/database.ts'
+import { loadEnv } from '#server/startup/load-env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { openToolDatabase } from '#server/startup/tool-database.ts'
 
@@ -33,7 +33,7 @@ async function apply(url: string, { pending, printLine }: { pending: string[]; p
     printLine(`  ✓ ${name} (${(ms / 1000).toFixed(2)} s)`)
   }
   try {
-    await bringUpToDate(url, { printLine, onApplied })
+    await migrateDatabase(url, { printLine, onApplied })
     await upgradeQueue(url, printLine)
   } finally {
     clearInterval(still)
@@ -47,11 +47,11 @@ type Surroundings = { env: Record<string, string | undefined>; printLine: PrintL
 export async function runMigrate(args: string[], { env: given, printLine }: Surroundings): Promise<number> {
   const [flag, ...more] = args
   if (more.length > 0 || (flag !== undefined && flag !== '--pending')) throw new StartError(USAGE)
-  const env = await openEnv(given)
+  const env = await loadEnv(given)
   prepareDataDir(env.dataDir)
   const database = await openToolDatabase(env, { migrating: false })
   try {
-    const pending = await listPending(database.url)
+    const pending = await listPendingChanges(database.url)
     if (flag === undefined) await apply(database.url, { pending, printLine })
     else for (const line of pending.length > 0 ? pending : ['Nothing is pending.']) printLine(line)
     return flag === undefined || pending.length === 0 ? 0 : 1

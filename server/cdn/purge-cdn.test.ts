@@ -8,7 +8,7 @@ import { openCachedSite } from '#test/sites/cached-site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
-import { purgeCdn } from './purge-cdn.ts'
+import { startCdnPurges } from './purge-cdn.ts'
 
 const present = hasVarnish()
 if (!present)
@@ -18,10 +18,10 @@ describe.skipIf(!present)('Varnish in front of a node', () => {
   let site: TestSite
   let node: Awaited<ReturnType<typeof openCachedSite>>
   let varnish: Awaited<ReturnType<typeof startVarnish>>
-  let cdn: ReturnType<typeof purgeCdn>
+  let cdn: ReturnType<typeof startCdnPurges>
 
   const open = (repeatMs: number[] = []) =>
-    purgeCdn({
+    startCdnPurges({
       repeatMs,
       settings: { url: `http://127.0.0.1:${varnish.port}/`, method: 'PURGE', tagHeader: 'xkey-purge' },
       databaseUrl: site.databaseUrl,

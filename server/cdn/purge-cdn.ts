@@ -1,6 +1,6 @@
 import { createPurger, type PurgeSettings } from '#adapters/cdn/purger.ts'
 import type { ServerDeps } from '#server/deps.ts'
-import { ALL_PAGES } from '#server/page-cache/cdn-headers.ts'
+import { ALL_PAGES_TAG } from '#server/page-cache/cdn-headers.ts'
 import { tagsOfChange } from '#server/page-cache/page-tags.ts'
 
 import { runAsLeader } from './leader.ts'
@@ -14,7 +14,7 @@ type Options = {
 }
 
 /** R398: has a CDN drop the pages that each change of the log is shown on. */
-export function purgeCdn({ settings, databaseUrl, deps: { followPages, log }, repeatMs }: Options) {
+export function startCdnPurges({ settings, databaseUrl, deps: { followPages, log }, repeatMs }: Options) {
   const queue = createPurgeQueue({
     purge: createPurger(settings),
     ...(repeatMs && { repeatMs }),
@@ -25,14 +25,14 @@ export function purgeCdn({ settings, databaseUrl, deps: { followPages, log }, re
   })
   const leader = runAsLeader(databaseUrl, {
     // R399: what changed since the last leader purged something is not known.
-    onLead: () => queue.purge([ALL_PAGES]),
+    onLead: () => queue.purge([ALL_PAGES_TAG]),
   })
   const unfollow = followPages({
     change(change) {
-      if (leader.isLeading()) queue.purge(tagsOfChange(change) ?? [ALL_PAGES])
+      if (leader.isLeading()) queue.purge(tagsOfChange(change) ?? [ALL_PAGES_TAG])
     },
     flush() {
-      if (leader.isLeading()) queue.purge([ALL_PAGES])
+      if (leader.isLeading()) queue.purge([ALL_PAGES_TAG])
     },
     suspend() {},
     resume() {},

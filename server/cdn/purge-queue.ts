@@ -1,4 +1,4 @@
-import { ALL_PAGES, headerTag } from '#server/page-cache/cdn-headers.ts'
+import { ALL_PAGES_TAG, encodeHeaderTag } from '#server/page-cache/cdn-headers.ts'
 
 type Options = {
   purge: (tags: string[]) => Promise<void>
@@ -34,9 +34,9 @@ export function createPurgeQueue({ purge, onChange, repeatMs = REPEAT_MS }: Opti
   }
 
   function take(): string[] {
-    if (pending.has(ALL_PAGES) || pending.size > MAX_TAGS) {
+    if (pending.has(ALL_PAGES_TAG) || pending.size > MAX_TAGS) {
       pending = new Set()
-      return [ALL_PAGES]
+      return [ALL_PAGES_TAG]
     }
     const tags = [...pending].slice(0, AT_ONCE)
     for (const tag of tags) pending.delete(tag)
@@ -70,7 +70,7 @@ export function createPurgeQueue({ purge, onChange, repeatMs = REPEAT_MS }: Opti
 
   return {
     purge(tags: readonly string[]): void {
-      const sent = tags.map(headerTag)
+      const sent = tags.map(encodeHeaderTag)
       add(sent)
       for (const ms of repeatMs) later(ms, () => add(sent))
     },

@@ -3,8 +3,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { makeListedExperts } from '#test/listed-experts.ts'
 import { openTestSite } from '#test/test-site.ts'
 import { aggregateListings } from '#use-cases/lists/counts/aggregate-listings.ts'
-import { regionBits } from '#use-cases/lists/counts/region-bits.ts'
-import { rewriteFacetBits, writeFacetBits } from '#use-cases/lists/counts/write-facet-bits.ts'
+import { buildRegionBitmapIndex } from '#use-cases/lists/counts/region-bitmap-index.ts'
+import { writeFacetBitmapsInChildProcess, writeFacetBitmaps } from '#use-cases/lists/counts/write-facet-bitmaps.ts'
 
 const site = await openTestSite()
 afterAll(() => site.close())
@@ -14,16 +14,16 @@ test('R464 bitmaps are rewritten by another process, and none is started where n
   const inChildProcess = vi.spyOn(site.deps, 'writeBitsInChildProcess')
   await makeListedExperts(site)
   await aggregateListings(site.deps)
-  await writeFacetBits(site.deps, { many: 1, few: 0 })
-  const { marker } = regionBits(catalogue.regions)
+  await writeFacetBitmaps(site.deps, { many: 1, few: 0 })
+  const { marker } = buildRegionBitmapIndex(catalogue.regions)
   const marked = () => db.selectFrom('facet_bits').where('key', '=', marker).select('chunk').execute()
   expect(await marked()).toEqual([{ chunk: 0 }])
   // As on a site with large pages, whose bitmaps know other regions.
   await db.updateTable('listing_tally').set({ experts: 5000 }).where('skill', '=', '').execute()
-  await rewriteFacetBits(site.deps)
+  await writeFacetBitmapsInChildProcess(site.deps)
   expect(inChildProcess).not.toHaveBeenCalled()
   await db.deleteFrom('facet_bits').where('key', '=', marker).execute()
-  await rewriteFacetBits(site.deps)
+  await writeFacetBitmapsInChildProcess(site.deps)
   expect(inChildProcess).toHaveBeenCalledOnce()
   expect(await marked()).toEqual([{ chunk: 0 }])
 })

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 import { BODY_LIMITS } from '#domain/limits/resource-limits.ts'
 import { ClientGone } from '#domain/unavailable.ts'
 
-import { createCounts } from './counts.ts'
-import { bodyLength } from './drain.ts'
+import { declaredBodyLength } from './drain.ts'
+import { createNamedCounts } from './named-counts.ts'
 
 /** `bytes` is what had been read when the current window began; `waitedMs` is how long we have waited for more in it. */
 type Body = { network: string; bytes: number; waitedMs: number; isStreamed: boolean }
@@ -16,12 +16,12 @@ type Options = { [Name in keyof typeof BODY_LIMITS]?: number } & { now?: () => n
  * Whether there is no body, or one that fits into the stream's own buffer, so that all of it arrives before anything
  * reads it.
  */
-export const isSmallBody = (request: IncomingMessage) => bodyLength(request) < request.readableHighWaterMark
+export const isSmallBody = (request: IncomingMessage) => declaredBodyLength(request) < request.readableHighWaterMark
 
 /** Waits until all of a small body is here, unread; rejects when the client goes away before. */
-export function smallBodyArrived(request: IncomingMessage): Promise<void> {
+export function waitForSmallBody(request: IncomingMessage): Promise<void> {
   // Node ends a request without a body at once, and does not call it complete.
-  if (request.complete || bodyLength(request) === 0) return Promise.resolve()
+  if (request.complete || declaredBodyLength(request) === 0) return Promise.resolve()
   if (request.destroyed) return Promise.reject(new ClientGone())
   return new Promise((resolve, reject) => {
     const check = () => {
@@ -52,8 +52,8 @@ export function createBodyLimits({
   now = Date.now,
 }: Options = {}) {
   const bodies = new Map<IncomingMessage, Body>()
-  const inTransfer = createCounts()
-  const lingering = createCounts()
+  const inTransfer = createNamedCounts()
+  const lingering = createNamedCounts()
   let checkedAt = now()
 
   function forget(request: IncomingMessage): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { clientDescriber } from './client-info.ts'
+import { createClientDescriber } from './client-info.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
 
 type Headers = Record<string, string>
@@ -10,7 +10,7 @@ type Headers = Record<string, string>
 function describe(trusted: string, peer: string, headers: Headers = {}) {
   const proxies = trusted === '0' ? false : parseTrustedProxies(trusted)
   if (proxies === undefined) throw new Error(`${trusted} is no list of proxies`)
-  return clientDescriber(proxies, (source: Headers, name) => source[name])(headers, peer)
+  return createClientDescriber(proxies, (source: Headers, name) => source[name])(headers, peer)
 }
 
 const address = (trusted: string, peer: string, forwarded: string) =>

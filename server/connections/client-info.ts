@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { ClientInfo } from '#api/api-env.ts'
 
-import { forwardedFor, type TrustedProxies } from './trusted-proxies.ts'
+import { parseForwardedClient, type TrustedProxies } from './trusted-proxies.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
@@ -40,7 +40,7 @@ function describeDirect(socketAddress: string | undefined): ClientInfo {
 type Describe<Source> = (source: Source, socketAddress: string | undefined) => ClientInfo
 
 /** R197: describes the client. Forwarding headers count only from a proxy that the operator has named. */
-export function clientDescriber<Source>(
+export function createClientDescriber<Source>(
   proxies: TrustedProxies | false,
   header: (source: Source, name: string) => string | undefined,
 ): Describe<Source> {
@@ -51,7 +51,7 @@ export function clientDescriber<Source>(
     const forwarded = header(source, 'x-forwarded-for')
     const given = header(source, 'x-request-id')
     return {
-      clientAddress: (forwarded && forwardedFor(forwarded, proxies)) || peer,
+      clientAddress: (forwarded && parseForwardedClient(forwarded, proxies)) || peer,
       requestId: given && REQUEST_ID.test(given) ? given : nextRequestId(),
     }
   }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { CONNECTION_LIMITS } from '#domain/limits/resource-limits.ts'
 import { addressBlockOf, networkOf } from '#domain/network.ts'
 
-import { createCounts } from './counts.ts'
+import { createNamedCounts } from './named-counts.ts'
 
 type Options = { [Name in keyof typeof CONNECTION_LIMITS]?: number } & {
   /** A proxy carries everybody's connections, so the limits per address and network do not apply to it. */
@@ -21,7 +21,7 @@ export function limitConnections(
     isProxy,
   }: Options,
 ): void {
-  const open = createCounts()
+  const open = createNamedCounts()
   server.maxConnections = max
   server.on('connection', (socket: Socket) => {
     const remote = socket.remoteAddress ?? ''

@@ -21,7 +21,7 @@ export function lingerBeforeClose(socket: Socket): void {
  * to TCP back-pressure until the connection closes. Node would read all of it, so the clients that are refused most
  * would cost most.
  */
-export function throttleReading(source: Readable): void {
+export function discardUpToLimit(source: Readable): void {
   let left = MAX_BODY_BYTES
   source.on('error', () => {})
   source.on('data', (chunk: Buffer) => {
@@ -31,17 +31,17 @@ export function throttleReading(source: Readable): void {
 }
 
 /** The length of a body; NaN while it is unknown. */
-export const bodyLength = ({ headers }: IncomingMessage) =>
+export const declaredBodyLength = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : NaN
 
 /**
  * R184: reads and discards the rest of a body that no handler wants, so that the connection can be reused. Returns
  * false when there is too much of it, or it arrives too slowly: then the answer must close the connection.
  */
-export function drain(request: IncomingMessage, { bytes: mostBytes, ms: mostMs } = DRAIN_LIMITS): Promise<boolean> {
+export function drainBody(request: IncomingMessage, { bytes: mostBytes, ms: mostMs } = DRAIN_LIMITS): Promise<boolean> {
   // Node ends a request without a body at once, and does not call it complete.
-  if (request.complete || bodyLength(request) === 0) return Promise.resolve(true)
-  if (request.destroyed || bodyLength(request) > mostBytes) return Promise.resolve(false)
+  if (request.complete || declaredBodyLength(request) === 0) return Promise.resolve(true)
+  if (request.destroyed || declaredBodyLength(request) > mostBytes) return Promise.resolve(false)
   return new Promise((resolve) => {
     let bytes = 0
     const end = (whole: boolean) => {

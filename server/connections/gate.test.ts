@@ -5,25 +5,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { BODY_LIMITS } from '#domain/limits/resource-limits.ts'
 import { createLog } from '#server/log/log.ts'
-import { createSite } from '#server/serving/site.ts'
+import { createSiteListener } from '#server/serving/site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { type Listening, listen } from './listen.ts'
+import { type RunningServer, startHttpServer } from './listen.ts'
 
 let site: TestSite
-let listening: Listening
+let listening: RunningServer
 let agent: Agent
 const lines: unknown[] = []
 
 beforeAll(async () => {
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
   site = await openTestSite({ unlimited: true, log })
-  const answer = createSite({
+  const answer = createSiteListener({
     env: { siteUrl: new URL('http://localhost:3000'), dataDir: site.dataDir, trustProxy: false, pageCacheBytes: 0 },
     deps: site.deps,
     loadBuild: () => Promise.reject(new Error('no pages in this test')),
   })
-  listening = await listen(answer, { host: '127.0.0.1', port: 0 })
+  listening = await startHttpServer(answer, { host: '127.0.0.1', port: 0 })
   agent = new Agent({ keepAlive: true, maxSockets: 1 })
 })
 afterAll(async () => {

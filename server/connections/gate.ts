@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { issue } from '#domain/issue.ts'
-import { MAX_URL } from '#domain/limits.ts'
+import { createIssue } from '#domain/issue.ts'
+import { MAX_URL_BYTES } from '#domain/limits.ts'
 import { BODY_LIMITS } from '#domain/limits/resource-limits.ts'
 
 import { createBodyLimits } from './body-limits.ts'
-import { bodyLength, lingerBeforeClose, throttleReading } from './drain.ts'
+import { declaredBodyLength, lingerBeforeClose, discardUpToLimit } from './drain.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const RETRY_SECONDS = 5
@@ -56,7 +56,7 @@ const FULL: Refusal = {
 }
 
 /** Callers of the API get JSON, as with all its errors. */
-export const isApiCall = (url = '') => url.startsWith('/v1/') || url.startsWith('/user/')
+export const isApiPath = (url = '') => url.startsWith('/v1/') || url.startsWith('/user/')
 
 /** R586: balancers ask these by an address of the node, by other methods, or without a host at all. */
 const HEALTH = /^(\/(?:healthz|readyz))(?:\?|$)/
@@ -76,9 +76,9 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 function isTooLong(url: string): boolean {
   // Most addresses are far shorter and need no further check.
-  if (url.length <= MAX_URL.path) return false
+  if (url.length <= MAX_URL_BYTES.path) return false
   const mark = url.indexOf('?')
-  return url.length > MAX_URL.whole || (mark < 0 ? url.length : mark) > MAX_URL.path
+  return url.length > MAX_URL_BYTES.whole || (mark < 0 ? url.length : mark) > MAX_URL_BYTES.path
 }
 
 type Options = {
@@ -100,7 +100,7 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
   /** A health check with a body is counted as every other one. */
   function asHealthCheck(request: IncomingMessage): boolean {
     const [, path] = HEALTH.exec(request.url ?? '') ?? []
-    if (path === undefined || !METHODS.has(request.method ?? '') || bodyLength(request) !== 0) return false
+    if (path === undefined || !METHODS.has(request.method ?? '') || declaredBodyLength(request) !== 0) return false
     request.url = path
     request.headers.host = siteHost
     return true
@@ -115,17 +115,17 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
     headers.host ??= siteHost
     if (!isOwnHost(headers.host, socket.remoteAddress)) return WRONG_HOST
     if (isTooLong(url)) return TOO_LONG
-    if ((method === 'GET' || method === 'HEAD') && bodyLength(request) === 0) return undefined
+    if ((method === 'GET' || method === 'HEAD') && declaredBodyLength(request) === 0) return undefined
     if (!METHODS.has(method)) return NO_METHOD
     return bodies.admit(request, response, networkOf(request)) ? undefined : FULL
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
     const { status, code, headers } = refusal
-    const isApi = isApiCall(request.url)
-    const text = isApi ? JSON.stringify({ msg: refusal.text, code, issues: [issue(code)] }) : refusal.text
+    const isApi = isApiPath(request.url)
+    const text = isApi ? JSON.stringify({ msg: refusal.text, code, issues: [createIssue(code)] }) : refusal.text
     lingerBeforeClose(request.socket)
-    throttleReading(request)
+    discardUpToLimit(request)
     response.writeHead(status, {
       ...common,
       ...headers,

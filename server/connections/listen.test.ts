@@ -2,11 +2,11 @@ import { connect } from 'node:net'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Listening, listen } from './listen.ts'
+import { type RunningServer, startHttpServer } from './listen.ts'
 
-let listening: Listening
+let listening: RunningServer
 beforeAll(async () => {
-  listening = await listen((request, response) => response.end(request.url), { host: '127.0.0.1', port: 0 })
+  listening = await startHttpServer((request, response) => response.end(request.url), { host: '127.0.0.1', port: 0 })
 })
 afterAll(() => listening.close())
 

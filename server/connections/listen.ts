@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 import { StartError } from '#server/startup/start-error.ts'
 
-import { answerClientErrors, type RefusedBytes } from './client-errors.ts'
+import { answerClientErrors, type MalformedRequest } from './client-errors.ts'
 import { limitConnections } from './connection-limits.ts'
 import { serializePipelined } from './pipelining.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 const DRAIN_MS = 5000
 
-export type Listening = {
+export type RunningServer = {
   port: number
   /** R363: from now on every answer closes its connection, so that a proxy opens the next one elsewhere. */
   retire(): void
@@ -24,7 +24,7 @@ type Options = {
   name?: string
   trustProxy?: TrustedProxies | false
   /** Called for what is no HTTP request, and was refused as such. */
-  onRefused?: (refused: RefusedBytes) => void
+  onRefused?: (refused: MalformedRequest) => void
 }
 
 /**
@@ -48,10 +48,10 @@ function ignoreUpgrades() {
 }
 
 /** Serves on host and port; closing waits for requests in flight. */
-export function listen(
+export function startHttpServer(
   answer: RequestListener,
   { host, port, name = 'PORT', trustProxy = false, onRefused }: Options,
-): Promise<Listening> {
+): Promise<RunningServer> {
   const upgrades = ignoreUpgrades()
   let retired = false
   const answerLast: RequestListener = (request, response) => {

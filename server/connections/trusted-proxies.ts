@@ -1,4 +1,4 @@
-import { type NetworkRange, rangesOverlap, readIpAddress, readNetworkRange } from '#domain/admin/network-range.ts'
+import { type NetworkRange, rangesOverlap, parseIpAddress, parseNetworkRange } from '#domain/admin/network-range.ts'
 import { memoize } from '#domain/memoize.ts'
 
 /** What `TRUST_PROXY=1` stands for: loopback, private and link-local networks. */
@@ -22,27 +22,27 @@ export type TrustedProxies = {
 }
 
 /** The normalized address, as limits and logs use it, or undefined. */
-export function normalAddress(text: string): string | undefined {
-  return readIpAddress(text)?.toString()
+export function normalizeIpAddress(text: string): string | undefined {
+  return parseIpAddress(text)?.toString()
 }
 
 /** Parses a comma-separated list of addresses and ranges; undefined where one of them is invalid. */
 export function parseTrustedProxies(list: string): TrustedProxies | undefined {
   const entries = list === '1' ? NEARBY : list.split(',').map((entry) => entry.trim())
-  const ranges = entries.map(readNetworkRange)
+  const ranges = entries.map(parseNetworkRange)
   if (!ranges.every((range) => range !== undefined)) return undefined
   const isTrusted = memoize(KNOWN_ADDRESSES, (text) => {
-    const address = readNetworkRange(text)
+    const address = parseNetworkRange(text)
     return address !== undefined && !text.includes('/') && ranges.some((range) => rangesOverlap(range, address))
   })
   return { includes: isTrusted, ranges }
 }
 
 /** The client's address: the first from the right that is no trusted proxy's. The reading stops at an invalid entry. */
-export function forwardedFor(header: string, proxies: TrustedProxies): string | undefined {
+export function parseForwardedClient(header: string, proxies: TrustedProxies): string | undefined {
   let client: string | undefined
   for (const hop of header.split(',').toReversed()) {
-    const address = normalAddress(hop.trim())
+    const address = normalizeIpAddress(hop.trim())
     if (address === undefined) break
     client = address
     if (!proxies.includes(address)) break

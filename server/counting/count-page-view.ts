@@ -1,9 +1,9 @@
-import { isWorthCounting, type PageNotes } from '#domain/statistics/page-notes.ts'
+import { hasImpressions, type PageImpressions } from '#domain/statistics/page-impressions.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 const PROFILE_PAGE = /^\/@([a-z0-9-]{3,40})$/
 
-type AnsweredPage = { request: Request; status: number; clientAddress: string; notes?: PageNotes }
+type AnsweredPage = { request: Request; status: number; clientAddress: string; notes?: PageImpressions }
 type Counting = Pick<ServerDeps, 'views' | 'shown' | 'readViewer' | 'reportError'>
 
 /**
@@ -14,7 +14,7 @@ export async function countPageView(deps: Counting, page: AnsweredPage): Promise
   const { request, status, clientAddress, notes } = page
   if (request.method !== 'GET' || status !== 200) return
   const header = (name: string) => request.headers.get(name)
-  if (notes && isWorthCounting(notes)) deps.shown.count({ notes, header, clientAddress })
+  if (notes && hasImpressions(notes)) deps.shown.count({ notes, header, clientAddress })
   const handle = PROFILE_PAGE.exec(new URL(request.url).pathname)?.[1]
   if (!handle) return
   try {

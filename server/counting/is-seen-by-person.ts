@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 import { memoize } from '#domain/memoize.ts'
 
 /** Reads a request header by its lower-case name. */
-export type ReadHeader = (name: string) => string | null | undefined
+export type GetHeader = (name: string) => string | null | undefined
 
 const KNOWN_AGENTS = 5000
 const AGENT_LENGTH = 512
@@ -12,7 +12,7 @@ const AGENT_LENGTH = 512
 const isBot = memoize(KNOWN_AGENTS, isbot)
 
 /** R120: whether a page was sent to a browser that shows it; bots count for nothing, nor does what is prefetched. */
-export function isSeenByPerson(header: ReadHeader): boolean {
+export function isSeenByPerson(header: GetHeader): boolean {
   const userAgent = header('user-agent')?.slice(0, AGENT_LENGTH)
   if (!userAgent || isBot(userAgent)) return false
   return !/prefetch|prerender/.test(header('sec-purpose') ?? header('purpose') ?? '')

@@ -1,19 +1,19 @@
-import type { SearchedWord, ShownExperts } from '#db/queries/statistics/shown.ts'
+import type { SearchedWord, ShownExpertCount } from '#db/queries/statistics/shown-counts.ts'
 import { networkOf } from '#domain/network.ts'
-import type { PageNotes } from '#domain/statistics/page-notes.ts'
-import { ownSource } from '#domain/statistics/view-source.ts'
+import type { PageImpressions } from '#domain/statistics/page-impressions.ts'
+import { ownPageSource } from '#domain/statistics/view-source.ts'
 
-import { dayReader } from './day-reader.ts'
-import { isSeenByPerson, type ReadHeader } from './is-seen-by-person.ts'
-import { createWordThreshold } from './word-threshold.ts'
-import { writeRegularly } from './write-regularly.ts'
+import { createDayClock } from './day-clock.ts'
+import { flushPeriodically } from './flush-periodically.ts'
+import { isSeenByPerson, type GetHeader } from './is-seen-by-person.ts'
+import { createSearchedWordThreshold } from './word-threshold.ts'
 
-export type ShownBatch = { experts: ShownExperts[]; words: SearchedWord[] }
-type SentList = { notes: PageNotes; header: ReadHeader; clientAddress: string }
+export type ShownBatch = { experts: ShownExpertCount[]; words: SearchedWord[] }
+type SentList = { notes: PageImpressions; header: GetHeader; clientAddress: string }
 
 export type ShownCounter = {
   /** Empty notes for a page, which its loader fills in. */
-  openNotes(path: string): PageNotes
+  openNotes(path: string): PageImpressions
   /** Counts a page that was sent and returns at once: no request waits for the counter. */
   count(sent: SentList): void
   flush(): Promise<void>
@@ -36,7 +36,7 @@ const AT_MOST = { lists: 2000, rows: 100_000 }
 const add = (counts: Map<string, number>, key: string, times: number) => counts.set(key, (counts.get(key) ?? 0) + times)
 
 /** R350: from lists to experts, each once per source and day. */
-function expand(day: string, lists: Map<PageNotes, number>): ShownExperts[] {
+function expand(day: string, lists: Map<PageImpressions, number>): ShownExpertCount[] {
   const bySource = new Map<string, Map<string, number>>()
   for (const [{ source, experts }, times] of lists) {
     const counts = bySource.get(source) ?? new Map<string, number>()
@@ -60,10 +60,10 @@ export function createShownCounter({
   everyMs = FLUSH_MS,
   atMost = AT_MOST,
 }: Options): ShownCounter {
-  const today = dayReader(now)
-  const threshold = createWordThreshold({ now })
+  const today = createDayClock(now)
+  const threshold = createSearchedWordThreshold({ now })
   let day = today()
-  let lists = new Map<PageNotes, number>()
+  let lists = new Map<PageImpressions, number>()
   let words = new Map<string, SearchedWord>()
   let unwritten: ShownBatch = { experts: [], words: [] }
 
@@ -94,7 +94,7 @@ export function createShownCounter({
     }
   }
 
-  function countWords({ unknownWords, foundNobody }: PageNotes, network: string): void {
+  function countWords({ unknownWords, foundNobody }: PageImpressions, network: string): void {
     for (const word of unknownWords) {
       const times = threshold.count(word, network)
       if (times === 0 || (words.size >= atMost.lists && !words.has(word))) continue
@@ -104,10 +104,10 @@ export function createShownCounter({
     }
   }
 
-  const { flush, close } = writeRegularly(write, everyMs)
+  const { flush, close } = flushPeriodically(write, everyMs)
 
   return {
-    openNotes: (path) => ({ source: ownSource(path, hirePath), experts: [], unknownWords: [], foundNobody: false }),
+    openNotes: (path) => ({ source: ownPageSource(path, hirePath), experts: [], unknownWords: [], foundNobody: false }),
     count({ notes, header, clientAddress }) {
       if (!isSeenByPerson(header)) return
       if (day !== today()) unwritten = collect()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import type { SeenView } from '#db/queries/statistics/views.ts'
+import type { ProfileViewEvent } from '#db/queries/statistics/views.ts'
 import { makeExpert, makeProfile, makeUser, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { purgeStatistics } from '#use-cases/statistics/purge-statistics.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-function openCounter(overrides: { record?: (views: SeenView[]) => Promise<void>; atMost?: number } = {}) {
+function openCounter(overrides: { record?: (views: ProfileViewEvent[]) => Promise<void>; atMost?: number } = {}) {
   return createViewCounter({
     record: (views) => recordViews(site.deps, views),
     secret: 'a secret of this test',
@@ -165,7 +165,7 @@ test('R120 two nodes that saw the same visitors count them once', async () => {
 
 test('a batch that could not be written is written with the next', async () => {
   const { profileId } = await makePublic('tried-again')
-  const record = vi.fn<(views: SeenView[]) => Promise<void>>((views) => recordViews(site.deps, views))
+  const record = vi.fn<(views: ProfileViewEvent[]) => Promise<void>>((views) => recordViews(site.deps, views))
   record.mockRejectedValueOnce(new Error('the database is away'))
   const counter = openCounter({ record })
   counter.count(visit('tried-again'))
@@ -178,7 +178,7 @@ test('a batch that could not be written is written with the next', async () => {
 })
 
 test('memory is bounded', async () => {
-  const record = vi.fn<(views: SeenView[]) => Promise<void>>().mockResolvedValue()
+  const record = vi.fn<(views: ProfileViewEvent[]) => Promise<void>>().mockResolvedValue()
   const counter = openCounter({ record, atMost: 5 })
   for (let guest = 0; guest < 50; guest++) counter.count(visit('crowded', { address: `203.0.113.${guest}` }))
   await counter.close()

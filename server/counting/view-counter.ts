@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 
-import type { SeenView } from '#db/queries/statistics/views.ts'
+import type { ProfileViewEvent } from '#db/queries/statistics/views.ts'
 import { networkOf } from '#domain/network.ts'
 import { viewSource } from '#domain/statistics/view-source.ts'
 
-import { dayReader } from './day-reader.ts'
-import { isSeenByPerson, type ReadHeader } from './is-seen-by-person.ts'
-import { writeRegularly } from './write-regularly.ts'
+import { createDayClock } from './day-clock.ts'
+import { flushPeriodically } from './flush-periodically.ts'
+import { isSeenByPerson, type GetHeader } from './is-seen-by-person.ts'
 
 /** A profile page that was just served, by whichever layer. */
 export type ShownProfile = {
   handle: string
-  header: ReadHeader
+  header: GetHeader
   clientAddress: string
   /** The signed-in account, if any: those who may edit the profile do not count as visitors. */
   viewerUserId?: string | undefined
@@ -25,7 +25,7 @@ export type ViewCounter = {
 }
 
 type Options = {
-  record: (views: SeenView[]) => Promise<void>
+  record: (views: ProfileViewEvent[]) => Promise<void>
   secret: string
   isOwnOrigin: (origin: string) => boolean
   basePath?: string
@@ -49,7 +49,7 @@ function visitorHash(secret: string) {
   }
 }
 
-type Waiting = Omit<SeenView, 'visitor'> & { who: string }
+type Waiting = Omit<ProfileViewEvent, 'visitor'> & { who: string }
 
 /**
  * R120: collects views in memory and writes them in batches, so that no page waits for a write. A process that is
@@ -67,10 +67,10 @@ export function createViewCounter({
   atMost = AT_MOST,
 }: Options): ViewCounter {
   const hash = visitorHash(secret)
-  const today = dayReader(now)
+  const today = createDayClock(now)
   // Keyed by plain network and hashed only when written, so that further clicks of the same visitor cost little.
   let waiting = new Map<string, Waiting>()
-  let unwritten: SeenView[] = []
+  let unwritten: ProfileViewEvent[] = []
 
   async function write(): Promise<void> {
     const batch = unwritten.concat(
@@ -88,7 +88,7 @@ export function createViewCounter({
     }
   }
 
-  const { flush, close } = writeRegularly(write, everyMs)
+  const { flush, close } = flushPeriodically(write, everyMs)
 
   return {
     count({ handle, header, clientAddress, viewerUserId }) {

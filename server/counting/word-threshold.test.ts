@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { createWordThreshold } from './word-threshold.ts'
+import { createSearchedWordThreshold } from './word-threshold.ts'
 
 let today = new Date('2026-05-10T10:00:00Z')
-const open = (atMost?: number) => createWordThreshold({ now: () => today, ...(atMost && { atMost }) })
+const open = (atMost?: number) => createSearchedWordThreshold({ now: () => today, ...(atMost && { atMost }) })
 
 test('R353 a word counts from the third network on, with the searches before it', () => {
   const threshold = open()

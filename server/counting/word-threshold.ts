@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 import { LRUCache } from 'lru-cache'
 
-import { DAY_MS, SEARCHED_WORD } from '#domain/limits.ts'
+import { DAY_MS, SEARCHED_WORD_LIMITS } from '#domain/limits.ts'
 
 const AT_MOST = 20_000
 const SINCE_DAYS = 7
@@ -11,7 +11,7 @@ const SINCE_DAYS = 7
  * R353: how many networks have typed a word, without its text. Only in memory, bounded, and under a random key that is
  * not stored: a network has another hash for every word, and every week begins with another key.
  */
-export function createWordThreshold({ now, atMost = AT_MOST }: { now: () => Date; atMost?: number }) {
+export function createSearchedWordThreshold({ now, atMost = AT_MOST }: { now: () => Date; atMost?: number }) {
   const typed = new LRUCache<string, Set<string>>({ max: atMost })
   let key = randomBytes(32)
   let since = now().getTime()
@@ -29,10 +29,10 @@ export function createWordThreshold({ now, atMost = AT_MOST }: { now: () => Date
       }
       const name = hash(word)
       const networks = typed.get(name) ?? new Set()
-      if (networks.size >= SEARCHED_WORD.networks) return 1
+      if (networks.size >= SEARCHED_WORD_LIMITS.networks) return 1
       networks.add(hash(`${word}\0${network}`))
       typed.set(name, networks)
-      return networks.size >= SEARCHED_WORD.networks ? networks.size : 0
+      return networks.size >= SEARCHED_WORD_LIMITS.networks ? networks.size : 0
     },
   }
 }

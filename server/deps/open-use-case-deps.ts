@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
-import { createDrawingCache } from '#adapters/drawing/drawings.ts'
+import { createDrawingCache } from '#adapters/drawing/drawing-cache.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Keyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
-import { openDrafts } from '#adapters/uploads/drafts.ts'
-import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
+import type { BucketRequest } from '#adapters/uploads/s3-stores.ts'
+import { openTemporaryFiles } from '#adapters/uploads/temporary-files.ts'
 import { createUploadEncoder } from '#adapters/uploads/upload-encoder.ts'
 import { openEndpoint } from '#adapters/webhooks/webhook-endpoint.ts'
 import type { openConnection } from '#db/connection.ts'
 import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import { loadTexts } from '#locales/load-texts.ts'
-import { addTexts } from '#locales/registry.ts'
+import { registerTexts } from '#locales/registry.ts'
 import { runInChildProcess } from '#server/child-process/run-in-child-process.ts'
-import type { BitsOrder } from '#server/child-process/write-bits-process.ts'
+import type { WriteBitmapsTask } from '#server/child-process/write-bits-process.ts'
 import type { Log } from '#server/log/log.ts'
 import type { Env } from '#server/startup/env.ts'
 import { openBackups, openHost, openMailer, openPictures, openUploads } from '#server/startup/open-adapters.ts'
@@ -50,7 +50,7 @@ type SiteEnv = Pick<
   'siteUrl' | 'siteName' | 'platformName' | 'twitterHandle' | 'mediaUrl' | 'aiCrawlers' | 'demo' | 'brand'
 >
 
-export const siteOf = (env: SiteEnv): Site => ({
+export const siteFromEnv = (env: SiteEnv): Site => ({
   url: env.siteUrl,
   name: env.siteName,
   platformName: env.platformName,
@@ -73,7 +73,7 @@ type Opened = Pick<Deps, 'analytics' | 'blocks' | 'catalogue' | 'queue' | 'repor
 /** What use cases need, from the settings and from what is open already. */
 export async function openUseCaseDeps(env: UseCaseEnv & Partial<Pick<Env, 'language'>>, opened: Opened): Promise<Deps> {
   // Mails are written in every process, also where no pages are served.
-  addTexts(loadTexts(env.language ?? 'en'))
+  registerTexts(loadTexts(env.language ?? 'en'))
   const { requests, databaseUrl, keyring, log, reportError } = opened
   const { incoming, pictures, files } = await openUploads(env, { keyring, onBucketRequest: opened.onBucketRequest })
   return {
@@ -86,13 +86,14 @@ export async function openUseCaseDeps(env: UseCaseEnv & Partial<Pick<Env, 'langu
     incoming,
     pictures,
     files,
-    drafts: openDrafts(join(env.dataDir, 'incoming')),
+    drafts: openTemporaryFiles(join(env.dataDir, 'incoming')),
     enqueueFiles: createBoundedQueue(BRIEF_FILE_LIMITS, { name: 'files' }),
     uploadEncoder: createUploadEncoder({
       onEnd: (why) => log.warn({ why }, 'the process that decodes pictures ended before it answered'),
     }),
     mailer: await openMailer(env, opened),
-    writeBitsInChildProcess: (regions) => runInChildProcess(WRITE_BITS, { databaseUrl, regions } satisfies BitsOrder),
+    writeBitsInChildProcess: (regions) =>
+      runInChildProcess(WRITE_BITS, { databaseUrl, regions } satisfies WriteBitmapsTask),
     limits: createRateLimiter(requests.pool),
     handleChanges: env.handleChanges,
     backups: env.backups && {
@@ -118,7 +119,7 @@ export async function openUseCaseDeps(env: UseCaseEnv & Partial<Pick<Env, 'langu
     reportError,
     logAuthEvent: (event) => log.info(event, 'an account event'),
     now: opened.now,
-    site: siteOf(env),
+    site: siteFromEnv(env),
     signIn: {
       passwords: env.passwordSignIn,
       host: env.oidc && (await openHost(env.oidc, env.siteUrl)),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { Unavailable } from '#domain/unavailable.ts'
 import { createRequestLog } from '#server/serving/request-log.ts'
-import { printLine, printFatal, printTo } from '#server/startup/progress.ts'
+import { printLine, printFatal, setOutputLog } from '#server/startup/progress.ts'
 import { openTestSite } from '#test/test-site.ts'
 
 import { captureConsole, createLog } from './log.ts'
@@ -195,7 +195,7 @@ test('R203 a whole visit, with its failures, leaves neither addresses nor secret
 test('R395 every line says which node it is of, and is JSON, also what the start says', () => {
   const { lines, log } = readAlong()
   log.info({ requestId: 'r1' }, 'something')
-  printTo(log)
+  setOutputLog(log)
   try {
     printLine('Warning: TRUST_PROXY is 0')
     printLine('\nGuildhall is open at http://localhost:3000')
@@ -203,7 +203,7 @@ test('R395 every line says which node it is of, and is JSON, also what the start
     printLine('Warning: not at this level')
     printFatal('\nNo PostgreSQL answers')
   } finally {
-    printTo(undefined)
+    setOutputLog(undefined)
   }
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
     { node: hostname(), requestId: 'r1', msg: 'something' },

@@ -1,5 +1,5 @@
 import { unavailablePart } from '#db/unavailable.ts'
-import type { Part } from '#domain/unavailable.ts'
+import type { UnavailablePart } from '#domain/unavailable.ts'
 
 import type { Log } from './log.ts'
 
@@ -14,9 +14,9 @@ type Report = { error: unknown; what: string; about?: Record<string, unknown> }
  */
 export function createOutageLog(
   log: Log,
-  { isKnown, now = Date.now }: { isKnown: (part: Part) => boolean; now?: () => number },
+  { isKnown, now = Date.now }: { isKnown: (part: UnavailablePart) => boolean; now?: () => number },
 ) {
-  const seen = new Map<Part, { at: number; more: number }>()
+  const seen = new Map<UnavailablePart, { at: number; more: number }>()
   return (level: 'warn' | 'error', { error, what, about = {} }: Report): void => {
     const part = unavailablePart(error)
     if (part === undefined) return log[level]({ err: error, ...about }, what)

@@ -1,7 +1,7 @@
 import { Histogram } from 'prom-client'
 
-import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
-import type { AnsweredCall } from '#api/api-env.ts'
+import type { BucketRequest } from '#adapters/uploads/s3-stores.ts'
+import type { CompletedCall } from '#api/api-env.ts'
 
 import type { Metrics } from './metrics.ts'
 
@@ -12,7 +12,7 @@ const BUCKETS = [0.01, 0.05, 0.25, 1, 4]
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])
 
 /** R460: calls of the API by route, and who makes them: pages of this site, or clients. */
-export function measureApi({ registry }: Pick<Metrics, 'registry'>): (call: AnsweredCall) => void {
+export function registerApiMetrics({ registry }: Pick<Metrics, 'registry'>): (call: CompletedCall) => void {
   const calls = new Histogram({
     name: 'guildhall_api_call_seconds',
     help: 'Time that calls of the API take, by the pattern of their route; those of pages are made in-process.',
@@ -35,7 +35,7 @@ export function measureApi({ registry }: Pick<Metrics, 'registry'>): (call: Answ
 type Bucket = { onBucketRequest: (listener: (request: BucketRequest) => void) => void }
 
 /** R460: requests to the bucket, in every process that makes some. */
-export function measureBucket({ registry }: Pick<Metrics, 'registry'>, { onBucketRequest }: Bucket): void {
+export function registerBucketMetrics({ registry }: Pick<Metrics, 'registry'>, { onBucketRequest }: Bucket): void {
   const requests = new Histogram({
     name: 'guildhall_s3_request_seconds',
     help: 'Time that requests to the bucket take; it refused them, or did not answer (unavailable).',

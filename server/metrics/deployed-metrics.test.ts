@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { measureApi, measureBucket } from './call-metrics.ts'
-import { countRestarts, createMetrics, measurePageCache } from './metrics.ts'
-import { measureQueries } from './query-metrics.ts'
-import { measureReplicas } from './replica-metrics.ts'
-import { measureWebhooks } from './webhook-metrics.ts'
-import { measureWork } from './work-metrics.ts'
+import { registerBackgroundMetrics } from './background-metrics.ts'
+import { registerApiMetrics, registerBucketMetrics } from './call-metrics.ts'
+import { createWorkerRestartCounter, createMetrics, registerPageCacheMetrics } from './metrics.ts'
+import { registerQueryMetrics } from './query-metrics.ts'
+import { registerReplicaMetrics } from './replica-metrics.ts'
+import { registerWebhookMetrics } from './webhook-metrics.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -22,16 +22,16 @@ const NONE = { hit: 0, miss: 0, stale: 0, staleIfError: 0, replica: 0, replicaRe
 
 function openMetrics() {
   const metrics = createMetrics(site.deps)
-  measurePageCache(metrics, () => NONE)
-  measureReplicas(metrics, {
+  registerPageCacheMetrics(metrics, () => NONE)
+  registerReplicaMetrics(metrics, {
     all: [{ name: 'db2:5432', db: site.deps.db, isUsable: () => true, secondsBehind: () => 0.5 }],
   })
-  measureWork(metrics, site.deps)
-  measureApi(metrics)
-  measureBucket(metrics, site.deps)
-  measureQueries(metrics, site.deps)
-  countRestarts(metrics)
-  measureWebhooks(metrics, site.deps)
+  registerBackgroundMetrics(metrics, site.deps)
+  registerApiMetrics(metrics)
+  registerBucketMetrics(metrics, site.deps)
+  registerQueryMetrics(metrics, site.deps)
+  createWorkerRestartCounter(metrics)
+  registerWebhookMetrics(metrics, site.deps)
   return metrics
 }
 

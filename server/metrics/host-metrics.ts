@@ -9,7 +9,10 @@ import type { Metrics } from './metrics.ts'
 type Measured = Pick<Deps, 'db' | 'reportError'> & { monitor: Pick<DatabaseMonitor, 'failure'> }
 
 /** R408: how the reports of the site builder come in. Counted in the database, so every node gives the same figures. */
-export function measureHost({ registry }: Pick<Metrics, 'registry'>, { db, reportError, monitor }: Measured): void {
+export function registerHostReportMetrics(
+  { registry }: Pick<Metrics, 'registry'>,
+  { db, reportError, monitor }: Measured,
+): void {
   async function read() {
     if (monitor.failure()) return []
     return readHostHealth({ db }).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { FollowedLog } from '#db/change-log/follow-log.ts'
+import type { FollowedLog } from '#db/change-log/follow-change-log.ts'
 import type { DatabaseMonitor } from '#db/monitor.ts'
 import { RELEASE } from '#server/startup/release.ts'
 
@@ -103,7 +103,7 @@ export function createMetrics(
 }
 
 /** Counts workers that ended by themselves, in the process that starts them. */
-export const countRestarts = ({ registry }: Pick<Metrics, 'registry'>) =>
+export const createWorkerRestartCounter = ({ registry }: Pick<Metrics, 'registry'>) =>
   new Counter({
     name: 'guildhall_worker_restarts',
     help: 'Workers of this node that ended by themselves and were replaced.',
@@ -117,7 +117,7 @@ export const exposeMetrics = ({ registry, read }: Metrics) => ({
 })
 
 /** R199: figures on a port of their own, which the operator keeps from the public. */
-export function answerMetrics(
+export function createMetricsListener(
   { contentType, read }: { contentType: string; read: ReadMetrics },
   isOwnHost: (host: string, peer: string | undefined) => boolean,
 ): RequestListener {
@@ -141,7 +141,7 @@ type PageStats = {
 }
 
 /** What the page cache does, read off its own counts whenever the figures are collected. */
-export function measurePageCache({ registry }: Metrics, stats: () => PageStats): void {
+export function registerPageCacheMetrics({ registry }: Metrics, stats: () => PageStats): void {
   const requests = new Counter({
     name: 'guildhall_page_cache_requests',
     help: 'Requests for pages without a session, by what became of them; stale ones are hits, too.',

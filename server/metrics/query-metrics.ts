@@ -5,7 +5,7 @@ import type { ServerDeps } from '#server/deps.ts'
 import type { Metrics } from './metrics.ts'
 
 /** R628: statements by what their connection is for, in every process. */
-export function measureQueries(
+export function registerQueryMetrics(
   { registry }: Pick<Metrics, 'registry'>,
   { onQuery }: Pick<ServerDeps, 'onQuery'>,
 ): void {

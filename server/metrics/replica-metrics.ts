@@ -5,7 +5,7 @@ import type { Replicas } from '#db/replicas/open-replicas.ts'
 import type { Metrics } from './metrics.ts'
 
 /** R389: how this process finds its replicas. */
-export function measureReplicas({ registry }: Pick<Metrics, 'registry'>, { all }: Pick<Replicas, 'all'>): void {
+export function registerReplicaMetrics({ registry }: Pick<Metrics, 'registry'>, { all }: Pick<Replicas, 'all'>): void {
   const up = new Gauge({
     name: 'guildhall_replica_up',
     help: 'Whether pages are rendered from this replica (1) or not (0).',

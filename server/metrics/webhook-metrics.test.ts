@@ -5,7 +5,7 @@ import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { enableEndpoints } from '#test/sites/webhook-receiver.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { measureWebhooks } from './webhook-metrics.ts'
+import { registerWebhookMetrics } from './webhook-metrics.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => site.close())
 test('R449 metrics say how many events wait and were given up, and since when', async () => {
   const { db } = site.deps
   const registry = new Registry()
-  measureWebhooks({ registry }, site.deps)
+  registerWebhookMetrics({ registry }, site.deps)
   expect(await registry.metrics()).toContain('guildhall_webhook_oldest_pending_seconds{endpoint="2"} 0')
   await makeExpert(db)
   await makeProfile(db, { owner_user_id: (await makeUser(db)).id })

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts'
 type Measured = Pick<Deps, 'db' | 'reportError' | 'now'> & { monitor: Pick<DatabaseMonitor, 'failure'> }
 
 /** R449: counted in the database, so every node gives the same figures. */
-export function measureWebhooks({ registry }: Pick<Metrics, 'registry'>, deps: Measured): void {
+export function registerWebhookMetrics({ registry }: Pick<Metrics, 'registry'>, deps: Measured): void {
   const { db, reportError, now, monitor } = deps
   async function read(): Promise<DeliveryCounts[] | undefined> {
     if (monitor.failure()) return undefined

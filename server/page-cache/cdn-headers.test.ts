@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cdnHeaders, headerTag } from './cdn-headers.ts'
+import { cdnHeaders, encodeHeaderTag } from './cdn-headers.ts'
 
 test('R397 a page with more tags than a header can hold carries none', () => {
   const tags = Array.from({ length: 1000 }, (_, at) => `count:/hire/skill-${at}`)
@@ -10,6 +10,6 @@ test('R397 a page with more tags than a header can hold carries none', () => {
 })
 
 test('R397 a tag has no separator and no letter that a header cannot hold', () => {
-  expect(headerTag('cards:/hire/seo/fr/paris')).toBe('cards:/hire/seo/fr/paris')
-  expect(headerTag('cards:/hire/a b,c\r\nx: ü')).toMatch(/^[\w:/.@%-]+$/)
+  expect(encodeHeaderTag('cards:/hire/seo/fr/paris')).toBe('cards:/hire/seo/fr/paris')
+  expect(encodeHeaderTag('cards:/hire/a b,c\r\nx: ü')).toMatch(/^[\w:/.@%-]+$/)
 })

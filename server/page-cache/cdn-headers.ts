@@ -1,5 +1,5 @@
 /** Every page has it: its purge is that of all pages. */
-export const ALL_PAGES = 'guildhall'
+export const ALL_PAGES_TAG = 'guildhall'
 
 /** Servers and CDNs refuse headers that are much longer. */
 const MAX_LENGTH = 4000
@@ -8,14 +8,15 @@ const MAX_LENGTH = 4000
 const NOT_IN_TAGS = /[^\w:/.@-]/g
 
 /** A tag as it is in headers and purges. */
-export const headerTag = (tag: string): string => tag.replace(NOT_IN_TAGS, (character) => encodeURIComponent(character))
+export const encodeHeaderTag = (tag: string): string =>
+  tag.replace(NOT_IN_TAGS, (character) => encodeURIComponent(character))
 
 /**
  * R397: what a CDN keeps the page under, and for how long. None for a page with more tags than a header can hold: then
  * it is kept for seconds, as by any cache.
  */
 export function cdnHeaders(tags: readonly string[], seconds: number): string[] {
-  const all = [ALL_PAGES, ...tags.map(headerTag)]
+  const all = [ALL_PAGES_TAG, ...tags.map(encodeHeaderTag)]
   if (seconds === 0 || all.join(' ').length > MAX_LENGTH) return []
   const kept = `max-age=${seconds}`
   const headers = {

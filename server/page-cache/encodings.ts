@@ -12,7 +12,7 @@ const [toBr, fromBr] = [promisify(brotliCompress), promisify(brotliDecompress)]
 const [toGzip, fromGzip] = [promisify(gzip), promisify(gunzip)]
 
 /** How often the result is sent: the more readers, the more compression effort pays off. */
-export type Effort = 'once' | 'cached' | 'forever'
+export type CompressionEffort = 'once' | 'cached' | 'forever'
 
 // Brotli level 5 makes a page a tenth smaller than gzip for twice the work; level 11 would take fifty milliseconds.
 const LEVEL = { once: { br: 0, gzip: 1 }, cached: { br: 5, gzip: 6 }, forever: { br: 11, gzip: 9 } }
@@ -38,7 +38,7 @@ const parseHeader = memoize(MAX_HEADERS, (accepted): Encoding => {
 /** The size of zlib's output buffers: what is sent once fits into one. */
 const CHUNK = { once: 32 * 1024, cached: 16 * 1024, forever: 16 * 1024 }
 
-export async function encode(plain: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+export async function compressBody(plain: Buffer, encoding: Encoding, effort: CompressionEffort): Promise<Buffer> {
   if (encoding === 'identity') return plain
   // Handing a page to another thread and back costs more, in all, than the fastest level takes.
   const [br, gz] = effort === 'once' ? [brotliCompressSync, gzipSync] : [toBr, toGzip]
@@ -54,7 +54,7 @@ export async function encode(plain: Buffer, encoding: Encoding, effort: Effort):
   })
 }
 
-export async function decode(encoded: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function decompressBody(encoded: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return encoded
   return encoding === 'gzip' ? fromGzip(encoded) : fromBr(encoded)
 }

@@ -4,12 +4,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 
-import { sessionCookie } from '#domain/accounts/session-cookie.ts'
+import { sessionCookieName } from '#domain/accounts/session-cookie.ts'
 import { openCachedSite } from '#test/sites/cached-site.ts'
 
-import { SHARED } from './rendered-page.ts'
+import { SHARED_CACHE_CONTROL } from './rendered-page.ts'
 
-const SESSION = `theme=dark; ${sessionCookie({ secure: false })}=abc`
+const SESSION = `theme=dark; ${sessionCookieName({ secure: false })}=abc`
 let site: Awaited<ReturnType<typeof openCachedSite>>
 afterEach(() => site.close())
 
@@ -20,7 +20,7 @@ test('R150 a page is rendered once and sent to everyone, HEAD and unknown parame
   const head = await site.get('/hire/seo', {}, 'HEAD')
   expect([first.text, second.text, site.renders('/hire/seo')]).toEqual(['/hire/seo made 1', '/hire/seo made 1', 1])
   expect(second.headers).toMatchObject({
-    'cache-control': SHARED,
+    'cache-control': SHARED_CACHE_CONTROL,
     vary: 'accept-encoding, cookie',
     'content-length': String(first.bytes.length),
     'x-request-id': 'test-request',
@@ -68,7 +68,7 @@ test('R155 a browser that has the page gets a 304', async () => {
   for (const given of [etag, etag.slice(2), `"other", ${etag}`, `W/"other",${etag.slice(2)}`, '*']) {
     const again = await site.get('/', { 'if-none-match': given })
     expect([given, again.status, again.text, again.headers.etag]).toEqual([given, 304, '', etag])
-    expect(again.headers).toMatchObject({ 'cache-control': SHARED, vary: 'accept-encoding, cookie' })
+    expect(again.headers).toMatchObject({ 'cache-control': SHARED_CACHE_CONTROL, vary: 'accept-encoding, cookie' })
   }
   for (const given of ['"other"', 'W/"other"', etag.slice(3, -1)]) {
     expect((await site.get('/', { 'if-none-match': given })).status).toBe(200)
@@ -84,7 +84,7 @@ test('R156 requests with a session or a shortlist bypass the cache, and store no
       'theme=dark; shortlist=',
       'shortlist=ada',
       SESSION,
-      `${sessionCookie({ secure: true })}=x`,
+      `${sessionCookieName({ secure: true })}=x`,
     ),
     encoding: fc.constantFrom('', 'br', 'gzip'),
     method: fc.constantFrom('GET', 'HEAD', 'POST'),
@@ -297,7 +297,7 @@ test('R516 for a CDN, which keeps what it gets, a page is compressed well at onc
 test('R159 switched off, every page is rendered again, compressed and with an ETag', async () => {
   site = await openCachedSite({ maxBytes: 0 })
   const first = await site.get('/', { 'accept-encoding': 'br' })
-  expect([first.headers['content-encoding'], first.headers['cache-control']]).toEqual(['br', SHARED])
+  expect([first.headers['content-encoding'], first.headers['cache-control']]).toEqual(['br', SHARED_CACHE_CONTROL])
   await site.get('/')
   expect([site.renders('/'), site.cache.stats().pages]).toEqual([2, 0])
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { ClientInfo } from '#api/api-env.ts'
-import type { Change } from '#db/change-log/read-changes.ts'
+import type { ChangeLogEntry } from '#db/change-log/find-changes.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
 
@@ -10,7 +10,7 @@ import { pageKey } from './page-key.ts'
 import { createPageRenderer, type RenderOptions } from './page-renderer.ts'
 import { createPageStore } from './page-store.ts'
 import { tagsOfChange } from './page-tags.ts'
-import { type CachedPage, isCacheable, keepEncoding, type RenderedPage } from './rendered-page.ts'
+import { type CachedPage, isCacheable, addPageEncoding, type RenderedPage } from './rendered-page.ts'
 import { createReplicaWatermarks } from './replica-watermarks.ts'
 import { type PageRequest, sendPage, type SentPage } from './send-page.ts'
 
@@ -71,7 +71,7 @@ export function createPageCache({ describe, onSent, onError, maxBytes, isAway = 
     const { key, encoding } = wanted
     const page = cached ?? (await renderer.renderOnce(wanted))
     if (!page || page.bodies[encoding]) return page
-    const added = await keepEncoding(page, encoding)
+    const added = await addPageEncoding(page, encoding)
     if (isCacheable(page)) store.grow(key, page, added)
     return page
   }
@@ -82,7 +82,7 @@ export function createPageCache({ describe, onSent, onError, maxBytes, isAway = 
     if (encoding === 'identity' || body?.effort !== 'once') return
     // So no other caller starts with it.
     body.effort = 'cached'
-    keepEncoding(page, encoding).then(
+    addPageEncoding(page, encoding).then(
       (grown) => store.grow(key, page, grown),
       () => {},
     )
@@ -116,7 +116,7 @@ export function createPageCache({ describe, onSent, onError, maxBytes, isAway = 
   }
 
   return {
-    change(change: Change): void {
+    change(change: ChangeLogEntry): void {
       const tags = tagsOfChange(change)
       if (tags) store.purge(tags)
       else store.flush()

@@ -1,10 +1,10 @@
 import type { ClientInfo } from '#api/api-env.ts'
-import type { Chosen } from '#db/replicas/replica.ts'
+import type { ChosenReplica } from '#db/replicas/replica.ts'
 import { addressBlockOf } from '#domain/network.ts'
 import { ClientGone } from '#domain/unavailable.ts'
 
 import type { createPageStore } from './page-store.ts'
-import { buildPage, type CachedPage, isCacheable, type Rendered, type RenderedPage } from './rendered-page.ts'
+import { buildPage, type CachedPage, isCacheable, type RenderOutput, type RenderedPage } from './rendered-page.ts'
 import type { createReplicaWatermarks } from './replica-watermarks.ts'
 import type { PageRequest } from './send-page.ts'
 
@@ -13,10 +13,10 @@ export type RenderOptions = {
   render: (
     key: string,
     info: ClientInfo,
-    options: { signal?: AbortSignal | undefined; onStart: () => void; replica?: Chosen },
-  ) => Promise<Rendered>
+    options: { signal?: AbortSignal | undefined; onStart: () => void; replica?: ChosenReplica },
+  ) => Promise<RenderOutput>
   /** R389: a replica to render from; undefined when that is for the primary. */
-  chooseReplica?: () => Promise<Chosen | undefined>
+  chooseReplica?: () => Promise<ChosenReplica | undefined>
   now?: () => number
   /** R397: how long a CDN may keep a page that it is told to drop; 0 without a CDN. */
   cdnSeconds?: number
@@ -58,7 +58,7 @@ export function createPageRenderer(
   async function renderSomewhere(
     { key, info }: Pick<Wanted, 'key' | 'info'>,
     { clock, signal, onStart }: Began,
-  ): Promise<Rendered & { clock: number }> {
+  ): Promise<RenderOutput & { clock: number }> {
     const replica = isSuspended() ? undefined : await chooseReplica()
     const replayed = replica && watermarks.clockAt(replica.replayed)
     if (replica && replayed !== undefined) {

@@ -1,4 +1,4 @@
-import type { Change } from '#db/change-log/read-changes.ts'
+import type { ChangeLogEntry } from '#db/change-log/find-changes.ts'
 import * as addresses from '#domain/addresses.ts'
 import { memoize } from '#domain/memoize.ts'
 
@@ -36,7 +36,7 @@ export const tagsOfCall = memoize(MAX_CALLS, (call): readonly string[] | undefin
 export const tagOfPage = (key: string): string => `page:${key.split('?', 1)[0]}`
 
 /** The tags that a change invalidates; undefined when that is everything. */
-export function tagsOfChange({ kind, subject }: Change): string[] | undefined {
+export function tagsOfChange({ kind, subject }: ChangeLogEntry): string[] | undefined {
   if (kind === 'profile') return [`profile:${subject}`]
   if (kind === 'page') return [tagOfPage(subject)]
   if (kind !== 'card' && kind !== 'listed') return undefined

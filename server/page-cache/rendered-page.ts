@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 
-import { isWorthCounting, type PageNotes } from '#domain/statistics/page-notes.ts'
-import { type PageAddress, readAddress } from '#server/serving/page-address.ts'
+import { hasImpressions, type PageImpressions } from '#domain/statistics/page-impressions.ts'
+import { type PageAddress, parsePageAddress } from '#server/serving/page-address.ts'
 
 import { cdnHeaders } from './cdn-headers.ts'
-import { decode, type Effort, encode, type Encoding } from './encodings.ts'
+import { decompressBody, type CompressionEffort, compressBody, type Encoding } from './encodings.ts'
 
 /** One encoding of a page: header names and values alternating, as `writeHead` takes them, and the body. */
-type Body = { headers: string[]; bytes: Buffer; effort: Effort }
+type Body = { headers: string[]; bytes: Buffer; effort: CompressionEffort }
 
 /** A page as it is sent to visitors who are not signed in. */
 export type RenderedPage = {
@@ -24,7 +24,7 @@ export type RenderedPage = {
   bytes: number
   renderedAt: number
   /** What is counted when it is sent; undefined for a page without any of it. */
-  notes?: PageNotes | undefined
+  notes?: PageImpressions | undefined
 }
 
 export type CachedPage = RenderedPage & { tags: readonly string[] }
@@ -34,18 +34,18 @@ export function isCacheable(page: RenderedPage): page is CachedPage {
 }
 
 /** What the app rendered for an address; without tags it must not be cached. */
-export type Rendered = {
+export type RenderOutput = {
   response: Response
   bytes: Buffer
   tags: readonly string[] | undefined
-  notes?: PageNotes
+  notes?: PageImpressions
 }
 
 /**
  * For caches in front of us, which get no change notifications: they are at most a minute behind. A browser revalidates
  * each time, and the ETag tells it that nothing has changed.
  */
-export const SHARED = 'public, s-maxage=10, stale-while-revalidate=50'
+export const SHARED_CACHE_CONTROL = 'public, s-maxage=10, stale-while-revalidate=50'
 const VARY = 'accept-encoding, cookie'
 
 /** Headers that belong to one response or one encoding, or that are set here. */
@@ -58,11 +58,11 @@ const sizeOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + t
 
 /** Turns a response of the app into a page with its first body. */
 export async function buildPage(
-  { key, response, bytes, tags, notes, renderedAt }: Rendered & { key: string; renderedAt: number },
-  { encoding, effort, cdnSeconds = 0 }: { encoding: Encoding; effort: Effort; cdnSeconds?: number },
+  { key, response, bytes, tags, notes, renderedAt }: RenderOutput & { key: string; renderedAt: number },
+  { encoding, effort, cdnSeconds = 0 }: { encoding: Encoding; effort: CompressionEffort; cdnSeconds?: number },
 ): Promise<RenderedPage> {
   const own = response.headers.get('cache-control')
-  const cacheControl = tags === undefined || own?.startsWith('public') ? own : SHARED
+  const cacheControl = tags === undefined || own?.startsWith('public') ? own : SHARED_CACHE_CONTROL
   // Weak: the same for every encoding.
   const etag = tags === undefined ? undefined : `W/"${hash('sha1', bytes, 'base64url')}"`
   const notModified = [
@@ -71,7 +71,7 @@ export async function buildPage(
     'vary',
     VARY,
   ]
-  const address = readAddress(key)
+  const address = parsePageAddress(key)
   // R397: who looks at a profile is counted here, so a CDN does not keep it.
   const forCdn = tags === undefined || address.handle !== undefined ? [] : cdnHeaders(tags, cdnSeconds)
   const page: RenderedPage = {
@@ -83,10 +83,10 @@ export async function buildPage(
     bodies: {},
     bytes: OVERHEAD + sizeOf(tags ?? []) + sizeOf(notes?.experts ?? []),
     renderedAt,
-    notes: notes && isWorthCounting(notes) ? notes : undefined,
+    notes: notes && hasImpressions(notes) ? notes : undefined,
   }
   const headers = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
-  const encoded = await encode(bytes, encoding, effort)
+  const encoded = await compressBody(bytes, encoding, effort)
   page.bytes += setBody(page, encoding, { headers: [...headers, ...notModified, ...forCdn], bytes: encoded, effort })
   return page
 }
@@ -95,9 +95,9 @@ export async function buildPage(
  * Gives the page a body in this encoding that is worth keeping, made from one that it has; returns how many bytes it
  * grows by.
  */
-export async function keepEncoding(page: RenderedPage, wanted: Encoding): Promise<number> {
+export async function addPageEncoding(page: RenderedPage, wanted: Encoding): Promise<number> {
   const [from, body] = Object.entries(page.bodies)[0] as [Encoding, Body]
-  const bytes = await encode(await decode(body.bytes, from), wanted, 'cached')
+  const bytes = await compressBody(await decompressBody(body.bytes, from), wanted, 'cached')
   return setBody(page, wanted, { headers: withoutEncoding(body.headers), bytes, effort: 'cached' })
 }
 

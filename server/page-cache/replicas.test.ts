@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { listen } from '#server/connections/listen.ts'
+import { startHttpServer } from '#server/connections/listen.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { createReplicaApis } from '#server/serving/replica-apis.ts'
-import { createSite } from '#server/serving/site.ts'
+import { createSiteListener } from '#server/serving/site.ts'
 import { checkReplicas } from '#server/startup/check-replicas.ts'
 import { makeExpert } from '#test/make.ts'
 import { hasReplication, startReplicatedPostgres } from '#test/servers/replicated-postgres.ts'
@@ -159,8 +159,8 @@ describe.skipIf(!present)('replicas', () => {
     const loadBuild = () => {
       throw new Error('The sitemap needs no page.')
     }
-    const served = await listen(
-      createSite({ env: { ...env, trustProxy: false }, deps: site.deps, loadBuild, metrics }),
+    const served = await startHttpServer(
+      createSiteListener({ env: { ...env, trustProxy: false }, deps: site.deps, loadBuild, metrics }),
       {
         host: '127.0.0.1',
         port: 0,

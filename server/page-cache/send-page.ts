@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { ClientInfo } from '#api/api-env.ts'
-import type { PageNotes } from '#domain/statistics/page-notes.ts'
+import type { PageImpressions } from '#domain/statistics/page-impressions.ts'
 import type { PageAddress } from '#server/serving/page-address.ts'
 
 import { CDN_HEADERS } from './cdn-headers.ts'
@@ -23,7 +23,7 @@ export type PageRequest = {
 export type SentPage = Pick<PageRequest, 'request' | 'info' | 'startedAt'> & {
   address: PageAddress
   status: number
-  notes: PageNotes | undefined
+  notes: PageImpressions | undefined
 }
 
 /** In the terms of RFC 9211. Caches in front of us must not keep such a page any longer. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type pg from 'pg'
 
-import { connect, type Home } from './postmaster.ts'
+import { connectAsAdmin, type PostgresHome } from './postmaster.ts'
 
 /**
  * R200: an ordinary role that owns its database. The cluster's superuser cannot be demoted, so the app gets a role of
@@ -13,13 +13,13 @@ import { connect, type Home } from './postmaster.ts'
 export const APP_ROLE = 'guildhall_app'
 
 /** Not the superuser's password: an attacker who reads it through the app gets no more rights than the app has. */
-function appPassword(home: Home): string {
+function appPassword(home: PostgresHome): string {
   const file = join(home.path, 'app-password')
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
 }
 
-export function appUrl(home: Home, port: number, database: string): string {
+export function appDatabaseUrl(home: PostgresHome, port: number, database: string): string {
   return `postgres://${APP_ROLE}:${appPassword(home)}@127.0.0.1:${port}/${database}`
 }
 
@@ -62,7 +62,7 @@ end $$`
 /** Creates the role and its database, or hands over one that the superuser owns from an earlier version. */
 export async function ensureAppDatabase(
   admin: pg.Client,
-  { home, port, database }: { home: Home; port: number; database: string },
+  { home, port, database }: { home: PostgresHome; port: number; database: string },
 ): Promise<void> {
   const role = await admin.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
   if (role.rowCount === 0) await admin.query(`create role ${APP_ROLE} login`)
@@ -74,7 +74,7 @@ export async function ensureAppDatabase(
   )
   if (!rows[0]) await admin.query(`create database ${name} owner ${APP_ROLE}`)
   else if (rows[0].owner !== APP_ROLE) {
-    const inside = await connect(home, port, database)
+    const inside = await connectAsAdmin(home, port, database)
     try {
       await inside.query(HAND_OVER)
     } finally {

@@ -4,21 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 import { StartError } from '#server/startup/start-error.ts'
-import { fullDisk } from '#server/startup/watch-disk.ts'
+import { describeFullDisk } from '#server/startup/watch-disk.ts'
 
-import { appUrl, ensureAppDatabase } from './app-role.ts'
+import { appDatabaseUrl, ensureAppDatabase } from './app-role.ts'
 import {
-  adminUrl,
-  connect,
-  freePort,
-  type Home,
-  initialise,
-  isOurs,
+  adminDatabaseUrl,
+  connectAsAdmin,
+  findFreePort,
+  type PostgresHome,
+  initializeCluster,
+  servesDataDirectory,
   logPath,
-  recordedPostmaster,
+  readPostmasterInfo,
   spawnPostmaster,
   stopByPid,
-  whenReady,
+  waitUntilReady,
 } from './postmaster.ts'
 import { startWatchdog } from './watchdog.ts'
 
@@ -31,7 +31,7 @@ export type EmbeddedPostgres = {
 }
 
 type Options = {
-  home: Home
+  home: PostgresHome
   database: string
   settings?: Record<string, string>
   /** Reports what the operator should see: a crash, a restart. */
@@ -55,19 +55,19 @@ async function takeLock(client: pg.Client): Promise<boolean> {
  * Stops a PostgreSQL that was left on this data directory: after `kill -9` of its parent it lives on, and no process holds
  * the lock. While another instance holds the lock, we must not start.
  */
-async function stopOrphan(home: Home): Promise<void> {
-  const found = recordedPostmaster(home)
+async function stopOrphan(home: PostgresHome): Promise<void> {
+  const found = readPostmasterInfo(home)
   if (!found) return
   const end = Date.now() + LOCK_TIMEOUT_MS
   while (Date.now() < end) {
     let client: pg.Client
     try {
-      client = await connect(home, found.port, 'postgres')
+      client = await connectAsAdmin(home, found.port, 'postgres')
     } catch {
       return
     }
     try {
-      if (!(await isOurs(client, home))) return
+      if (!(await servesDataDirectory(client, home))) return
       if (await takeLock(client)) {
         await stopByPid(found.pid, START_TIMEOUT_MS)
         return
@@ -83,17 +83,17 @@ async function stopOrphan(home: Home): Promise<void> {
 }
 
 /** Right after a crash PostgreSQL may refuse to start until the last backends are gone, so the start is retried. */
-async function launch(home: Home, port: number, settings: Record<string, string>) {
+async function launch(home: PostgresHome, port: number, settings: Record<string, string>) {
   const end = Date.now() + START_TIMEOUT_MS
   let full: string | undefined
   do {
     const child = spawnPostmaster(home, port, settings)
-    const client = await whenReady(home, port, child, START_TIMEOUT_MS)
+    const client = await waitUntilReady(home, port, child, START_TIMEOUT_MS)
     if (client && (await takeLock(client))) return { child, client }
     await client?.end().catch(() => {})
     child.kill('SIGINT')
     await sleep(400)
-    full = await fullDisk(home.path)
+    full = await describeFullDisk(home.path)
   } while (!full && Date.now() < end)
   throw full
     ? new FullDisk(`The embedded PostgreSQL did not start: ${full}.`)
@@ -104,9 +104,9 @@ class FullDisk extends StartError {}
 
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { home, database, settings = {}, printLine = () => {}, onLost = () => {} } = options
-  initialise(home)
+  initializeCluster(home)
   await stopOrphan(home)
-  const port = await freePort()
+  const port = await findFreePort()
   let stopping = false
   const isStopping = () => stopping
   let recovery = Promise.resolve()
@@ -148,8 +148,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
   await run()
   return {
-    url: (name) => appUrl(home, port, name),
-    adminUrl: (name) => adminUrl(home, port, name),
+    url: (name) => appDatabaseUrl(home, port, name),
+    adminUrl: (name) => adminDatabaseUrl(home, port, name),
     async stop() {
       stopping = true
       // A server that is being restarted has to be stopped, too.

@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path'
 import { StartError } from '#server/startup/start-error.ts'
 
 /** The system user that runs the database when we are root: PostgreSQL refuses to run as root. */
-export type RunAs = { uid: number; gid: number } | undefined
+export type SystemUser = { uid: number; gid: number } | undefined
 
-export type Engine = { bin: string; runAs: RunAs }
+export type PostgresEngine = { bin: string; runAs: SystemUser }
 
 const PLATFORMS: Record<string, string> = { win32: 'windows' }
 
@@ -30,7 +30,7 @@ function systemUser(name: string): { uid: number; gid: number } | undefined {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-function ensureSystemUser(): RunAs {
+function ensureSystemUser(): SystemUser {
   if (process.getuid?.() !== 0) return undefined
   const known = systemUser('postgres')
   if (known) return known
@@ -46,13 +46,13 @@ function ensureSystemUser(): RunAs {
 }
 
 /** Whether that user passes `test` for the path: a closed directory anywhere above it makes it fail. */
-export function reachable(runAs: RunAs, test: '-x' | '-w', path: string): boolean {
+export function isReachableByUser(runAs: SystemUser, test: '-x' | '-w', path: string): boolean {
   if (!runAs) return true
   return spawnSync('/bin/sh', ['-c', `test ${test} "$1"`, 'sh', path], { ...runAs, cwd: '/' }).status === 0
 }
 
 /** A directory that the database's user can reach when the project is below a closed one. */
-export function openPlace(): string {
+export function createReachableDirectory(): string {
   for (const place of ['/var/lib/guildhall', join(tmpdir(), 'guildhall')]) {
     try {
       mkdirSync(place, { recursive: true, mode: 0o755 })
@@ -66,7 +66,7 @@ export function openPlace(): string {
 
 function copyEngine(from: string): string {
   const { version } = JSON.parse(readFileSync(join(from, '..', 'package.json'), 'utf8')) as { version: string }
-  const target = join(openPlace(), `engine-${version}-${process.arch}`)
+  const target = join(createReachableDirectory(), `engine-${version}-${process.arch}`)
   if (existsSync(join(target, 'bin', 'postgres'))) return target
   const draft = `${target}.${process.pid}`
   cpSync(from, draft, { recursive: true, verbatimSymlinks: true })
@@ -80,14 +80,14 @@ function copyEngine(from: string): string {
 }
 
 /** Finds the engine and, when we are root, the system user that runs it and a copy that this user can reach. */
-export function findEngine(): Engine {
+export function findEngine(): PostgresEngine {
   const runAs = ensureSystemUser()
   const packaged = packagedEngine()
-  const home = reachable(runAs, '-x', join(packaged, 'bin', 'postgres')) ? packaged : copyEngine(packaged)
+  const home = isReachableByUser(runAs, '-x', join(packaged, 'bin', 'postgres')) ? packaged : copyEngine(packaged)
   return { bin: join(home, 'bin'), runAs }
 }
 
-export function ownedDirectory(path: string, runAs: RunAs): void {
+export function createOwnedDirectory(path: string, runAs: SystemUser): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   if (runAs) chownSync(path, runAs.uid, runAs.gid)
 }

@@ -9,26 +9,26 @@ import pg from 'pg'
 import { inheritedEnv } from '#server/startup/env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-import { type Engine, ownedDirectory } from './engine.ts'
+import { type PostgresEngine, createOwnedDirectory } from './engine.ts'
 
 /** The cluster's superuser, for what the app itself may not do; see app-role.ts. */
 const USER = 'guildhall'
 
 /** The directory of one cluster: its data, its password and its log, all owned by the user that runs it. */
-export type Home = { engine: Engine; path: string }
+export type PostgresHome = { engine: PostgresEngine; path: string }
 
-const dataPath = (home: Home) => join(home.path, 'data')
-export const logPath = (home: Home) => join(home.path, 'postgres.log')
+const dataPath = (home: PostgresHome) => join(home.path, 'data')
+export const logPath = (home: PostgresHome) => join(home.path, 'postgres.log')
 
-function password(home: Home): string {
+function password(home: PostgresHome): string {
   return readFileSync(join(home.path, 'password'), 'utf8').trim()
 }
 
-export function adminUrl(home: Home, port: number, database: string): string {
+export function adminDatabaseUrl(home: PostgresHome, port: number, database: string): string {
   return `postgres://${USER}:${password(home)}@127.0.0.1:${port}/${database}`
 }
 
-function chownTo(engine: Engine, path: string) {
+function chownTo(engine: PostgresEngine, path: string) {
   if (engine.runAs) spawnSync('chown', [`${engine.runAs.uid}:${engine.runAs.gid}`, path])
 }
 
@@ -42,7 +42,7 @@ const SAME_EVERYWHERE = [
 ]
 
 /** R377: PostgreSQL reads the files of its own major version only. */
-function refuseOtherMajor(home: Home): void {
+function refuseOtherMajor(home: PostgresHome): void {
   const made = readFileSync(join(dataPath(home), 'PG_VERSION'), 'utf8').trim()
   const { stdout } = spawnSync(join(home.engine.bin, 'postgres'), ['--version'], { encoding: 'utf8', cwd: '/' })
   const own = /\d+/.exec(stdout ?? '')?.[0]
@@ -53,9 +53,9 @@ function refuseOtherMajor(home: Home): void {
 }
 
 /** Creates the data directory, completely or not at all. */
-export function initialise(home: Home): void {
+export function initializeCluster(home: PostgresHome): void {
   if (existsSync(join(dataPath(home), 'PG_VERSION'))) return refuseOtherMajor(home)
-  ownedDirectory(home.path, home.engine.runAs)
+  createOwnedDirectory(home.path, home.engine.runAs)
   const draft = join(home.path, 'data.draft')
   rmSync(draft, { recursive: true, force: true })
   const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
@@ -73,7 +73,7 @@ export function initialise(home: Home): void {
   renameSync(draft, dataPath(home))
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -85,7 +85,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts the server process, detached from our terminal, so Ctrl-C reaches only us. */
-export function spawnPostmaster(home: Home, port: number, settings: Record<string, string>): ChildProcess {
+export function spawnPostmaster(home: PostgresHome, port: number, settings: Record<string, string>): ChildProcess {
   const log = openSync(logPath(home), 'a', 0o600)
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
   const flags = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])
@@ -103,7 +103,7 @@ export function spawnPostmaster(home: Home, port: number, settings: Record<strin
 }
 
 /** What `postmaster.pid` says of a server on this data directory. */
-export function recordedPostmaster(home: Home): { pid: number; port: number } | undefined {
+export function readPostmasterInfo(home: PostgresHome): { pid: number; port: number } | undefined {
   try {
     const lines = readFileSync(join(dataPath(home), 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), port: Number(lines[3]) }
@@ -112,9 +112,9 @@ export function recordedPostmaster(home: Home): { pid: number; port: number } | 
   }
 }
 
-export async function connect(home: Home, port: number, database: string): Promise<pg.Client> {
+export async function connectAsAdmin(home: PostgresHome, port: number, database: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: adminUrl(home, port, database),
+    connectionString: adminDatabaseUrl(home, port, database),
     connectionTimeoutMillis: 3000,
     application_name: 'guildhall instance',
   })
@@ -124,8 +124,8 @@ export async function connect(home: Home, port: number, database: string): Promi
 }
 
 /** Waits until the server takes connections; undefined when it ended or the time ran out. */
-export async function whenReady(
-  home: Home,
+export async function waitUntilReady(
+  home: PostgresHome,
   port: number,
   child: ChildProcess,
   ms: number,
@@ -133,7 +133,7 @@ export async function whenReady(
   const end = Date.now() + ms
   while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
     try {
-      return await connect(home, port, 'postgres')
+      return await connectAsAdmin(home, port, 'postgres')
     } catch {
       await sleep(50)
     }
@@ -141,7 +141,7 @@ export async function whenReady(
   return undefined
 }
 
-export async function isOurs(client: pg.Client, home: Home): Promise<boolean> {
+export async function servesDataDirectory(client: pg.Client, home: PostgresHome): Promise<boolean> {
   const answer = await client.query<{ data_directory: string }>('show data_directory')
   return answer.rows[0]?.data_directory === dataPath(home)
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { loadBrand } from '#server/startup/brand/load-brand.ts'
 
-import { brandFiles } from './brand-files.ts'
-import { legalTexts } from './legal-texts.ts'
+import { brandFileRoutes } from './brand-files.ts'
+import { createLegalTextLoader } from './legal-texts.ts'
 
 const brand = await loadBrand({ brandDir: 'sdk/examples/brands/hearth-and-quill', dataDir: '/nowhere' })
-const files = brandFiles(brand)
+const files = brandFileRoutes(brand)
 
 test('R486 every file of a brand may be cached permanently, under its own type', async () => {
   for (const path of brand?.files.keys() ?? []) {
@@ -27,13 +27,13 @@ test.each(['/brand/0000000000000000/brand.css', '/brand/', '/brand/../brand.json
   'R483 %s is not there',
   async (path) => {
     expect((await files.request(path)).status).toBe(404)
-    expect((await brandFiles(undefined).request(path)).status).toBe(404)
+    expect((await brandFileRoutes(undefined).request(path)).status).toBe(404)
   },
 )
 
 test('R485 the brand’s text is shown as Markdown, and the name in it as text', async () => {
   const site = { name: '<b>Hearth</b>', url: new URL('https://experts.example'), platformName: '', demo: false }
-  const text = legalTexts('/nowhere', { ...site, twitterHandle: undefined, aiCrawlers: 'allow', brand })
+  const text = createLegalTextLoader('/nowhere', { ...site, twitterHandle: undefined, aiCrawlers: 'allow', brand })
   const imprint = await text('imprint')
   expect(imprint).toContain('<h2>Who we are</h2>')
   expect(imprint).toContain('&#60;b&#62;Hearth')

@@ -7,7 +7,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const ALONE = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 /** R486: the files of the brand, each under an address that changes with the brand. */
-export function brandFiles(brand: Brand | undefined) {
+export function brandFileRoutes(brand: Brand | undefined) {
   const app = new Hono()
   app.get(`${BRAND_PATH}/*`, (c) => {
     const file = brand?.files.get(c.req.path)

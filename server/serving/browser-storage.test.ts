@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { BROWSER_STORAGE } from './browser-storage.ts'
-import { legalTexts } from './legal-texts.ts'
+import { createLegalTextLoader } from './legal-texts.ts'
 
 const ROOT = new URL('../../', import.meta.url)
 const site = {
@@ -14,7 +14,7 @@ const site = {
   aiCrawlers: 'allow' as const,
   demo: false,
 }
-const privacy = (url: string) => legalTexts('/nowhere', { ...site, url: new URL(url) })('privacy')
+const privacy = (url: string) => createLegalTextLoader('/nowhere', { ...site, url: new URL(url) })('privacy')
 
 test('R668 the privacy text lists everything that we store in a browser, under its whole name', async () => {
   const text = await privacy('http://localhost:3000')
@@ -57,8 +57,8 @@ test('R668 every file that sets a cookie or a key of the storage has a name that
   expect(setters).toEqual(
     expect.arrayContaining([
       'adapters/auth/known-device.ts',
-      'api/accounts/host/host-browser.ts',
-      'api/messages/requests-cookie.ts',
+      'api/accounts/host/host-sign-in-cookie.ts',
+      'api/messages/guest-requests-cookie.ts',
       'app/islands/reload-stale.ts',
       'app/routes/shortlist/shortlist-cookie.ts',
       'app/routes/sign-in/return-cookie.ts',

@@ -1,21 +1,21 @@
-import { DEVICE_COOKIE } from '#adapters/auth/known-device.ts'
-import { HOST_SIGN_IN_COOKIE } from '#api/accounts/host/host-browser.ts'
-import { REQUESTS_COOKIE } from '#api/messages/requests-cookie.ts'
+import { DEVICE_COOKIE_PREFIX } from '#adapters/auth/known-device.ts'
+import { HOST_SIGN_IN_COOKIE } from '#api/accounts/host/host-sign-in-cookie.ts'
+import { GUEST_REQUESTS_COOKIE } from '#api/messages/guest-requests-cookie.ts'
 import { DRAFT_PREFIX } from '#app/islands/drafts/draft-store.ts'
-import { CHANGED_KEY } from '#app/islands/reload-stale.ts'
-import { FORMER, LIST } from '#app/routes/shortlist/shortlist-cookie.ts'
+import { LAST_SUBMIT_KEY } from '#app/islands/reload-stale.ts'
+import { FORMER_SHORTLIST_COOKIE, SHORTLIST_COOKIE_OPTIONS } from '#app/routes/shortlist/shortlist-cookie.ts'
 import { RETURN_COOKIE } from '#app/routes/sign-in/return-cookie.ts'
-import { cookiePrefixOf, SESSION_COOKIE } from '#domain/accounts/session-cookie.ts'
+import { cookiePrefixForSite, SESSION_COOKIE } from '#domain/accounts/session-cookie.ts'
 import {
   ACCOUNT_LINK_HOURS,
   DAY_MS,
-  GUEST_REQUESTS,
-  HOST_SIGN_IN,
-  KNOWN_DEVICE,
-  REFUSED_FORM,
-  SECOND_FACTOR,
+  GUEST_REQUESTS_LIFETIME,
+  HOST_SIGN_IN_LIMITS,
+  KNOWN_DEVICE_LIMITS,
+  REFUSED_FORM_LIMITS,
+  SECOND_FACTOR_LIMITS,
 } from '#domain/limits.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import { REFUSED_FORM_COOKIE } from './forms/refused-forms.ts'
 
@@ -48,55 +48,60 @@ export const BROWSER_STORAGE: Stored[] = [
   },
   {
     kind: 'cookie',
-    name: `${DEVICE_COOKIE}…`,
+    name: `${DEVICE_COOKIE_PREFIX}…`,
     isPrefixed: true,
     what: 'remembers that this browser has signed in to your account, so that we can tell you of sign-ins from others',
-    lasts: plural(KNOWN_DEVICE.days, 'day'),
+    lasts: countWithNoun(KNOWN_DEVICE_LIMITS.days, 'day'),
   },
   {
     kind: 'cookie',
     name: 'two_factor',
     isPrefixed: true,
     what: 'holds a two-step sign-in while you enter the code',
-    lasts: plural(SECOND_FACTOR.pendingMinutes, 'minute'),
+    lasts: countWithNoun(SECOND_FACTOR_LIMITS.pendingMinutes, 'minute'),
   },
   {
     kind: 'cookie',
     name: HOST_SIGN_IN_COOKIE,
     isPrefixed: true,
     what: 'recognises this browser when it comes back from signing in elsewhere',
-    lasts: plural(HOST_SIGN_IN.joinMinutes, 'minute'),
+    lasts: countWithNoun(HOST_SIGN_IN_LIMITS.joinMinutes, 'minute'),
   },
   {
     kind: 'cookie',
-    name: REQUESTS_COOKIE,
+    name: GUEST_REQUESTS_COOKIE,
     isPrefixed: true,
     what: 'opens your requests, if you wrote without an account',
-    lasts: plural(GUEST_REQUESTS.sessionMinutes, 'minute'),
+    lasts: countWithNoun(GUEST_REQUESTS_LIFETIME.sessionMinutes, 'minute'),
   },
   {
     kind: 'cookie',
     name: REFUSED_FORM_COOKIE,
     isPrefixed: true,
     what: 'opens what you typed into a form that we could not accept, which we keep encrypted',
-    lasts: plural(REFUSED_FORM.minutes, 'minute'),
+    lasts: countWithNoun(REFUSED_FORM_LIMITS.minutes, 'minute'),
   },
   {
     kind: 'cookie',
     name: RETURN_COOKIE,
     what: 'remembers the page that you came from when you signed up',
-    lasts: plural(ACCOUNT_LINK_HOURS['verify-email'], 'hour'),
+    lasts: countWithNoun(ACCOUNT_LINK_HOURS['verify-email'], 'hour'),
   },
-  { kind: 'cookie', name: LIST.name, what: 'your shortlist', lasts: plural(LIST.seconds / DAY_SECONDS, 'day') },
   {
     kind: 'cookie',
-    name: FORMER.name,
+    name: SHORTLIST_COOKIE_OPTIONS.name,
+    what: 'your shortlist',
+    lasts: countWithNoun(SHORTLIST_COOKIE_OPTIONS.seconds / DAY_SECONDS, 'day'),
+  },
+  {
+    kind: 'cookie',
+    name: FORMER_SHORTLIST_COOKIE.name,
     what: 'your shortlist before the last removal, to undo it',
-    lasts: plural(FORMER.seconds / 3600, 'hour'),
+    lasts: countWithNoun(FORMER_SHORTLIST_COOKIE.seconds / 3600, 'hour'),
   },
   {
     kind: 'local storage',
-    name: CHANGED_KEY,
+    name: LAST_SUBMIT_KEY,
     what: 'when you last sent a form, so that Back does not show an outdated page',
     lasts: 'until you delete it',
   },
@@ -115,7 +120,7 @@ export const BROWSER_STORAGE: Stored[] = [
 ]
 
 /** R668: a list in Markdown, for `{{storage}}` in a text. */
-export function storageList(siteUrl: URL): string {
-  const fullName = ({ name, isPrefixed }: Stored) => (isPrefixed ? `${cookiePrefixOf(siteUrl)}.${name}` : name)
+export function browserStorageMarkdown(siteUrl: URL): string {
+  const fullName = ({ name, isPrefixed }: Stored) => (isPrefixed ? `${cookiePrefixForSite(siteUrl)}.${name}` : name)
   return BROWSER_STORAGE.map((one) => `- \`${fullName(one)}\` (${one.kind}): ${one.what}; ${one.lasts}.`).join('\n')
 }

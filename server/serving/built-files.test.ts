@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listen, type Listening } from '#server/connections/listen.ts'
+import { startHttpServer, type RunningServer } from '#server/connections/listen.ts'
 
 import { createBuiltFiles } from './built-files.ts'
 
@@ -14,7 +14,7 @@ const STYLE = '.a { color: red }\n'.repeat(500)
 const FONT = Buffer.from('a font')
 const PUBLIC = fileURLToPath(new URL('../../app/public', import.meta.url))
 
-let [root, server]: [string, Listening | undefined] = ['', undefined]
+let [root, server]: [string, RunningServer | undefined] = ['', undefined]
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'guildhall-built-'))
   mkdirSync(join(root, 'assets'))
@@ -28,7 +28,7 @@ beforeAll(async () => {
     describe: () => ({ clientAddress: '::1', requestId: 'test-request' }),
     onSent: () => {},
   })
-  server = await listen(
+  server = await startHttpServer(
     (request, response) => {
       if (!files.handle(request, response)) response.writeHead(404).end('somebody else')
     },
@@ -107,7 +107,7 @@ test('R486 a brand’s icons take the place of all of ours', async () => {
   const common = {}
   const describe = () => ({ clientAddress: '::1', requestId: 'test-request' })
   const files = createBuiltFiles({ root, icons, common, describe, onSent: () => {} })
-  const own = await listen(
+  const own = await startHttpServer(
     (request, response) => {
       if (!files.handle(request, response)) response.writeHead(404).end('somebody else')
     },

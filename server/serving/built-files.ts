@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import type { Brand, BrandFile } from '#domain/brand/brand.ts'
-import { chooseEncoding, encode, type Encoding } from '#server/page-cache/encodings.ts'
+import { chooseEncoding, compressBody, type Encoding } from '#server/page-cache/encodings.ts'
 
 /** File types of the build, and whether compression makes them smaller. */
 const TYPES: Record<string, { type: string; compressible: boolean }> = {
@@ -48,7 +48,7 @@ function bodyOf(file: File, encoding: Encoding): Promise<Buffer> {
   const cached = file.bodies.get(encoding)
   if (cached) return cached
   const plain = file.bodies.get('identity') as Promise<Buffer>
-  const encoded = plain.then((bytes) => encode(bytes, encoding, 'forever'))
+  const encoded = plain.then((bytes) => compressBody(bytes, encoding, 'forever'))
   file.bodies.set(encoding, encoded)
   return encoded
 }

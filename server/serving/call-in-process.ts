@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import type { ClientInfo, InProcessCall, PageReader } from '#api/api-env.ts'
+import type { ClientInfo, InProcessCall, PageViewer } from '#api/api-env.ts'
 import type { Api } from '#api/create-api.ts'
 import type { RenderResult } from '#app/load-context.ts'
 import type { Transport } from '#client/client.ts'
@@ -33,7 +33,7 @@ type Options = {
 /** Calls the API without a socket, as the visitor; cookies that it sets are collected for the page's answer. */
 export function callInProcess({ api, request, info, cookies, result, onRetryAfter, onReadOnly }: Options): Transport {
   // An action may sign somebody in or out, so that its calls have different viewers.
-  const reader: PageReader | undefined = request.method === 'GET' ? {} : undefined
+  const reader: PageViewer | undefined = request.method === 'GET' ? {} : undefined
   return async (path, init) => {
     if (result) addTags(result, init.method === 'GET' ? tagsOfCall(path) : undefined)
     const headers = new Headers(init.headers)

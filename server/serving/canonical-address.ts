@@ -1,10 +1,10 @@
-import { bareAddresses } from '#domain/bare-addresses.ts'
-import { trimEndOf } from '#domain/text/trim-end.ts'
+import { addressesWithoutParameters } from '#domain/addresses-without-parameters.ts'
+import { trimEndMatching } from '#domain/text/trim-end.ts'
 
 /** Every name in these is written in lower case. */
 const LOWER_CASE = /^\/(?:@|(?:hire|browse)(?=\/|$))/i
 
-const FIXED = new Set(bareAddresses())
+const FIXED = new Set(addressesWithoutParameters())
 
 /** Escapes of signs that may stand in a path as they are: those that `decodeURI` leaves, except for / ? and #. */
 const NEEDLESS = /%(?:2[46BC]|3[ABD]|40)/gi
@@ -29,7 +29,7 @@ function writePath(pathname: string): string {
  * parameters (R313). Whether there is such a page, and whether it has moved, is for the page to say.
  */
 export function canonicalAddress({ pathname, search }: URL): string | undefined {
-  const path = writePath(trimEndOf(pathname.replace(/\/+/g, '/'), /\//)) || '/'
+  const path = writePath(trimEndMatching(pathname.replace(/\/+/g, '/'), /\//)) || '/'
   const canonical = path + withoutEmpty(search, path)
   return canonical === pathname + search ? undefined : canonical
 }

@@ -1,4 +1,4 @@
-import { chooseEncoding, encode } from '#server/page-cache/encodings.ts'
+import { chooseEncoding, compressBody } from '#server/page-cache/encodings.ts'
 
 /**
  * A page that one visitor gets, compressed in one go. Compressed as a stream, as other answers are, it would cost half
@@ -9,6 +9,6 @@ export async function compressPage(page: Response, bytes: Buffer, accepted: stri
   const headers = new Headers(page.headers)
   headers.append('vary', 'accept-encoding')
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  const body = await encode(bytes, encoding, 'once')
+  const body = await compressBody(bytes, encoding, 'once')
   return new Response(new Uint8Array(body), { status: page.status, headers })
 }

@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { IN_FLIGHT_LIMITS, PIPELINE_LIMITS } from '#domain/limits/resource-limits.ts'
-import { listen, type Listening } from '#server/connections/listen.ts'
+import { startHttpServer, type RunningServer } from '#server/connections/listen.ts'
 import { parseTrustedProxies } from '#server/connections/trusted-proxies.ts'
-import { createSite } from '#server/serving/site.ts'
+import { createSiteListener } from '#server/serving/site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 // Pictures stand for anything that is not answered from memory: they are read once the test allows it.
@@ -16,7 +16,7 @@ const PICTURE = `/media/avatar/${KEY}/384.webp`
 const trustProxy = parseTrustedProxies('127.0.0.1') ?? false
 
 let site: TestSite
-let node: Listening
+let node: RunningServer
 let reads: (() => void)[] = []
 const logged: unknown[] = []
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const readPicture = () =>
     new Promise<Uint8Array<ArrayBuffer>>((resolve) => reads.push(() => resolve(new Uint8Array(3))))
   const deps = { ...site.deps, readPicture, onError: (error: unknown) => void logged.push(error) }
-  const answer = createSite({
+  const answer = createSiteListener({
     env: {
       siteUrl: new URL('http://localhost:3000'),
       dataDir: site.dataDir,
@@ -35,7 +35,7 @@ beforeAll(async () => {
     deps,
     loadBuild: () => Promise.reject(new Error('no pages in this test')),
   })
-  node = await listen(answer, { host: '127.0.0.1', port: 0, trustProxy })
+  node = await startHttpServer(answer, { host: '127.0.0.1', port: 0, trustProxy })
 })
 beforeEach(() => {
   reads = []

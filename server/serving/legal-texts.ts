@@ -8,7 +8,7 @@ import type { LegalPage } from '#domain/brand/brand.ts'
 import { basePathOf } from '#domain/site/site-url.ts'
 import type { Site } from '#use-cases/deps.ts'
 
-import { storageList } from './browser-storage.ts'
+import { browserStorageMarkdown } from './browser-storage.ts'
 
 const DEFAULTS = new URL('./legal/', import.meta.url)
 const PAGES = new Set(['privacy', 'terms', 'imprint'])
@@ -17,12 +17,12 @@ const PAGES = new Set(['privacy', 'terms', 'imprint'])
 const withoutHtml = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } })
 
 /** An operator's own text in DATA_DIR wins over ours; it is read again each time, so that an edit shows at once. */
-export function legalTexts(dataDir: string, site: Site) {
+export function createLegalTextLoader(dataDir: string, site: Site) {
   const basePath = basePathOf(site.url)
   // R560: links of the texts to the site itself.
   const prefixed = (html: string) => (basePath === '' ? html : html.replace(/(<a href=")\/(?!\/)/g, `$1${basePath}/`))
   const filled = (text: string) =>
-    text.replaceAll('{{site}}', () => site.name).replaceAll('{{storage}}', () => storageList(site.url))
+    text.replaceAll('{{site}}', () => site.name).replaceAll('{{storage}}', () => browserStorageMarkdown(site.url))
   return async (page: string): Promise<string> => {
     if (!PAGES.has(page)) return ''
     const branded = site.brand?.texts[page as LegalPage]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { MAX_URL } from '#domain/limits.ts'
+import { MAX_URL_BYTES } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { makeExpert, makeProfile, makeUser } from '#test/make.ts'
 import { type Agent, type AgentSite, openAgentSite } from '#test/sites/agent-site.ts'
@@ -130,7 +130,7 @@ test.each([
   ['too short', { message: 'Too short' }, /Message needs at least 20 characters/],
   ['a long subject', { subject: 'A'.repeat(151) }, /Subject may have at most 150 characters/],
   ['text that runs backwards', { message: `${BODY} \u202Eb` }, /change the direction of the text/],
-  ['too long for a link', { message: '漢'.repeat(4000) }, new RegExp(`may have ${MAX_URL.draft} bytes`)],
+  ['too long for a link', { message: '漢'.repeat(4000) }, new RegExp(`may have ${MAX_URL_BYTES.draft} bytes`)],
   ['as somebody', { email: 'a@b.test' }, /Unrecognized key: "email"/],
 ])('R334 no link: %s', async (_what, wrong, text) => {
   const given = { handle: 'ada-moreau', subject: 'A bakery', message: BODY, ...wrong }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { AGENT_REQUEST, MAX_JSON_DEPTH } from '#domain/limits.ts'
+import { AGENT_REQUEST_LIMITS, MAX_JSON_DEPTH } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { makeProfile } from '#test/make.ts'
 import { type AgentSite, openAgentSite } from '#test/sites/agent-site.ts'
 
-import { createWeb } from './web.ts'
+import { createWebApp } from './web.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -40,9 +40,9 @@ test('R330 a signed-in client is anonymous here', async () => {
 })
 
 test('R331 300 messages a minute, however they are batched', async () => {
-  const batch = Array.from({ length: AGENT_REQUEST.messages }, (_, id) => ping(id))
+  const batch = Array.from({ length: AGENT_REQUEST_LIMITS.messages }, (_, id) => ping(id))
   const network = { 'x-forwarded-for': '203.0.113.70' }
-  const times = RATE_LIMITS.agentMessages.points / AGENT_REQUEST.messages
+  const times = RATE_LIMITS.agentMessages.points / AGENT_REQUEST_LIMITS.messages
   for (let count = 0; count < times; count += 1) expect((await post(batch, network)).status).toBe(200)
   const refused = await post(ping(1), network)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ test('R331 300 messages a minute, however they are batched', async () => {
 })
 
 test('R331 a batch of 10, each answered by its id', async () => {
-  const answer = await post(Array.from({ length: AGENT_REQUEST.messages }, (_, id) => ping(`p${id}`)))
+  const answer = await post(Array.from({ length: AGENT_REQUEST_LIMITS.messages }, (_, id) => ping(`p${id}`)))
   const ids = ((await answer.json()) as { id: string }[]).map(({ id }) => id)
   expect(ids.sort()).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'])
 })
@@ -58,7 +58,7 @@ test('R331 a batch of 10, each answered by its id', async () => {
 const nested = (levels: number) => `{"jsonrpc":"2.0","id":1,"a":${'['.repeat(levels)}${']'.repeat(levels)}}`
 
 test.each([
-  ['too large', { ...ping(1), pad: 'x'.repeat(AGENT_REQUEST.bytes) }, 413, /65536 bytes/],
+  ['too large', { ...ping(1), pad: 'x'.repeat(AGENT_REQUEST_LIMITS.bytes) }, 413, /65536 bytes/],
   ['a batch too long', Array.from({ length: 11 }, (_, id) => ping(id)), 400, /10 messages at most/],
   ['an empty batch', [], 400, /no message/],
   ['the same id twice', [ping(1), ping(1)], 400, /id of its own/],
@@ -128,7 +128,7 @@ test('a fault of ours is an id, nothing more', async () => {
       throw new Error('the secret of the database')
     },
   })
-  const web = createWeb({
+  const web = createWebApp({
     env: { siteUrl: new URL(ORIGIN), dataDir, trustProxy: false },
     deps: { ...deps, db: broken, onError: (error) => void errors.push(error) },
     loadBuild: () => Promise.reject(new Error('no pages in this test')),

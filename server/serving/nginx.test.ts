@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { sessionCookie } from '#domain/accounts/session-cookie.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { sessionCookieName } from '#domain/accounts/session-cookie.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { hasNginx, startNginx } from '#test/servers/nginx.ts'
 import { openCachedSite } from '#test/sites/cached-site.ts'
 
-const PLAIN = sessionCookie({ secure: false })
-const SECURE = sessionCookie({ secure: true })
+const PLAIN = sessionCookieName({ secure: false })
+const SECURE = sessionCookieName({ secure: true })
 
 const present = hasNginx()
 if (!present) process.stderr.write('\nSKIPPED: nginx is not on PATH, so deploy/nginx.conf is not tested here.\n')
@@ -56,7 +56,7 @@ describe.skipIf(!present)('while one node restarts', () => {
       response.writeHead(asked++ < 4 ? 503 : 200, { 'retry-after': '1' }).end()
     })
     await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
-    const gone = await freePort()
+    const gone = await findFreePort()
     const nginx = await startNginx({ upstream: [gone, (node.address() as AddressInfo).port] })
     try {
       const statuses: number[] = []

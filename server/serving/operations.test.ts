@@ -4,12 +4,12 @@ import { request as ask } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createHostCheck } from '#server/connections/host-check.ts'
-import { listen } from '#server/connections/listen.ts'
-import { answerMetrics, createMetrics, exposeMetrics } from '#server/metrics/metrics.ts'
+import { startHttpServer } from '#server/connections/listen.ts'
+import { createMetricsListener, createMetrics, exposeMetrics } from '#server/metrics/metrics.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { securityText } from './security-text.ts'
-import { createWeb } from './web.ts'
+import { securityTxtRoutes } from './security-text.ts'
+import { createWebApp } from './web.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => site.close())
 const SITE = { siteUrl: new URL('https://guildhall.example'), dataDir: '/nowhere', trustProxy: false } as const
 
 function openWeb(more: { metricsPort?: number; securityContact?: string } = {}) {
-  return createWeb({
+  return createWebApp({
     env: { ...SITE, ...more },
     deps: site.deps,
     loadBuild: () => Promise.reject(new Error('no pages in this test')),
@@ -60,7 +60,7 @@ test('R199 with a port of their own they are there alone', async () => {
     allowedHosts: ['prometheus-sees'],
     acceptsAddresses: true,
   })
-  const figures = await listen(answerMetrics(exposeMetrics(createMetrics(site.deps)), isOwnHost), {
+  const figures = await startHttpServer(createMetricsListener(exposeMetrics(createMetrics(site.deps)), isOwnHost), {
     host: '127.0.0.1',
     port: 0,
   })
@@ -87,7 +87,7 @@ test('R199 with a port of their own they are there alone', async () => {
 })
 
 test('R204 the contact for reports, as RFC 9116 has it', async () => {
-  const app = securityText(
+  const app = securityTxtRoutes(
     { ...SITE, securityContact: 'mailto:security@guildhall.example' },
     () => new Date('2026-11-02'),
   )
@@ -107,7 +107,7 @@ test('R204 without a contact there is no such file', async () => {
 
 test('R589 who asks whether a node is ready learns nothing of what is wrong with it', async () => {
   const ready = async (readiness: () => 'unavailable' | 'stopping' | undefined) => {
-    const web = createWeb({
+    const web = createWebApp({
       env: SITE,
       deps: { ...site.deps, readiness },
       loadBuild: () => Promise.reject(new Error('no pages in this test')),
@@ -122,7 +122,7 @@ test('R589 who asks whether a node is ready learns nothing of what is wrong with
 
 test('R460 calls of the API are measured by their route’s pattern', async () => {
   const metrics = createMetrics(site.deps)
-  const web = createWeb({
+  const web = createWebApp({
     env: SITE,
     deps: site.deps,
     loadBuild: () => Promise.reject(new Error('no pages in this test')),

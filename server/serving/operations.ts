@@ -26,7 +26,7 @@ type Options = {
 }
 
 /** Endpoints for monitoring: alive, ready, measured. */
-export function operations({ deps, figures }: Options) {
+export function operationsRoutes({ deps, figures }: Options) {
   const app = new Hono<WebEnv>()
   app.all('/healthz', (c) => c.json({ status: 'ok', version: RELEASE }))
   app.all('/readyz', (c) => {

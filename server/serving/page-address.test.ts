@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readAddress } from './page-address.ts'
+import { parsePageAddress } from './page-address.ts'
 
 test.each([
   ['/', { path: '/', area: 'home', handle: undefined }],
@@ -9,7 +9,7 @@ test.each([
   ['/wp-login.php', { path: '/wp-login.php', area: 'other', handle: undefined }],
   ['/constructor/x', { path: '/constructor/x', area: 'other', handle: undefined }],
 ])('%s', (url, address) => {
-  expect(readAddress(url)).toEqual(address)
+  expect(parsePageAddress(url)).toEqual(address)
 })
 
 const AREAS = `
@@ -20,7 +20,7 @@ const OTHERS = `
   confirm-address confirm-message dev healthz imprint new-profile privacy reset-password sign-out terms verify-email`
 
 test('metrics have an area for every first part that is measured, and one for all others', () => {
-  const areasOf = (parts: string[]) => parts.map((part) => readAddress(`/${part}/x`).area)
+  const areasOf = (parts: string[]) => parts.map((part) => parsePageAddress(`/${part}/x`).area)
   const words = (text: string) => text.trim().split(/\s+/)
   expect(areasOf(words(AREAS))).toEqual(words(AREAS))
   expect(new Set(areasOf(words(OTHERS)))).toEqual(new Set(['other']))

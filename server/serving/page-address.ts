@@ -1,5 +1,5 @@
+import { addressesWithoutParameters } from '#domain/addresses-without-parameters.ts'
 import * as addresses from '#domain/addresses.ts'
-import { bareAddresses } from '#domain/bare-addresses.ts'
 
 /** The parts of an address that logs and metrics use. */
 export type PageAddress = {
@@ -33,7 +33,7 @@ const UNMEASURED = new Set(
 
 /** First segments of our addresses. Made-up addresses create no new time series. */
 const AREAS = new Map(
-  ['home', ...BESIDE_PAGES, ...bareAddresses().map(firstPart)]
+  ['home', ...BESIDE_PAGES, ...addressesWithoutParameters().map(firstPart)]
     .filter((area) => !UNMEASURED.has(area))
     .map((area) => [area, area]),
 )
@@ -48,7 +48,7 @@ function areaOf(path: string): string {
   return AREAS.get(firstPart(path) || 'home') ?? 'other'
 }
 
-export function readAddress(url: string): PageAddress {
+export function parsePageAddress(url: string): PageAddress {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   return { path, area: areaOf(path), handle: path.startsWith(PROFILE) ? path.slice(PROFILE.length) : undefined }

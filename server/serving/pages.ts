@@ -12,18 +12,23 @@ import { requestSignal } from '#db/request-signal.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import type { RefusedForm } from '#domain/forms/refused-form.ts'
 import { hasShortlistCookie } from '#domain/lists/shortlist-cookie.ts'
-import { activeRules } from '#domain/platform/active-rules.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
 import { basePathOf, siteRoot } from '#domain/site/site-url.ts'
-import type { PageNotes } from '#domain/statistics/page-notes.ts'
+import type { PageImpressions } from '#domain/statistics/page-impressions.ts'
 import { loadTexts } from '#locales/load-texts.ts'
-import { addTexts } from '#locales/registry.ts'
+import { registerTexts } from '#locales/registry.ts'
 import type { Language } from '#locales/texts.ts'
 import type { ServerDeps } from '#server/deps.ts'
 
 import { callInProcess } from './call-in-process.ts'
-import { toFormRequest, toPageResponse, createRefusedForms, extractRefusedId } from './forms/refused-forms.ts'
+import {
+  toRefusedFormRequest,
+  toRefusedFormResponse,
+  createRefusedForms,
+  extractRefusedFormId,
+} from './forms/refused-forms.ts'
 import { createSpool } from './forms/spool.ts'
-import { legalTexts } from './legal-texts.ts'
+import { createLegalTextLoader } from './legal-texts.ts'
 
 /** The built pages; in development a fresh one for each request. */
 export type LoadBuild = () => ServerBuild | Promise<ServerBuild>
@@ -65,7 +70,7 @@ function isPersonal({ url, headers }: Request, response: Response): boolean {
 }
 
 /** What the page reads from, and what it leaves besides its response. */
-type Rendering = { api: Api; result?: RenderResult | undefined; notes?: PageNotes | undefined }
+type Rendering = { api: Api; result?: RenderResult | undefined; notes?: PageImpressions | undefined }
 
 type Loaded = {
   build: ServerBuild
@@ -81,11 +86,11 @@ function assetsUnder(basePath: string, assets: ServerBuild['assets']): ServerBui
 }
 
 /** React Router inside our app: it gets a client, the site's facts and the operator's texts, nothing else. */
-export function createPages({ deps, loadBuild, dataDir, fragmentCache = true, language = 'en' }: Options) {
-  addTexts(loadTexts(language))
+export function createPageHandler({ deps, loadBuild, dataDir, fragmentCache = true, language = 'en' }: Options) {
+  registerTexts(loadTexts(language))
   const { site, signIn } = deps
   const { host } = signIn
-  const texts = legalTexts(dataDir, site)
+  const texts = createLegalTextLoader(dataDir, site)
   const basePath = basePathOf(site.url)
   const refusedForms = createRefusedForms(deps)
   let loaded: Loaded | undefined
@@ -95,9 +100,11 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true, la
     if (loaded?.build === build) return loaded
     const entry = build.entry.module as unknown as typeof entryModule
     // The build has modules of its own.
-    entry.applyRules(activeRules())
+    entry.setPlatformRules(activePlatformRules())
     const rooted = { ...build, assets: assetsUnder(basePath, build.assets) }
-    const handle = createRequestHandler(entry.redirectRefusals(entry.answerRefusals(entry.loadAsDocuments(rooted))))
+    const handle = createRequestHandler(
+      entry.redirectRefusals(entry.keepRefusalStatus(entry.forceDocumentLoads(rooted))),
+    )
     loaded = { build, entry, handle, fragments: entry.createFragmentCache({ enabled: fragmentCache }) }
     return loaded
   }
@@ -111,7 +118,7 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true, la
       url.protocol = site.url.protocol
       url.host = site.url.host
     }
-    const refusedId = extractRefusedId(url)
+    const refusedId = extractRefusedFormId(url)
     const page = url.href === request.url ? request : new Request(url, request)
     const cookies: string[] = []
     let retryAfter: string | null = null
@@ -142,11 +149,11 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true, la
     })
     if (host) context.set(entry.formOriginsContext, host.formOrigins())
     context.set(entry.languageContext, language)
-    context.set(entry.documentContext, isDocument)
+    context.set(entry.documentRequestContext, isDocument)
     const keep = (form: RefusedForm) => refusedForms.keep(page, form, { info, cookies })
     context.set(entry.refusedFormsContext, isDocument ? { keep, shown } : undefined)
     context.set(entry.renderResultContext, result)
-    context.set(entry.pageNotesContext, notes)
+    context.set(entry.pageImpressionsContext, notes)
     context.set(entry.fragmentCacheContext, fragments)
     context.set(entry.catalogueContext, deps.currentCatalogue())
     context.set(entry.legalTextContext, texts)
@@ -156,10 +163,10 @@ export function createPages({ deps, loadBuild, dataDir, fragmentCache = true, la
     context.set(entry.clientSignalContext, requestSignal.getStore())
     context.set(entry.reportErrorContext, (error) => deps.onError(error, info))
     entry.applyBasePath(basePath)
-    const handled = await handle(shown ? toFormRequest(page) : page, context).finally(spool.clear)
+    const handled = await handle(shown ? toRefusedFormRequest(page) : page, context).finally(spool.clear)
     // R620: whatever the page answers to a form that was refused, besides leading on.
     const refused = readOnly && isDocument && (handled.status < 300 || handled.status >= 400)
-    const answered = shown ? toPageResponse(handled, shown) : handled
+    const answered = shown ? toRefusedFormResponse(handled, shown) : handled
     const response = refused ? new Response(handled.body, { status: 503, headers: handled.headers }) : answered
     refusedForms.forgetOnSignOut(page, cookies)
     for (const cookie of cookies) response.headers.append('set-cookie', cookie)

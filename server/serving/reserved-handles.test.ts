@@ -6,7 +6,7 @@ import { isHandle } from '#domain/profiles/handle.ts'
 import { isReservedHandle } from '#domain/profiles/reserved-handles.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { createWeb } from './web.ts'
+import { createWebApp } from './web.ts'
 
 let site: TestSite
 
@@ -40,7 +40,7 @@ test('R2 so is every word of the API’s', async () => {
 })
 
 test('R2 so is every word of what the server answers beside them', () => {
-  const web = createWeb({
+  const web = createWebApp({
     env: { siteUrl: new URL('http://localhost:3000'), dataDir: site.dataDir, trustProxy: false },
     deps: site.deps,
     loadBuild: () => Promise.reject(new Error('no pages in this test')),

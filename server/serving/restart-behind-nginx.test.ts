@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { type Listening, listen } from '#server/connections/listen.ts'
+import { type RunningServer, startHttpServer } from '#server/connections/listen.ts'
 import { hasNginx, startNginx } from '#test/servers/nginx.ts'
 
 import { stopServing } from './serve.ts'
@@ -11,7 +11,7 @@ const GRACE_MS = 3000
 
 /** A node that takes a moment for each request, as a database does. */
 async function startNode(port = 0) {
-  const server: Listening = await listen(
+  const server: RunningServer = await startHttpServer(
     (request, response) => {
       request.resume()
       setTimeout(() => response.end(`${request.method} done`), 5)

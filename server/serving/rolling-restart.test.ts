@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { listen } from '#server/connections/listen.ts'
+import { startHttpServer } from '#server/connections/listen.ts'
 
 test('R363 an answer of a node that is about to stop closes its connection, and the node waits for it', async () => {
-  const server = await listen((_request, response) => void setTimeout(() => response.end('done'), 200), {
+  const server = await startHttpServer((_request, response) => void setTimeout(() => response.end('done'), 200), {
     host: '127.0.0.1',
     port: 0,
   })

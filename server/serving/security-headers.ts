@@ -17,9 +17,9 @@ function always(siteUrl: URL): Record<string, string> {
 }
 
 /** The headers of an answer that sets no policy itself. */
-export const allSecurityHeaders = (siteUrl: URL): Record<string, string> => ({ ...USUAL, ...always(siteUrl) })
+export const defaultSecurityHeaders = (siteUrl: URL): Record<string, string> => ({ ...USUAL, ...always(siteUrl) })
 
-export function securityHeaders(siteUrl: URL) {
+export function securityHeadersMiddleware(siteUrl: URL) {
   const [usual, fixed] = [Object.entries(USUAL), Object.entries(always(siteUrl))]
   return createMiddleware(async (c, next) => {
     await next()

@@ -9,7 +9,7 @@ const PATH = '/.well-known/security.txt'
 const GOOD_FOR_DAYS = 90
 
 /** R204: where to report a vulnerability (RFC 9116); without a contact there is no such file. */
-export function securityText(
+export function securityTxtRoutes(
   { siteUrl, securityContact }: Pick<Env, 'siteUrl'> & Partial<Pick<Env, 'securityContact'>>,
   now = () => new Date(),
 ) {

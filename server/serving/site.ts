@@ -4,29 +4,29 @@ import { getRequestListener } from '@hono/node-server'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import type { RenderResult } from '#app/load-context.ts'
-import type { Chosen } from '#db/replicas/replica.ts'
+import type { ChosenReplica } from '#db/replicas/replica.ts'
 import { addressBlockOf } from '#domain/network.ts'
-import { clientDescriber } from '#server/connections/client-info.ts'
+import { createClientDescriber } from '#server/connections/client-info.ts'
 import { createGate } from '#server/connections/gate.ts'
 import { createHostCheck } from '#server/connections/host-check.ts'
 import type { ServerDeps } from '#server/deps.ts'
-import { measureHost } from '#server/metrics/host-metrics.ts'
-import { createMetrics, measurePageCache, type Metrics } from '#server/metrics/metrics.ts'
-import { measureReplicas } from '#server/metrics/replica-metrics.ts'
-import { measureWebhooks } from '#server/metrics/webhook-metrics.ts'
+import { registerHostReportMetrics } from '#server/metrics/host-metrics.ts'
+import { createMetrics, registerPageCacheMetrics, type Metrics } from '#server/metrics/metrics.ts'
+import { registerReplicaMetrics } from '#server/metrics/replica-metrics.ts'
+import { registerWebhookMetrics } from '#server/metrics/webhook-metrics.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { tagOfPage } from '#server/page-cache/page-tags.ts'
-import type { Rendered } from '#server/page-cache/rendered-page.ts'
+import type { RenderOutput } from '#server/page-cache/rendered-page.ts'
 import type { SentPage } from '#server/page-cache/send-page.ts'
 import type { Env } from '#server/startup/env.ts'
 
 import { createBuiltFiles } from './built-files.ts'
-import { readAddress } from './page-address.ts'
+import { parsePageAddress } from './page-address.ts'
 import type { LoadBuild } from './pages.ts'
 import { createRequestLog } from './request-log.ts'
-import { allSecurityHeaders } from './security-headers.ts'
-import { underPath } from './under-path.ts'
-import { createWeb } from './web.ts'
+import { defaultSecurityHeaders } from './security-headers.ts'
+import { serveUnderBasePath } from './under-path.ts'
+import { createWebApp } from './web.ts'
 
 type Options = {
   env: Pick<Env, 'siteUrl' | 'dataDir' | 'trustProxy' | 'pageCacheBytes'> &
@@ -42,7 +42,7 @@ type Options = {
 const LOGGED_URL = 200
 
 /** Everything that answers requests: the build's files, the page cache, and the app behind them. */
-export function createSite({
+export function createSiteListener({
   env,
   deps,
   loadBuild,
@@ -50,7 +50,7 @@ export function createSite({
   metrics = createMetrics(deps),
 }: Options): RequestListener {
   const logRequest = createRequestLog({ metrics, log: deps.log })
-  const web = createWeb({ env, deps, loadBuild, metrics })
+  const web = createWebApp({ env, deps, loadBuild, metrics })
   // `web` handles the rest of an unread body itself: it knows whether to reuse the connection or close it.
   const app = getRequestListener(web.fetch, { autoCleanupIncoming: false })
 
@@ -58,10 +58,10 @@ export function createSite({
   async function render(
     key: string,
     info: ClientInfo,
-    { signal, onStart, replica }: { signal?: AbortSignal | undefined; onStart: () => void; replica?: Chosen },
-  ): Promise<Rendered> {
+    { signal, onStart, replica }: { signal?: AbortSignal | undefined; onStart: () => void; replica?: ChosenReplica },
+  ): Promise<RenderOutput> {
     const result: RenderResult = { tags: new Set() }
-    const notes = deps.shown.openNotes(readAddress(key).path)
+    const notes = deps.shown.openNotes(parsePageAddress(key).path)
     const response = await web.fetch(new Request(env.siteUrl.origin + key), {
       render: { info, result, notes, replica: replica?.name, signal, onStart },
     })
@@ -85,14 +85,14 @@ export function createSite({
     if (notes) deps.shown.count({ notes, ...visitor })
   }
 
-  const describeClient = clientDescriber(env.trustProxy, header)
+  const describeClient = createClientDescriber(env.trustProxy, header)
   const describe = (request: IncomingMessage) => describeClient(request, request.socket.remoteAddress)
   const files =
     builtFiles &&
     createBuiltFiles({
       root: builtFiles,
       icons: deps.site.brand?.rootIcons,
-      common: allSecurityHeaders(env.siteUrl),
+      common: defaultSecurityHeaders(env.siteUrl),
       describe,
       onSent: ({ request, info, path, startedAt }) =>
         logRequest({
@@ -113,26 +113,32 @@ export function createSite({
     isAway: () => deps.monitor.failure() !== undefined,
     cdnSeconds: env.cdn?.maxAge ?? 0,
   })
-  measurePageCache(metrics, cache.stats)
-  if (deps.replicas.all.length > 0) measureReplicas(metrics, deps.replicas)
-  if (deps.hostTokens.length > 0) measureHost(metrics, deps)
-  if (deps.webhooks.length > 0) measureWebhooks(metrics, deps)
+  registerPageCacheMetrics(metrics, cache.stats)
+  if (deps.replicas.all.length > 0) registerReplicaMetrics(metrics, deps.replicas)
+  if (deps.hostTokens.length > 0) registerHostReportMetrics(metrics, deps)
+  if (deps.webhooks.length > 0) registerWebhookMetrics(metrics, deps)
   deps.followPages(cache)
   const gate = createGate({
-    common: allSecurityHeaders(env.siteUrl),
+    common: defaultSecurityHeaders(env.siteUrl),
     siteHost: env.siteUrl.host,
     isOwnHost: createHostCheck({ siteUrl: env.siteUrl, allowedHosts: env.allowedHosts ?? [] }),
     networkOf: (request) => addressBlockOf(describe(request).clientAddress),
     onRefused: ({ request, status }) => {
       const { method = '', url = '' } = request
-      logRequest({ info: describe(request), method, address: readAddress(url.slice(0, LOGGED_URL)), status, ms: 0 })
+      logRequest({
+        info: describe(request),
+        method,
+        address: parsePageAddress(url.slice(0, LOGGED_URL)),
+        status,
+        ms: 0,
+      })
     },
   })
   const listener: RequestListener = (request, response) => {
     if (gate.refuses(request, response)) return
     if (!files || !files.handle(request, response)) cache.handle(request, response, () => void app(request, response))
   }
-  const answer = underPath(listener, { siteUrl: env.siteUrl, refuse: gate.refuseMissing })
+  const answer = serveUnderBasePath(listener, { siteUrl: env.siteUrl, refuse: gate.refuseMissing })
   return (request, response) => {
     if (!gate.refusesTarget(request, response)) answer(request, response)
   }

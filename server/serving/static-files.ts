@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
-import { MEDIA_PATH, type PicturePurpose, PICTURES } from '#domain/uploads/picture.ts'
+import { MEDIA_PATH, type PicturePurpose, PICTURE_VARIANTS } from '#domain/uploads/picture.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const missing = () => new Response('Not found', { status: 404 })
 
 /** Answers 404 for assets that the build does not have; `built-files.ts` serves the others. */
-export function missingAssets() {
+export function missingAssetRoutes() {
   return new Hono().get('/assets/*', missing)
 }
 
@@ -18,12 +18,12 @@ const PICTURE_PATH = /^\/(?<purpose>avatar|thumbnail)\/(?<key>[\w-]{1,100})\/(?<
 function pictureOf(path: string) {
   const { purpose, key, width } = PICTURE_PATH.exec(path)?.groups ?? {}
   if (!purpose || !key) return undefined
-  const found = PICTURES[purpose as PicturePurpose].widths.find((one) => String(one) === width)
+  const found = PICTURE_VARIANTS[purpose as PicturePurpose].widths.find((one) => String(one) === width)
   return found && { purpose: purpose as PicturePurpose, key, width: found }
 }
 
 /** Serves pictures from a path without cookies. A new picture has a new address. */
-export function pictureFiles(read: PictureStore['read']) {
+export function pictureRoutes(read: PictureStore['read']) {
   const app = new Hono()
   app.get(`${MEDIA_PATH}/*`, async (c) => {
     const wanted = pictureOf(c.req.path.slice(MEDIA_PATH.length))

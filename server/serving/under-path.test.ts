@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 
-import { prefixAnswers, underPath } from './under-path.ts'
+import { prefixResponsesMiddleware, serveUnderBasePath } from './under-path.ts'
 
 const echo: RequestListener = (request, response) => void response.end(request.url)
 const refuse: RequestListener = (_, response) => void response.writeHead(404).end()
 
-const server = createServer(underPath(echo, { siteUrl: new URL('https://example.com/experts'), refuse }))
+const server = createServer(serveUnderBasePath(echo, { siteUrl: new URL('https://example.com/experts'), refuse }))
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 afterAll(() => server.close())
 
@@ -33,11 +33,11 @@ test.each([
 })
 
 test('R561 a site at the root of its host has nothing in front', () => {
-  expect(underPath(echo, { siteUrl: new URL('https://example.com'), refuse })).toBe(echo)
+  expect(serveUnderBasePath(echo, { siteUrl: new URL('https://example.com'), refuse })).toBe(echo)
 })
 
 test('R562 redirects and cookies leave with the path, once', async () => {
-  const app = new Hono().use(prefixAnswers('/experts'))
+  const app = new Hono().use(prefixResponsesMiddleware('/experts'))
   app.get('/to', (c) => c.redirect(c.req.query('at') ?? ''))
   app.get('/cookies', (c) => {
     c.header('set-cookie', 'a=/; Path=/; HttpOnly', { append: true })

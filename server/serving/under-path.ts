@@ -14,7 +14,7 @@ type Options = {
 }
 
 /** R561: the site behind `listener` sees addresses without the base path. Without one, this is `listener` itself. */
-export function underPath(listener: RequestListener, { siteUrl, refuse }: Options): RequestListener {
+export function serveUnderBasePath(listener: RequestListener, { siteUrl, refuse }: Options): RequestListener {
   const basePath = basePathOf(siteUrl)
   if (basePath === '') return listener
   return (request, response) => {
@@ -33,7 +33,7 @@ function underBasePath(cookie: string, basePath: string): string {
 }
 
 /** R562: redirects and cookies leave with the base path. */
-export function prefixAnswers(basePath: string): MiddlewareHandler {
+export function prefixResponsesMiddleware(basePath: string): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const location = c.res.headers.get('location')

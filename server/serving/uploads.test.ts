@@ -3,32 +3,32 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { createClient } from '#client/client.ts'
-import { postedPicture, takePostedPicture, uploadPicture, uploadProblem } from '#client/uploads/uploads.ts'
+import { postedPictureAddress, uploadPostedPicture, uploadPicture, uploadErrorText } from '#client/uploads/uploads.ts'
 import { Overloaded } from '#domain/unavailable.ts'
-import { textsIn } from '#locales/registry.ts'
-import { type Listening, listen } from '#server/connections/listen.ts'
+import { textsForLanguage } from '#locales/registry.ts'
+import { type RunningServer, startHttpServer } from '#server/connections/listen.ts'
 import { makeJpeg } from '#test/make-pictures.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { filesOfUpload, uploadClient, uploadForm } from '#test/upload-client.ts'
 
-import { createSite } from './site.ts'
+import { createSiteListener } from './site.ts'
 
-const say = textsIn('en').text
+const say = textsForLanguage('en').text
 
 let site: TestSite
 let cookie: string
-let listening: Listening
+let listening: RunningServer
 let base: string
 
 beforeAll(async () => {
   site = await openTestSite({ unlimited: true })
   cookie = (await site.signUp('ada@example.test')).cookie
-  const answer = createSite({
+  const answer = createSiteListener({
     env: { siteUrl: new URL('http://localhost:3000'), dataDir: site.dataDir, trustProxy: false, pageCacheBytes: 0 },
     deps: site.deps,
     loadBuild: () => Promise.reject(new Error('no pages in this test')),
   })
-  listening = await listen(answer, { host: '127.0.0.1', port: 0 })
+  listening = await startHttpServer(answer, { host: '127.0.0.1', port: 0 })
   base = `http://127.0.0.1:${listening.port}`
 })
 afterAll(async () => {
@@ -74,16 +74,16 @@ test('R191 while a picture is decoded, everybody else is answered', async () => 
 
 test('a form that came without JavaScript is uploaded; one that names an address is taken at its word', async () => {
   const form = new FormData()
-  expect(postedPicture(form)).toBe('')
+  expect(postedPictureAddress(form)).toBe('')
   form.set('picture', '/media/avatar/old/384.webp')
   form.set('pictureFile', new File([], ''))
-  expect(await takePostedPicture(client(), form, say)).toBeUndefined()
-  expect(postedPicture(form)).toBe('/media/avatar/old/384.webp')
+  expect(await uploadPostedPicture(client(), form, say)).toBeUndefined()
+  expect(postedPictureAddress(form)).toBe('/media/avatar/old/384.webp')
   form.append('picture', '')
-  expect(postedPicture(form)).toBe('')
+  expect(postedPictureAddress(form)).toBe('')
   form.set('pictureFile', await jpegFile('x'.repeat(300)))
-  expect(await takePostedPicture(client(), form, say)).toBeUndefined()
-  expect(postedPicture(form)).toMatch(/^\/media\/avatar\/[\w-]{36}\/384\.webp$/)
+  expect(await uploadPostedPicture(client(), form, say)).toBeUndefined()
+  expect(postedPictureAddress(form)).toMatch(/^\/media\/avatar\/[\w-]{36}\/384\.webp$/)
   expect(form.has('pictureFile')).toBe(false)
 })
 
@@ -91,15 +91,15 @@ test('a file that is no picture leaves the form as it was, and says why', async 
   const form = new FormData()
   form.set('picture', '/media/avatar/old/384.webp')
   form.set('pictureFile', new File(['<svg/>'], 'me.png', { type: 'image/png' }))
-  expect(await takePostedPicture(client(), form, say)).toMatch(/picture/i)
-  expect(postedPicture(form)).toBe('/media/avatar/old/384.webp')
+  expect(await uploadPostedPicture(client(), form, say)).toMatch(/picture/i)
+  expect(postedPictureAddress(form)).toBe('/media/avatar/old/384.webp')
 })
 
 test('refusals are said in words for people', async () => {
   const problem = async (file: File, as = cookie) =>
     uploadPicture(client(as), { file }).then(
       () => 'none',
-      (error: unknown) => uploadProblem(error, say),
+      (error: unknown) => uploadErrorText(error, say),
     )
   expect(await problem(new File(['<svg/>'], 'me.png', { type: 'image/png' }))).toBe(
     'This file is not a picture that we can use. Choose a JPEG, PNG, WebP or AVIF.',

@@ -4,24 +4,24 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer, type Plugin } from 'vite'
 
-import { closeDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
+import { disableDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { basePathOf } from '#domain/site/site-url.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { openDeps, withoutTimeouts } from '#server/deps.ts'
 import { captureConsole, createLog } from '#server/log/log.ts'
 import { loadDemo } from '#server/startup/load-demo.ts'
-import { openEnv } from '#server/startup/open-env.ts'
+import { loadEnv } from '#server/startup/load-env.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
 import { StartError } from '#server/startup/start-error.ts'
-import { rematchWhenChanged } from '#use-cases/catalogue/rematch-when-changed.ts'
-import { rescoreWhenChanged } from '#use-cases/lists/rescore-profiles.ts'
-import { applyWhenChanged } from '#use-cases/platform/apply-when-changed.ts'
+import { rematchIfCatalogueChanged } from '#use-cases/catalogue/rematch-if-catalogue-changed.ts'
+import { rescoreIfRankingChanged } from '#use-cases/lists/rescore-profiles.ts'
+import { applyPlatformRulesIfChanged } from '#use-cases/platform/apply-platform-rules-if-changed.ts'
 
-import { createWeb } from './web.ts'
+import { createWebApp } from './web.ts'
 
 // The site with Vite in front: pages reload as they are edited, and are rendered and hydrated as in production.
-const env = await openEnv()
+const env = await loadEnv()
 if (basePathOf(env.siteUrl) !== '')
   throw new StartError('SITE_URL has a path, which npm run dev does not serve: use npm start.')
 const log = createLog(env.logLevel)
@@ -30,10 +30,10 @@ const stop = onStopSignal(() => {})
 const deps = await openDeps(env, { databaseUrl: env.databaseUrl ?? '', authSecret: env.authSecret ?? '', log })
 stop.add(() => deps.close())
 await startJobs(withoutTimeouts(deps))
-await rematchWhenChanged(withoutTimeouts(deps))
-await rescoreWhenChanged(withoutTimeouts(deps))
-await applyWhenChanged(withoutTimeouts(deps))
-if (!env.demo) await closeDemoAccounts(deps.background.db)
+await rematchIfCatalogueChanged(withoutTimeouts(deps))
+await rescoreIfRankingChanged(withoutTimeouts(deps))
+await applyPlatformRulesIfChanged(withoutTimeouts(deps))
+if (!env.demo) await disableDemoAccounts(deps.background.db)
 if (env.demo) await (await loadDemo()).openDemo(withoutTimeouts(deps), { profiles: env.demoProfiles, printLine })
 
 /** Vite tells the browser only of modules that the browser has; a page without React has none. */
@@ -53,6 +53,6 @@ const vite = await createViteServer({
 stop.add(() => vite.close())
 const loadBuild = () =>
   vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
-const listener = getRequestListener(createWeb({ env, deps, loadBuild }).fetch)
+const listener = getRequestListener(createWebApp({ env, deps, loadBuild }).fetch)
 http.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
 http.listen(env.port, env.host, () => printLine(`${env.siteName} (development) is open at ${env.siteUrl.origin}`))

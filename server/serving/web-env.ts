@@ -2,13 +2,13 @@ import type { HttpBindings } from '@hono/node-server'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import type { RenderResult } from '#app/load-context.ts'
-import type { PageNotes } from '#domain/statistics/page-notes.ts'
+import type { PageImpressions } from '#domain/statistics/page-impressions.ts'
 
 /** Set by the page cache, which renders pages without a visitor, and measures, logs and counts its requests itself. */
 type Render = {
   info: ClientInfo
   result: RenderResult
-  notes: PageNotes
+  notes: PageImpressions
   /** The replica that the page is read from. */
   replica?: string | undefined
   /** Aborts when everybody who waited for the page has gone. */

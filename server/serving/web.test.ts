@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Change } from '#db/change-log/read-changes.ts'
+import type { ChangeLogEntry } from '#db/change-log/find-changes.ts'
 import { RELEASE } from '#server/startup/release.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { createWeb } from './web.ts'
+import { createWebApp } from './web.ts'
 
 let site: TestSite
-let web: ReturnType<typeof createWeb>
+let web: ReturnType<typeof createWebApp>
 beforeAll(async () => {
   site = await openTestSite()
-  web = createWeb({
+  web = createWebApp({
     env: { siteUrl: new URL('https://guildhall.example'), dataDir: '/nowhere', trustProxy: false },
     deps: site.deps,
     loadBuild: () => Promise.reject(new Error('no pages in this test')),
@@ -45,7 +45,7 @@ test('R380 when a write is answered, this process has received what it changed',
   const { profileId } = await makeExpert(db, { slug: 'written', skills: [] })
   const { cookie, userId } = await site.signUp('written@example.test')
   await db.updateTable('profile').set({ owner_user_id: userId }).where('id', '=', profileId).execute()
-  const changes: Change[] = []
+  const changes: ChangeLogEntry[] = []
   const stop = site.deps.followPages({
     change: (change) => changes.push(change),
     flush: () => {},
@@ -111,22 +111,22 @@ test.each([
 })
 
 test('R182 a picture of any other name is not there', async () => {
-  const { localStore } = await import('#adapters/uploads/local-store.ts')
+  const { openLocalPictureStore } = await import('#adapters/uploads/local-picture-store.ts')
   for (const length of [100, 101, 300, 1900]) {
     const key = 'a'.repeat(length)
     expect([length, (await get(`/media/avatar/${key}/96.webp`)).status]).toEqual([length, 404])
-    expect(await localStore('/tmp').read('avatar', key, 96)).toBeUndefined()
+    expect(await openLocalPictureStore('/tmp').read('avatar', key, 96)).toBeUndefined()
   }
 })
 
 test('the demo draws its pictures when they are first asked for', async () => {
   const { tmpdir } = await import('node:os')
   const { mkdtempSync } = await import('node:fs')
-  const { localStore } = await import('#adapters/uploads/local-store.ts')
+  const { openLocalPictureStore } = await import('#adapters/uploads/local-picture-store.ts')
   const dataDir = mkdtempSync(`${tmpdir()}/guildhall-media-`)
-  const drawing = createWeb({
+  const drawing = createWebApp({
     env: { siteUrl: new URL('http://localhost:3000'), dataDir, trustProxy: false },
-    deps: { ...site.deps, pictures: localStore(`${dataDir}/media`) },
+    deps: { ...site.deps, pictures: openLocalPictureStore(`${dataDir}/media`) },
     loadBuild: () => Promise.reject(new Error('no pages in this test')),
   })
   const answer = await drawing.request('/media/avatar/demo-ada-moreau/96.webp', {}, {})

@@ -3,40 +3,40 @@ import { compress } from 'hono/compress'
 
 import { createApi } from '#api/create-api.ts'
 import { isSameOrigin } from '#api/guards/same-origin.ts'
-import { NDJSON } from '#api/host/host-sync-routes.ts'
+import { NDJSON_TYPE } from '#api/host/host-sync-routes.ts'
 import type { RenderResult } from '#app/load-context.ts'
 import { requestSignal } from '#db/request-signal.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import * as addresses from '#domain/addresses.ts'
-import { issue } from '#domain/issue.ts'
+import { createIssue } from '#domain/issue.ts'
 import { addressBlockOf } from '#domain/network.ts'
 import { basePathOf } from '#domain/site/site-url.ts'
 import { ClientGone, Overloaded } from '#domain/unavailable.ts'
-import { isSmallBody, smallBodyArrived } from '#server/connections/body-limits.ts'
-import { clientDescriber } from '#server/connections/client-info.ts'
+import { isSmallBody, waitForSmallBody } from '#server/connections/body-limits.ts'
+import { createClientDescriber } from '#server/connections/client-info.ts'
 import { clientSignal } from '#server/connections/client-signal.ts'
 import { createConcurrencyLimiter } from '#server/connections/concurrency-limiter.ts'
-import { drain, lingerBeforeClose } from '#server/connections/drain.ts'
-import { isApiCall } from '#server/connections/gate.ts'
+import { drainBody, lingerBeforeClose } from '#server/connections/drain.ts'
+import { isApiPath } from '#server/connections/gate.ts'
 import { countPageView } from '#server/counting/count-page-view.ts'
 import type { ServerDeps } from '#server/deps.ts'
-import { measureApi } from '#server/metrics/call-metrics.ts'
+import { registerApiMetrics } from '#server/metrics/call-metrics.ts'
 import { createMetrics, exposeMetrics, type Metrics } from '#server/metrics/metrics.ts'
 import type { Env } from '#server/startup/env.ts'
 
-import { brandFiles } from './brand-files.ts'
+import { brandFileRoutes } from './brand-files.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { compressPage } from './compress-page.ts'
-import { mcp } from './mcp.ts'
-import { operations } from './operations.ts'
-import { readAddress } from './page-address.ts'
-import { createPages, type LoadBuild } from './pages.ts'
+import { mcpRoutes } from './mcp.ts'
+import { operationsRoutes } from './operations.ts'
+import { parsePageAddress } from './page-address.ts'
+import { createPageHandler, type LoadBuild } from './pages.ts'
 import { createReplicaApis } from './replica-apis.ts'
 import { createRequestLog } from './request-log.ts'
-import { securityHeaders } from './security-headers.ts'
-import { securityText } from './security-text.ts'
-import { missingAssets, pictureFiles } from './static-files.ts'
-import { prefixAnswers } from './under-path.ts'
+import { securityHeadersMiddleware } from './security-headers.ts'
+import { securityTxtRoutes } from './security-text.ts'
+import { missingAssetRoutes, pictureRoutes } from './static-files.ts'
+import { prefixResponsesMiddleware } from './under-path.ts'
 import type { WebEnv } from './web-env.ts'
 
 type Options = {
@@ -48,25 +48,25 @@ type Options = {
 }
 
 /** The whole site as one Hono app: operations, the API, files, and pages for all the rest. */
-export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics(given) }: Options) {
+export function createWebApp({ env, deps: given, loadBuild, metrics = createMetrics(given) }: Options) {
   const web = new Hono<WebEnv>()
-  const deps = { ...given, onAnswered: measureApi(metrics) }
+  const deps = { ...given, onAnswered: registerApiMetrics(metrics) }
   const api = createApi(deps)
   const replicaApis = createReplicaApis(deps)
   const apiFor = (render: WebEnv['Bindings']['render']) => replicaApis.get(render?.replica ?? '') ?? api
-  const describe = clientDescriber(env.trustProxy, (headers: Headers, name) => headers.get(name) ?? undefined)
+  const describe = createClientDescriber(env.trustProxy, (headers: Headers, name) => headers.get(name) ?? undefined)
   const logRequest = createRequestLog({ metrics, log: deps.log })
   const limiter = createConcurrencyLimiter()
   const { dataDir, fragmentCache, language } = env
-  const pages = createPages({ deps, loadBuild, dataDir, fragmentCache, language })
+  const pages = createPageHandler({ deps, loadBuild, dataDir, fragmentCache, language })
 
   web.onError((error, c) => {
     if (error instanceof ClientGone) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     const text = `Internal error: ${c.var.info.requestId}`
     if (error instanceof Overloaded) {
       const headers = { 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' }
-      return isApiCall(c.req.path)
-        ? c.json({ msg: text, code: 'unavailable', issues: [issue('unavailable')] }, 503, headers)
+      return isApiPath(c.req.path)
+        ? c.json({ msg: text, code: 'unavailable', issues: [createIssue('unavailable')] }, 503, headers)
         : c.text(text, 503, headers)
     }
     deps.onError(error, c.var.info)
@@ -87,7 +87,7 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
     // R380: after a write, its client gets no page of this process that was rendered before. A refused request wrote nothing.
     if (!isReading(c.req.method) && !isRefused(c.res.status)) await deps.changes.catchUp()
     // R184: the client gets the answer in any case, and learns whether the connection can be reused.
-    if (incoming && !isReading(incoming.method) && !isStreaming(c.res) && !(await drain(incoming))) {
+    if (incoming && !isReading(incoming.method) && !isStreaming(c.res) && !(await drainBody(incoming))) {
       lingerBeforeClose(incoming.socket)
       c.header('connection', 'close')
     }
@@ -96,17 +96,26 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
     const isPersonal = hasSessionCookie(c.req.header('cookie')) || c.res.headers.has('set-cookie')
     if (isPersonal && !c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
     const { method, path } = c.req
-    logRequest({ info, method, address: readAddress(path), status: c.res.status, ms: performance.now() - startedAt })
+    logRequest({
+      info,
+      method,
+      address: parsePageAddress(path),
+      status: c.res.status,
+      ms: performance.now() - startedAt,
+    })
   })
-  if (basePathOf(env.siteUrl) !== '') web.use(prefixAnswers(basePathOf(env.siteUrl)))
-  web.use(securityHeaders(env.siteUrl))
+  if (basePathOf(env.siteUrl) !== '') web.use(prefixResponsesMiddleware(basePathOf(env.siteUrl)))
+  web.use(securityHeadersMiddleware(env.siteUrl))
   const compressed = compress()
   // Pages are compressed by the page cache, or by `compressPage`.
   web.use((c, next) => (c.env.render ? next() : compressed(c, next)))
-  web.route('/', operations({ deps, figures: env.metricsPort === undefined ? exposeMetrics(metrics) : undefined }))
-  web.route('/', securityText(env))
-  web.route('/', missingAssets())
-  web.route('/', brandFiles(deps.site.brand))
+  web.route(
+    '/',
+    operationsRoutes({ deps, figures: env.metricsPort === undefined ? exposeMetrics(metrics) : undefined }),
+  )
+  web.route('/', securityTxtRoutes(env))
+  web.route('/', missingAssetRoutes())
+  web.route('/', brandFileRoutes(deps.site.brand))
   web.use(async (c, next) => {
     const { render, incoming, outgoing } = c.env
     const network = addressBlockOf(c.var.info.clientAddress)
@@ -120,11 +129,11 @@ export function createWeb({ env, deps: given, loadBuild, metrics = createMetrics
     }
     // A body that is streamed must not hold a slot while it arrives; body-limits.ts counts it until it is answered.
     if (!incoming || !isSmallBody(incoming)) return next()
-    await smallBodyArrived(incoming)
+    await waitForSmallBody(incoming)
     return limiter.run(network, next)
   })
-  web.route('/', pictureFiles(deps.readPicture))
-  web.route('/', mcp({ api, deps }))
+  web.route('/', pictureRoutes(deps.readPicture))
+  web.route('/', mcpRoutes({ api, deps }))
 
   for (const path of [
     '/v1/*',
@@ -181,7 +190,7 @@ function isReading(method: string | undefined): boolean {
 const isRefused = (status: number) => status >= 400 && status < 500
 
 /** R404: the answer to a batch is sent while its body still arrives; its handler reads all of it. */
-const isStreaming = ({ headers }: Response) => headers.get('content-type') === NDJSON
+const isStreaming = ({ headers }: Response) => headers.get('content-type') === NDJSON_TYPE
 
 /** Mail programs send this from anywhere; without a session there is nothing that another site could abuse. */
 const withoutSession = (request: Request) => without(request, ['cookie', ...ORIGIN_HEADERS])

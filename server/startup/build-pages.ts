@@ -38,7 +38,7 @@ function hashSources(): string {
 }
 
 /** Undefined when the build is up to date, else a function that rebuilds it. */
-export function pendingPageBuild(): (() => Promise<void>) | undefined {
+export function findPendingPageBuild(): (() => Promise<void>) | undefined {
   const hash = hashSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return undefined
   return async () => {

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { checkServices, connectionsOf } from './check-services.ts'
-import { type Env, readEnv } from './env.ts'
+import { checkServices, computeMaxConnections } from './check-services.ts'
+import { type Env, parseEnv } from './env.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function warningsOf(env: Env): Promise<string[]> {
   return lines
 }
 const KEYS = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
-const withEndpoint = (S3_ENDPOINT: string) => readEnv({ ...KEYS, S3_ENDPOINT })
+const withEndpoint = (S3_ENDPOINT: string) => parseEnv({ ...KEYS, S3_ENDPOINT })
 
 test.each([
   ['InvalidAccessKeyId', 403, 'S3_ACCESS_KEY_ID is refused by the bucket pictures: InvalidAccessKeyId.'],
@@ -67,8 +67,8 @@ test('R368 one without that object, or that lists nothing, is fine; one that is 
 
 test('R368 connections are counted over all processes, and more than PostgreSQL allows is said', async () => {
   const pools = { requests: 10, jobs: 6 }
-  expect([connectionsOf({ workers: 1, pools }), connectionsOf({ workers: 4, pools })]).toEqual([18, 66])
-  expect(await warningsOf(readEnv({ DATABASE_POOL: '400' }))).toEqual([
+  expect([computeMaxConnections({ workers: 1, pools }), computeMaxConnections({ workers: 4, pools })]).toEqual([18, 66])
+  expect(await warningsOf(parseEnv({ DATABASE_POOL: '400' }))).toEqual([
     expect.stringMatching(/^DATABASE_POOL: this node may open 408 connections, and PostgreSQL allows \d+ to all/),
   ])
 })
@@ -77,7 +77,7 @@ test('R368 connections are counted over all nodes', async () => {
   const second = await openTestSite({ databaseUrl: site.databaseUrl })
   try {
     await expect
-      .poll(() => warningsOf(readEnv({ DATABASE_POOL: '400' })))
+      .poll(() => warningsOf(parseEnv({ DATABASE_POOL: '400' })))
       .toEqual([expect.stringMatching(/^DATABASE_POOL: 2 nodes like this one may open 816 connections/)])
   } finally {
     await second.close()
@@ -86,7 +86,7 @@ test('R368 connections are counted over all nodes', async () => {
 
 test('R368 a mail server that is not there is said, and nothing waits for it', async () => {
   const lines: string[] = []
-  await checkServices(readEnv({ SMTP_URL: 'smtp://127.0.0.1:1' }), {
+  await checkServices(parseEnv({ SMTP_URL: 'smtp://127.0.0.1:1' }), {
     db: site.deps.db,
     requestDb: site.deps.db,
     warn: (line) => lines.push(line),
@@ -101,7 +101,7 @@ test('R368 a folder for backups that cannot be written to is said, one that can 
   try {
     const lines: string[] = []
     const check = (BACKUP_DIR: string) =>
-      checkServices(readEnv({ BACKUP_DIR }), {
+      checkServices(parseEnv({ BACKUP_DIR }), {
         db: site.deps.db,
         requestDb: site.deps.db,
         warn: (line) => lines.push(line),

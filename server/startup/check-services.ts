@@ -55,7 +55,7 @@ async function checkBackupBucket(env: Pick<Env, 'backups'>, warn: Warn): Promise
 type Connecting = Pick<Env, 'workers' | 'pools'> & Partial<Pick<Env, 'pooledUrl'>>
 
 /** R368: all connections to PostgreSQL itself that this node may open, over all of its processes. */
-export function connectionsOf({ workers, pools, pooledUrl }: Connecting): number {
+export function computeMaxConnections({ workers, pools, pooledUrl }: Connecting): number {
   // R388: requests and the watch on the database go through the pooler, which has a limit of its own.
   const own = pooledUrl ? 1 : 2
   const requests = pooledUrl ? 0 : pools.requests
@@ -87,7 +87,7 @@ async function checkConnections(env: Connecting, { db, warn }: { db: Db; warn: W
   const { most = 0, processes = 0 } = rows[0] ?? {}
   // This process is one of them; its workers start later.
   const nodes = 1 + Math.ceil(Math.max(0, processes - 1) / processesOf(env))
-  const wanted = nodes * connectionsOf(env)
+  const wanted = nodes * computeMaxConnections(env)
   if (wanted <= most) return
   warn(
     `DATABASE_POOL: ${nodes === 1 ? 'this node' : `${nodes} nodes like this one`} may open ${wanted} connections, and PostgreSQL allows ${most} to all: lower WORKERS or DATABASE_POOL, or raise max_connections.`,

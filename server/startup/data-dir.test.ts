@@ -14,13 +14,13 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { openDrawingFiles } from '#adapters/drawing/drawing-files.ts'
-import { localFiles } from '#adapters/uploads/local-files.ts'
-import { localIncoming } from '#adapters/uploads/local-incoming.ts'
-import { localStore } from '#adapters/uploads/local-store.ts'
+import { openDrawingCacheFiles } from '#adapters/drawing/drawing-files.ts'
+import { openLocalFileStore } from '#adapters/uploads/local-file-store.ts'
+import { openLocalIncomingUploads } from '#adapters/uploads/local-incoming-uploads.ts'
+import { openLocalPictureStore } from '#adapters/uploads/local-picture-store.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 
-import { databaseHome, storedSecret, prepareDataDir } from './data-dir.ts'
+import { ensureDatabaseHome, ensureAuthSecret, prepareDataDir } from './data-dir.ts'
 
 let folder: string
 beforeEach(() => {
@@ -40,16 +40,18 @@ function modes(directory: string): Record<string, string> {
 test('R201 private data is readable by its owner alone: secret, uploads, pictures, rendered images', async () => {
   const dataDir = join(folder, 'data')
   prepareDataDir(dataDir)
-  storedSecret(dataDir)
+  ensureAuthSecret(dataDir)
   async function* file() {
     yield Buffer.from('x')
   }
-  const incoming = localIncoming(join(dataDir, 'incoming'), { keys: ['s'] })
+  const incoming = openLocalIncomingUploads(join(dataDir, 'incoming'), { keys: ['s'] })
   if (incoming.kind === 'local') await incoming.write('key', file() as never, 10)
-  await localStore(join(dataDir, 'media')).put('avatar', 'key', [{ width: 96, bytes: Buffer.from('x') }] as never)
-  await localFiles(join(dataDir, 'files')).put('key', { bytes: Buffer.from('x'), type: 'application/pdf' })
+  await openLocalPictureStore(join(dataDir, 'media')).put('avatar', 'key', [
+    { width: 96, bytes: Buffer.from('x') },
+  ] as never)
+  await openLocalFileStore(join(dataDir, 'files')).put('key', { bytes: Buffer.from('x'), type: 'application/pdf' })
   await (
-    await openDrawingFiles(join(dataDir, 'social'), { maxBytes: 1000, countEveryBytes: 0 })
+    await openDrawingCacheFiles(join(dataDir, 'social'), { maxBytes: 1000, countEveryBytes: 0 })
   ).put('ab', 'cd', Buffer.from('x'))
   expect(modes(dataDir)).toEqual({
     'auth-secret': '600',
@@ -94,11 +96,11 @@ test.runIf(isRoot)('R201 as root a database in DATA_DIR is found again, though t
   const dataDir = join(folder, 'data')
   prepareDataDir(dataDir)
   const engine = findEngine()
-  const home = databaseHome(dataDir, engine)
+  const home = ensureDatabaseHome(dataDir, engine)
   expect(home).toBe(join(dataDir, 'postgres'))
   makeDatabase(home)
   chmodSync(dataDir, 0o700)
-  expect(databaseHome(dataDir, engine)).toBe(home)
+  expect(ensureDatabaseHome(dataDir, engine)).toBe(home)
   expect(modeOf(dataDir)).toBe('711')
 })
 
@@ -107,13 +109,13 @@ test.runIf(isRoot)('R201 under a closed folder it lives elsewhere, and is found 
   mkdirSync(closed, { mode: 0o700 })
   prepareDataDir(dataDir)
   const engine = findEngine()
-  const home = databaseHome(dataDir, engine)
+  const home = ensureDatabaseHome(dataDir, engine)
   try {
     expect(home.startsWith(dataDir)).toBe(false)
     expect(readFileSync(join(dataDir, 'postgres-location'), 'utf8').trim()).toBe(home)
     expect(modeOf(join(dataDir, 'postgres-location'))).toBe('600')
     prepareDataDir(dataDir)
-    expect(databaseHome(dataDir, engine)).toBe(home)
+    expect(ensureDatabaseHome(dataDir, engine)).toBe(home)
   } finally {
     rmSync(home, { recursive: true, force: true })
   }
@@ -124,8 +126,8 @@ test.runIf(isRoot)('R201 a database that cannot be reached any more is named, no
   mkdirSync(parent, { mode: 0o755 })
   prepareDataDir(dataDir)
   const engine = findEngine()
-  makeDatabase(databaseHome(dataDir, engine))
+  makeDatabase(ensureDatabaseHome(dataDir, engine))
   chmodSync(parent, 0o700)
-  expect(() => databaseHome(dataDir, engine)).toThrow(/There is a database in .*chmod o\+x/)
+  expect(() => ensureDatabaseHome(dataDir, engine)).toThrow(/There is a database in .*chmod o\+x/)
   expect(existsSync(join(dataDir, 'postgres-location'))).toBe(false)
 })

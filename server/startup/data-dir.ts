@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-import { type Engine, openPlace, ownedDirectory, reachable } from '#server/postgres/engine.ts'
+import {
+  type PostgresEngine,
+  createReachableDirectory,
+  createOwnedDirectory,
+  isReachableByUser,
+} from '#server/postgres/engine.ts'
 
 import { StartError } from './start-error.ts'
 
@@ -44,7 +49,7 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /** Created once and stored in DATA_DIR, so that sessions outlive a restart. */
-export function storedSecret(dataDir: string): string {
+export function ensureAuthSecret(dataDir: string): string {
   const file = join(dataDir, 'auth-secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
@@ -60,7 +65,7 @@ function openPassage(dataDir: string): void {
  * The directory of the embedded database: in DATA_DIR or, when its system user cannot get there, elsewhere, with a note
  * in DATA_DIR that remembers where. An operator who deletes DATA_DIR starts afresh either way.
  */
-export function databaseHome(dataDir: string, engine: Engine): string {
+export function ensureDatabaseHome(dataDir: string, engine: PostgresEngine): string {
   const inside = join(dataDir, 'postgres')
   const note = join(dataDir, 'postgres-location')
   if (existsSync(note)) {
@@ -68,17 +73,17 @@ export function databaseHome(dataDir: string, engine: Engine): string {
     if (existsSync(noted)) return noted
   }
   const isThere = existsSync(join(inside, 'data', 'PG_VERSION'))
-  ownedDirectory(inside, engine.runAs)
-  if (isThere && !reachable(engine.runAs, '-w', inside)) openPassage(dataDir)
-  if (reachable(engine.runAs, '-w', inside)) return inside
+  createOwnedDirectory(inside, engine.runAs)
+  if (isThere && !isReachableByUser(engine.runAs, '-w', inside)) openPassage(dataDir)
+  if (isReachableByUser(engine.runAs, '-w', inside)) return inside
   if (isThere) {
     throw new StartError(
       `There is a database in ${inside}, but its system user cannot get there any more: let others pass through the folders above DATA_DIR (chmod o+x).`,
     )
   }
   const project = basename(dirname(dataDir)).replace(/[^\w-]/g, '') || 'data'
-  const outside = join(openPlace(), `${project}-${randomBytes(6).toString('hex')}`)
-  ownedDirectory(outside, engine.runAs)
+  const outside = join(createReachableDirectory(), `${project}-${randomBytes(6).toString('hex')}`)
+  createOwnedDirectory(outside, engine.runAs)
   writeFileSync(note, `${outside}\n`, { mode: 0o600 })
   return outside
 }

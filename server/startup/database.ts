@@ -1,24 +1,24 @@
 import pg from 'pg'
 
 import { isQueueCurrent } from '#adapters/queue/queue-state.ts'
-import { readServerIdentity } from '#db/change-log/server-identity.ts'
+import { findServerIdentity } from '#db/change-log/server-identity.ts'
 import { openConnection } from '#db/connection.ts'
-import { findPooler } from '#db/find-pooler.ts'
+import { detectPoolerMode } from '#db/detect-pooler-mode.ts'
 import { migrate, NewerSchema } from '#db/migrate.ts'
 import { OlderNodes } from '#db/migrating/contract-migrations.ts'
-import { findPending } from '#db/migrating/find-pending.ts'
+import { findPendingMigrations } from '#db/migrating/find-pending-migrations.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
 import { tunedSettings } from '#server/postgres/settings.ts'
 
-import { databaseHome } from './data-dir.ts'
+import { ensureDatabaseHome } from './data-dir.ts'
 import type { Env } from './env.ts'
 import { RELEASE } from './release.ts'
 import { StartError } from './start-error.ts'
 
-export type OpenDatabase = {
+export type OpenedDatabase = {
   url: string
   /** Connects as the superuser of the embedded database, for bulk loads. */
   adminUrl?: string
@@ -27,7 +27,7 @@ export type OpenDatabase = {
   stop(): Promise<void>
 }
 
-export const DATABASE = 'guildhall'
+export const DATABASE_NAME = 'guildhall'
 
 async function checkReachable(name: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8000 })
@@ -49,7 +49,7 @@ async function checkReachable(name: string, url: string): Promise<void> {
 async function checkAddresses({ databaseUrl, pooledUrl }: { databaseUrl: string; pooledUrl: string | undefined }) {
   const [direct, through] = pooledUrl ? ['DATABASE_DIRECT_URL', 'DATABASE_URL'] : ['DATABASE_URL', undefined]
   await checkReachable(direct, databaseUrl)
-  if ((await findPooler(databaseUrl)) === 'transaction') {
+  if ((await detectPoolerMode(databaseUrl)) === 'transaction') {
     const wrong = through ? 'it must lead to PostgreSQL itself' : 'set DATABASE_DIRECT_URL to that of PostgreSQL itself'
     throw new StartError(`${direct} is the address of a pooler in transaction mode: ${wrong}.`)
   }
@@ -62,7 +62,7 @@ async function checkAddresses({ databaseUrl, pooledUrl }: { databaseUrl: string;
 async function identityOf(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 8000 })
   await client.connect()
-  return readServerIdentity(client).finally(() => client.end())
+  return findServerIdentity(client).finally(() => client.end())
 }
 
 /** An error that the operator can fix is one line, here as everywhere. */
@@ -78,7 +78,7 @@ async function oneLine<T>(work: Promise<T>): Promise<T> {
 type Applied = { name: string; ms: number }
 
 /** Applies what is pending, functions included. */
-export async function bringUpToDate(
+export async function migrateDatabase(
   url: string,
   { printLine, onApplied = () => {} }: { printLine: (line: string) => void; onApplied?: (applied: Applied) => void },
 ): Promise<void> {
@@ -86,19 +86,19 @@ export async function bringUpToDate(
 }
 
 /** R623: the names of what `npm run migrate` would apply. */
-export async function listPending(url: string): Promise<string[]> {
-  const { migrations, functions } = await oneLine(findPending(url))
+export async function listPendingChanges(url: string): Promise<string[]> {
+  const { migrations, functions } = await oneLine(findPendingMigrations(url))
   const { pool, close } = openConnection(url, { max: 1 })
   const queue = await isQueueCurrent(pool).finally(close)
   return [...migrations, ...functions, ...(queue ? [] : ['the tables of the job queue'])]
 }
 
 async function refusePending(url: string): Promise<void> {
-  const pending = await listPending(url)
+  const pending = await listPendingChanges(url)
   if (pending.length === 0) return
   const named = pending.length > 3 ? `${pending.slice(0, 3).join(', ')} …` : pending.join(', ')
   throw new StartError(
-    `The database is not up to date, and MIGRATE_ON_START=off: ${plural(pending.length, 'change')} pending (${named}). Run npm run migrate first.`,
+    `The database is not up to date, and MIGRATE_ON_START=off: ${countWithNoun(pending.length, 'change')} pending (${named}). Run npm run migrate first.`,
   )
 }
 
@@ -108,8 +108,8 @@ type Listeners = { printLine: (line: string) => void; onLost: (why: string) => v
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'pooledUrl' | 'dataDir' | 'migrateOnStart'>,
   { migrating = true, ...listeners }: Listeners & { migrating?: boolean },
-): Promise<OpenDatabase> {
-  const prepare = (url: string) => (env.migrateOnStart ? bringUpToDate(url, listeners) : refusePending(url))
+): Promise<OpenedDatabase> {
+  const prepare = (url: string) => (env.migrateOnStart ? migrateDatabase(url, listeners) : refusePending(url))
   if (env.databaseUrl) {
     const { databaseUrl, pooledUrl } = env
     await checkAddresses({ databaseUrl, pooledUrl })
@@ -117,22 +117,22 @@ export async function openDatabase(
     return { url: env.databaseUrl, async stop() {} }
   }
   const engine = findEngine()
-  const path = databaseHome(env.dataDir, engine)
+  const path = ensureDatabaseHome(env.dataDir, engine)
   const embedded: EmbeddedPostgres = await startEmbeddedPostgres({
     home: { engine, path },
-    database: DATABASE,
+    database: DATABASE_NAME,
     settings: tunedSettings(),
     ...listeners,
   })
   if (migrating) {
-    await prepare(embedded.url(DATABASE)).catch(async (error: unknown) => {
+    await prepare(embedded.url(DATABASE_NAME)).catch(async (error: unknown) => {
       await embedded.stop()
       throw error
     })
   }
   return {
-    url: embedded.url(DATABASE),
-    adminUrl: embedded.adminUrl(DATABASE),
+    url: embedded.url(DATABASE_NAME),
+    adminUrl: embedded.adminUrl(DATABASE_NAME),
     place: path,
     stop: () => embedded.stop(),
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { closeDemoAccounts, reopenDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
+import { disableDemoAccounts, enableDemoAccounts } from '#db/queries/demo/demo-accounts.ts'
 import { makeAccount } from '#demo/make-expert.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -51,7 +51,7 @@ test('R198 without the demo no account of it signs in: not by its password, a se
   const { rows } = await demo.deps.pool.query<{ identifier: string }>('select identifier from verification')
   const token = rows[0]?.identifier.replace('reset-password:', '')
 
-  expect(await closeDemoAccounts(real.deps.db)).toBe(2)
+  expect(await disableDemoAccounts(real.deps.db)).toBe(2)
   expect(await whoIs(real, cookie)).toBeNull()
   expect((await signIn(real, 'admin@demo.test')).status).toBe(401)
   expect((await signIn(real, 'mine@example.test')).status).toBe(401)
@@ -62,7 +62,7 @@ test('R198 without the demo no account of it signs in: not by its password, a se
 })
 
 test('R198 with the demo again they are back, with the published password', async () => {
-  await reopenDemoAccounts(demo.deps.db, await hash())
+  await enableDemoAccounts(demo.deps.db, await hash())
   const answer = await signIn(demo, 'admin@demo.test')
   expect([answer.status, answer.headers.getSetCookie().length > 0]).toEqual([200, true])
 })

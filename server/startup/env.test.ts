@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { readEnv } from './env.ts'
+import { parseEnv } from './env.ts'
 
 test('an empty environment is a demo on this machine', () => {
-  expect(readEnv({})).toMatchObject({
+  expect(parseEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     demo: true,
@@ -11,27 +11,27 @@ test('an empty environment is a demo on this machine', () => {
     databaseUrl: undefined,
     siteName: 'Guildhall',
   })
-  expect(readEnv({ DEMO_PROFILES: '0' }).demoProfiles).toBe(0)
-  expect(readEnv({ PORT: '4000' }).siteUrl.href).toBe('http://localhost:4000/')
+  expect(parseEnv({ DEMO_PROFILES: '0' }).demoProfiles).toBe(0)
+  expect(parseEnv({ PORT: '4000' }).siteUrl.href).toBe('http://localhost:4000/')
 })
 
 test('R250 admins need a second factor outside the demo, unless the operator says otherwise', () => {
   const real = { DEMO: '0', SMTP_URL: 'smtp://mail.example' }
-  expect(readEnv({}).adminSecondFactor).toBe('optional')
-  expect(readEnv(real).adminSecondFactor).toBe('required')
-  expect(readEnv({ ...real, ADMIN_SECOND_FACTOR: 'optional' }).adminSecondFactor).toBe('optional')
-  expect(readEnv({ ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe('required')
+  expect(parseEnv({}).adminSecondFactor).toBe('optional')
+  expect(parseEnv(real).adminSecondFactor).toBe('required')
+  expect(parseEnv({ ...real, ADMIN_SECOND_FACTOR: 'optional' }).adminSecondFactor).toBe('optional')
+  expect(parseEnv({ ADMIN_SECOND_FACTOR: 'required' }).adminSecondFactor).toBe('required')
 })
 
 test('R300 the site’s name on X, with its sign', () => {
-  expect(readEnv({}).twitterHandle).toBeUndefined()
-  expect(readEnv({ TWITTER_HANDLE: 'guildhall' }).twitterHandle).toBe('@guildhall')
-  expect(readEnv({ TWITTER_HANDLE: '@guildhall' }).twitterHandle).toBe('@guildhall')
+  expect(parseEnv({}).twitterHandle).toBeUndefined()
+  expect(parseEnv({ TWITTER_HANDLE: 'guildhall' }).twitterHandle).toBe('@guildhall')
+  expect(parseEnv({ TWITTER_HANDLE: '@guildhall' }).twitterHandle).toBe('@guildhall')
 })
 
 test('R304 crawlers of AI companies may read unless the operator says otherwise', () => {
-  expect(readEnv({}).aiCrawlers).toBe('allow')
-  expect(readEnv({ AI_CRAWLERS: 'disallow' }).aiCrawlers).toBe('disallow')
+  expect(parseEnv({}).aiCrawlers).toBe('allow')
+  expect(parseEnv({ AI_CRAWLERS: 'disallow' }).aiCrawlers).toBe('disallow')
 })
 
 test.each<[Record<string, string>, string]>([
@@ -119,11 +119,11 @@ test.each<[Record<string, string>, string]>([
     ],
   ),
 ])('%j is refused with a sentence that names the variable', (source, message) => {
-  expect(() => readEnv(source)).toThrow(message)
+  expect(() => parseEnv(source)).toThrow(message)
 })
 
 test('a server outside the demo is no demo', () => {
-  const env = readEnv({
+  const env = parseEnv({
     DATABASE_URL: 'postgres://u:p@h/d',
     SMTP_URL: 'smtp://mail.example',
     AUTH_SECRET: 'x'.repeat(32),
@@ -134,7 +134,7 @@ test('a server outside the demo is no demo', () => {
 test('a bad secret is never repeated', () => {
   const message = (source: Record<string, string>) => {
     try {
-      readEnv(source)
+      parseEnv(source)
       return undefined
     } catch (error) {
       return String(error)
@@ -148,29 +148,29 @@ test('a bad secret is never repeated', () => {
 
 test('R241 previous secrets are a list', () => {
   const [one, two] = ['x'.repeat(32), 'y'.repeat(40)]
-  expect(readEnv({}).previousAuthSecrets).toEqual([])
-  expect(readEnv({ AUTH_SECRET_PREVIOUS: one }).previousAuthSecrets).toEqual([one])
-  expect(readEnv({ AUTH_SECRET_PREVIOUS: `${one}, ${two}` }).previousAuthSecrets).toEqual([one, two])
+  expect(parseEnv({}).previousAuthSecrets).toEqual([])
+  expect(parseEnv({ AUTH_SECRET_PREVIOUS: one }).previousAuthSecrets).toEqual([one])
+  expect(parseEnv({ AUTH_SECRET_PREVIOUS: `${one}, ${two}` }).previousAuthSecrets).toEqual([one, two])
 })
 
 test('the site builder has access only where a token is set', () => {
-  expect(readEnv({}).hostTokens).toEqual([])
-  expect(readEnv({ HOST_SYNC_TOKEN: 'x'.repeat(32) }).hostTokens).toMatchObject([{ token: 'x'.repeat(32) }])
+  expect(parseEnv({}).hostTokens).toEqual([])
+  expect(parseEnv({ HOST_SYNC_TOKEN: 'x'.repeat(32) }).hostTokens).toMatchObject([{ token: 'x'.repeat(32) }])
 })
 
 test('events stay here unless there is somewhere to send them', () => {
-  expect(readEnv({}).analytics).toBeUndefined()
-  expect(readEnv({ ANALYTICS_WRITE_URL: '', ANALYTICS_WRITE_KEY: '' }).analytics).toBeUndefined()
-  expect(readEnv({ ANALYTICS_WRITE_URL: 'https://events.example', ANALYTICS_WRITE_KEY: 'key' }).analytics).toEqual({
+  expect(parseEnv({}).analytics).toBeUndefined()
+  expect(parseEnv({ ANALYTICS_WRITE_URL: '', ANALYTICS_WRITE_KEY: '' }).analytics).toBeUndefined()
+  expect(parseEnv({ ANALYTICS_WRITE_URL: 'https://events.example', ANALYTICS_WRITE_KEY: 'key' }).analytics).toEqual({
     url: 'https://events.example',
     writeKey: 'key',
   })
 })
 
 test('pictures are on disk unless there is a bucket for them', () => {
-  expect(readEnv({}).bucket).toBeUndefined()
+  expect(parseEnv({}).bucket).toBeUndefined()
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
-  expect(readEnv({ S3_BUCKET: 'pictures', ...keys }).bucket).toEqual({
+  expect(parseEnv({ S3_BUCKET: 'pictures', ...keys }).bucket).toEqual({
     bucket: 'pictures',
     endpoint: undefined,
     region: 'us-east-1',
@@ -178,21 +178,21 @@ test('pictures are on disk unless there is a bucket for them', () => {
     secretAccessKey: 'secret',
   })
   const elsewhere = { S3_ENDPOINT: 'http://localhost:9000', S3_REGION: 'eu-west-1' }
-  expect(readEnv({ S3_BUCKET: 'pictures', ...keys, ...elsewhere }).bucket).toMatchObject({
+  expect(parseEnv({ S3_BUCKET: 'pictures', ...keys, ...elsewhere }).bucket).toMatchObject({
     endpoint: 'http://localhost:9000',
     region: 'eu-west-1',
   })
 })
 
 test('the page cache has 128 MB by default, and none when it is off', () => {
-  const bytes = (given: Record<string, string>) => readEnv(given).pageCacheBytes
+  const bytes = (given: Record<string, string>) => parseEnv(given).pageCacheBytes
   expect([bytes({}), bytes({ PAGE_CACHE_MB: '1' }), bytes({ PAGE_CACHE: 'off', PAGE_CACHE_MB: '9' })]).toEqual([
     134_217_728, 1_048_576, 0,
   ])
 })
 
 test('fragments are cached by default', () => {
-  const isCached = (given: Record<string, string>) => readEnv(given).fragmentCache
+  const isCached = (given: Record<string, string>) => parseEnv(given).fragmentCache
   expect([isCached({}), isCached({ FRAGMENT_CACHE: 'on' }), isCached({ FRAGMENT_CACHE: 'off' })]).toEqual([
     true,
     true,
@@ -201,8 +201,8 @@ test('fragments are cached by default', () => {
 })
 
 test('R197 proxies are named; by default there are none', () => {
-  expect([readEnv({}).trustProxy, readEnv({ TRUST_PROXY: '0' }).trustProxy]).toEqual([false, false])
-  const { trustProxy } = readEnv({ TRUST_PROXY: '10.0.0.5, 192.168.0.0/16, 2001:db8::/32' })
+  expect([parseEnv({}).trustProxy, parseEnv({ TRUST_PROXY: '0' }).trustProxy]).toEqual([false, false])
+  const { trustProxy } = parseEnv({ TRUST_PROXY: '10.0.0.5, 192.168.0.0/16, 2001:db8::/32' })
   const peers = ['10.0.0.5', '10.0.0.6', '192.168.7.7', '2001:db8::1', '127.0.0.1']
   expect(peers.map((peer) => trustProxy && trustProxy.includes(peer))).toEqual([true, false, true, true, false])
 })
@@ -214,22 +214,22 @@ test.each([
   { HOST: 'localhost.example' },
   { SITE_URL: 'https://experts.example' },
 ])('R198 a demo does not open to others by itself: %j', (given) => {
-  expect(() => readEnv(given)).toThrow(/^DEMO must be said where others can come in .*set DEMO=0 and SMTP_URL/)
-  expect(readEnv({ ...given, DEMO: '1' }).demo).toBe(true)
-  expect(readEnv({ ...given, DEMO: '0', SMTP_URL: 'smtp://mail.example' }).demo).toBe(false)
+  expect(() => parseEnv(given)).toThrow(/^DEMO must be said where others can come in .*set DEMO=0 and SMTP_URL/)
+  expect(parseEnv({ ...given, DEMO: '1' }).demo).toBe(true)
+  expect(parseEnv({ ...given, DEMO: '0', SMTP_URL: 'smtp://mail.example' }).demo).toBe(false)
 })
 
 test.each(['localhost', '127.0.0.1', '127.9.9.9', '::1'])('R198 on %s it opens as ever', (HOST) => {
-  expect(readEnv({ HOST }).demo).toBe(true)
+  expect(parseEnv({ HOST }).demo).toBe(true)
 })
 
 test('R560 SITE_URL may have a path; pictures are then named by their whole address', () => {
-  const { siteUrl, mediaUrl } = readEnv({ SITE_URL: 'http://localhost:3000/our/experts/' })
+  const { siteUrl, mediaUrl } = parseEnv({ SITE_URL: 'http://localhost:3000/our/experts/' })
   expect([siteUrl.href, mediaUrl]).toEqual([
     'http://localhost:3000/our/experts',
     'http://localhost:3000/our/experts/media',
   ])
-  expect(readEnv({ SITE_URL: 'http://localhost:3000/' }).mediaUrl).toBeUndefined()
+  expect(parseEnv({ SITE_URL: 'http://localhost:3000/' }).mediaUrl).toBeUndefined()
 })
 
 const REAL = { DEMO: '0', SMTP_URL: 'smtp://mail.example', SITE_URL: 'https://experts.example', TRUST_PROXY: '1' }
@@ -259,8 +259,8 @@ test.each<[Record<string, string>, string]>([
   [{ DATABASE_JOB_POOL: 'ten' }, 'DATABASE_JOB_POOL must be a number from 2 to 500, but is "ten".'],
   [{ STOP_GRACE_SECONDS: '61' }, 'STOP_GRACE_SECONDS must be a number from 0 to 60, but is "61".'],
 ])('R368 %j stops the start', (given, message) => {
-  expect(() => readEnv(given)).toThrow(message)
-  expect(() => readEnv(given)).not.toThrow('secret')
+  expect(() => parseEnv(given)).toThrow(message)
+  expect(() => parseEnv(given)).not.toThrow('secret')
 })
 
 test.each<[Record<string, string>, string]>([
@@ -279,7 +279,7 @@ test.each<[Record<string, string>, string]>([
     'AUTH_SECRET_PREVIOUS lists AUTH_SECRET itself',
   ],
 ])('R368 %j is said once, in one line', (given, line) => {
-  expect(readEnv(given).warnings).toEqual([expect.stringContaining(line)])
+  expect(parseEnv(given).warnings).toEqual([expect.stringContaining(line)])
 })
 
 test('R368 what belongs to others, and what is right, is not spoken of', () => {
@@ -292,12 +292,12 @@ test('R368 what belongs to others, and what is right, is not spoken of', () => {
     LANG: 'C',
     PWD: '/',
   }
-  expect(readEnv({ ...others, PORT: '4000' }).warnings).toEqual([])
-  expect(readEnv({ ...others, ...REAL }).warnings).toEqual([])
-  expect(readEnv({ ...REAL, MAIL_FROM: 'The Guild <hello@example.test>' }).warnings).toEqual([])
+  expect(parseEnv({ ...others, PORT: '4000' }).warnings).toEqual([])
+  expect(parseEnv({ ...others, ...REAL }).warnings).toEqual([])
+  expect(parseEnv({ ...REAL, MAIL_FROM: 'The Guild <hello@example.test>' }).warnings).toEqual([])
 })
 
 test('R363 a server behind a proxy stops after a grace time, any other at once', () => {
-  expect([readEnv({}).stopGraceMs, readEnv({ TRUST_PROXY: '1' }).stopGraceMs]).toEqual([0, 3000])
-  expect(readEnv({ STOP_GRACE_SECONDS: '10' }).stopGraceMs).toBe(10_000)
+  expect([parseEnv({}).stopGraceMs, parseEnv({ TRUST_PROXY: '1' }).stopGraceMs]).toEqual([0, 3000])
+  expect(parseEnv({ STOP_GRACE_SECONDS: '10' }).stopGraceMs).toBe(10_000)
 })

@@ -2,24 +2,33 @@ import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
 
-import { type Brand, OUR_NAME } from '#domain/brand/brand.ts'
-import { HANDLE_CHANGES } from '#domain/limits.ts'
+import { type Brand, DEFAULT_SITE_NAME } from '#domain/brand/brand.ts'
+import { HANDLE_CHANGE_LIMITS } from '#domain/limits.ts'
 import { absoluteUrl, basePathOf } from '#domain/site/site-url.ts'
-import { trimEndOf } from '#domain/text/trim-end.ts'
+import { trimEndMatching } from '#domain/text/trim-end.ts'
 import { MEDIA_PATH } from '#domain/uploads/picture.ts'
 import { parseTrustedProxies, type TrustedProxies } from '#server/connections/trusted-proxies.ts'
 
-import { ANALYTICS_SETTINGS, readAnalytics } from './settings/analytics.ts'
-import { BACKUP_SETTINGS, readBackups } from './settings/backup-settings.ts'
-import { BUCKET_SETTINGS, readBucket } from './settings/bucket.ts'
-import { CDN_SETTINGS, readCdn } from './settings/cdn.ts'
-import { DATABASE_SETTINGS, readDatabase } from './settings/database-settings.ts'
-import { HOST_TOKEN, HOST_TOKEN_RULE, readHostTokens } from './settings/host-tokens.ts'
-import { OIDC_SETTINGS, readOidc } from './settings/oidc.ts'
+import { ANALYTICS_SETTINGS, parseAnalyticsSettings } from './settings/analytics.ts'
+import { BACKUP_SETTINGS, parseBackupSettings } from './settings/backup-settings.ts'
+import { BUCKET_SETTINGS, parseBucketSettings } from './settings/bucket.ts'
+import { CDN_SETTINGS, parseCdnSettings } from './settings/cdn.ts'
+import { DATABASE_SETTINGS, parseDatabaseSettings } from './settings/database-settings.ts'
+import { HOST_TOKEN_PATTERN, HOST_TOKEN_RULE, parseHostTokens } from './settings/host-tokens.ts'
+import { OIDC_SETTINGS, parseOidcSettings } from './settings/oidc.ts'
 import { refuseOpenDemo } from './settings/refuse-open-demo.ts'
-import { flag, hasHost, isSender, isSiteUrl, numberFrom, port, text, url } from './settings/setting-types.ts'
+import {
+  flagSchema,
+  hasHost,
+  isMailSender,
+  isSiteUrl,
+  numberSchema,
+  portSchema,
+  nonEmptyTextSchema,
+  urlSchema,
+} from './settings/setting-types.ts'
 import { settingWarnings } from './settings/setting-warnings.ts'
-import { readWebhooks, WEBHOOK_SETTINGS } from './settings/webhook-settings.ts'
+import { parseWebhookSettings, WEBHOOK_SETTINGS } from './settings/webhook-settings.ts'
 import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -37,33 +46,33 @@ const PAGE_CACHE_MB = 128
 const HOST_NAME = /^(?:[\w.-]+|\[?[\da-f:.]+\]?)(?::\d+)?$/i
 
 const schema = z.object({
-  PORT: port.optional(),
-  HOST: text.optional(),
-  SITE_URL: url(['http:', 'https:'])
+  PORT: portSchema.optional(),
+  HOST: nonEmptyTextSchema.optional(),
+  SITE_URL: urlSchema(['http:', 'https:'])
     .refine(isSiteUrl, 'must be an address without a query or a login; its path may have letters, digits, - . _ and ~')
     .optional(),
-  ALLOWED_HOSTS: text
+  ALLOWED_HOSTS: nonEmptyTextSchema
     .transform((list) => list.split(',').map((host) => host.trim()))
     .refine(
       (hosts) => hosts.every((host) => HOST_NAME.test(host)),
       'must list host names or addresses, without http://',
     )
     .optional(),
-  SITE_NAME: text.optional(),
-  PLATFORM_NAME: text.optional(),
-  PLATFORM_FILE: text.optional(),
+  SITE_NAME: nonEmptyTextSchema.optional(),
+  PLATFORM_NAME: nonEmptyTextSchema.optional(),
+  PLATFORM_FILE: nonEmptyTextSchema.optional(),
   TWITTER_HANDLE: z
     .string()
     .regex(/^@?\w{1,15}$/, 'must be a name such as @guildhall')
     .transform((name) => `@${name.replace('@', '')}`)
     .optional(),
   AI_CRAWLERS: z.enum(['allow', 'disallow'], 'must be allow or disallow').optional(),
-  DATA_DIR: text.optional(),
-  BRAND_DIR: text.optional(),
+  DATA_DIR: nonEmptyTextSchema.optional(),
+  BRAND_DIR: nonEmptyTextSchema.optional(),
   ...DATABASE_SETTINGS,
-  SMTP_URL: url(['smtp:', 'smtps:']).refine(hasHost, 'must name the host of a mail server').optional(),
-  MAIL_FROM: text
-    .refine(isSender, 'must be an email address, or a name with one: Guildhall <hello@example.test>')
+  SMTP_URL: urlSchema(['smtp:', 'smtps:']).refine(hasHost, 'must name the host of a mail server').optional(),
+  MAIL_FROM: nonEmptyTextSchema
+    .refine(isMailSender, 'must be an email address, or a name with one: Guildhall <hello@example.test>')
     .optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUTH_SECRET_PREVIOUS: z
@@ -74,23 +83,23 @@ const schema = z.object({
       'must list secrets of at least 32 characters each',
     )
     .optional(),
-  HOST_SYNC_TOKEN: z.string().regex(HOST_TOKEN, HOST_TOKEN_RULE).optional(),
-  HOST_TOKENS: text.optional(),
+  HOST_SYNC_TOKEN: z.string().regex(HOST_TOKEN_PATTERN, HOST_TOKEN_RULE).optional(),
+  HOST_TOKENS: nonEmptyTextSchema.optional(),
   ...OIDC_SETTINGS,
   ...ANALYTICS_SETTINGS,
   ...BUCKET_SETTINGS,
   ...BACKUP_SETTINGS,
-  HANDLE_CHANGES: numberFrom(1, 1000).optional(),
-  DEMO: flag.optional(),
-  DEMO_PROFILES: numberFrom(0, MAX_DEMO_PROFILES).optional(),
-  WORKERS: numberFrom(1, 64).optional(),
-  STOP_GRACE_SECONDS: numberFrom(0, 60).optional(),
+  HANDLE_CHANGES: numberSchema(1, 1000).optional(),
+  DEMO: flagSchema.optional(),
+  DEMO_PROFILES: numberSchema(0, MAX_DEMO_PROFILES).optional(),
+  WORKERS: numberSchema(1, 64).optional(),
+  STOP_GRACE_SECONDS: numberSchema(0, 60).optional(),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
-  PAGE_CACHE_MB: numberFrom(1, 65_536).optional(),
+  PAGE_CACHE_MB: numberSchema(1, 65_536).optional(),
   FRAGMENT_CACHE: z.enum(['on', 'off'], 'must be on or off').optional(),
   INTERFACE_LANGUAGE: z.enum(['en', 'en-XA'], 'must be en or en-XA').optional(),
-  METRICS_PORT: port.optional(),
-  SECURITY_CONTACT: url(['mailto:', 'https:'], '')
+  METRICS_PORT: portSchema.optional(),
+  SECURITY_CONTACT: urlSchema(['mailto:', 'https:'], '')
     .refine((contact) => contact !== 'mailto:', 'must hold an address')
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
@@ -110,13 +119,13 @@ const schema = z.object({
 
 export const SETTING_NAMES = Object.keys(schema.shape)
 
-export type Env = ReturnType<typeof readEnv> & { brand?: Brand | undefined }
+export type Env = ReturnType<typeof parseEnv> & { brand?: Brand | undefined }
 
 /**
  * Parses the environment once; the first invalid value stops the start with an error that names it. `name` is that of
  * the brand, where it has one.
  */
-export function readEnv(source: Record<string, string | undefined> = process.env, name = OUR_NAME) {
+export function parseEnv(source: Record<string, string | undefined> = process.env, name = DEFAULT_SITE_NAME) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
@@ -148,14 +157,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     port,
     host,
     metricsPort: env.METRICS_PORT,
-    backups: readBackups(env),
+    backups: parseBackupSettings(env),
     securityContact: env.SECURITY_CONTACT,
     siteUrl,
     allowedHosts: env.ALLOWED_HOSTS ?? [],
     siteName: env.SITE_NAME ?? name,
     platformName: env.PLATFORM_NAME ?? 'the platform',
     twitterHandle: env.TWITTER_HANDLE,
-    mediaUrl: env.MEDIA_URL ? trimEndOf(env.MEDIA_URL, /\//) : ownMediaUrl(siteUrl),
+    mediaUrl: env.MEDIA_URL ? trimEndMatching(env.MEDIA_URL, /\//) : ownMediaUrl(siteUrl),
     aiCrawlers: env.AI_CRAWLERS ?? 'allow',
     dataDir,
     platformFile: {
@@ -163,18 +172,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       required: env.PLATFORM_FILE !== undefined,
     },
     brandDir: env.BRAND_DIR && resolve(env.BRAND_DIR),
-    ...readDatabase(env),
+    ...parseDatabaseSettings(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.SITE_NAME ?? name} <no-reply@${siteUrl.hostname}>`,
     authSecret: env.AUTH_SECRET,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS ?? [],
-    hostTokens: readHostTokens(env.HOST_TOKENS, env.HOST_SYNC_TOKEN),
-    ...readOidc(env),
-    analytics: readAnalytics(env),
-    webhooks: readWebhooks(env),
-    bucket: readBucket(env),
-    cdn: readCdn(env),
-    handleChanges: env.HANDLE_CHANGES ?? HANDLE_CHANGES.usual,
+    hostTokens: parseHostTokens(env.HOST_TOKENS, env.HOST_SYNC_TOKEN),
+    ...parseOidcSettings(env),
+    analytics: parseAnalyticsSettings(env),
+    webhooks: parseWebhookSettings(env),
+    bucket: parseBucketSettings(env),
+    cdn: parseCdnSettings(env),
+    handleChanges: env.HANDLE_CHANGES ?? HANDLE_CHANGE_LIMITS.usual,
     demo,
     demoProfiles: env.DEMO_PROFILES ?? DEMO_PROFILES,
     workers: env.WORKERS ?? 1,

@@ -1,22 +1,22 @@
 import { createLiveCatalogue, type LiveCatalogue } from '#catalogue/live-catalogue.ts'
-import { followLog } from '#db/change-log/follow-log.ts'
-import type { Change } from '#db/change-log/read-changes.ts'
+import type { ChangeLogEntry } from '#db/change-log/find-changes.ts'
+import { followChangeLog } from '#db/change-log/follow-change-log.ts'
 import type { Db } from '#db/connection.ts'
-import { BLOCK_CHANGE, readBlockEntries } from '#db/queries/admin/site-blocks.ts'
-import { CATALOGUE_CHANGE } from '#db/queries/catalogue/catalogue-snapshots.ts'
-import { READ_ONLY_CHANGE, readReadOnlyMode } from '#db/queries/platform/read-only-mode.ts'
-import { WEBHOOK_CHANGE } from '#db/queries/webhooks/webhook-endpoints.ts'
+import { SITE_BLOCK_CHANGE_KIND, listSiteBlockEntries } from '#db/queries/admin/site-blocks.ts'
+import { CATALOGUE_CHANGE_KIND } from '#db/queries/catalogue/catalogue-snapshots.ts'
+import { READ_ONLY_CHANGE_KIND, findReadOnlyMode } from '#db/queries/platform/read-only-mode.ts'
+import { WEBHOOK_CHANGE_KIND } from '#db/queries/webhooks/webhook-endpoints.ts'
 import type { WalPosition } from '#db/replicas/wal-history.ts'
-import { type BlockList, createBlockList } from '#domain/admin/block-list.ts'
-import type { ReadOnly } from '#domain/admin/read-only.ts'
-import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
+import type { ReadOnlyState } from '#domain/admin/read-only.ts'
+import { type SiteBlockList, createSiteBlockList } from '#domain/admin/site-block-list.ts'
+import { loadActiveCatalogue } from '#use-cases/catalogue/load-active-catalogue.ts'
 
-import { readUntilDone } from './read-until-done.ts'
 import { RELEASE } from './release.ts'
+import { createRetryingReader } from './retrying-reader.ts'
 
 /** A page cache that is notified of changes. */
 export type PageChangeListener = {
-  change(change: Change): void
+  change(change: ChangeLogEntry): void
   /** Anything may have changed: drop every cached page. */
   flush(): void
   /** From here until `resume`, no changes are received. */
@@ -40,34 +40,34 @@ type Options = {
  * notifies page caches.
  */
 export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMissed }: Options) {
-  const { catalogue, current, replace }: LiveCatalogue = createLiveCatalogue(await readCatalogue(db))
+  const { catalogue, current, replace }: LiveCatalogue = createLiveCatalogue(await loadActiveCatalogue(db))
   const listeners = new Set<PageChangeListener>()
   const onWebhooks = new Set<() => void>()
   let away = false
   const flush = () => {
     for (const listener of listeners) listener.flush()
   }
-  const catalogueReads = readUntilDone(
+  const catalogueReads = createRetryingReader(
     async () => {
-      replace(await readCatalogue(db))
+      replace(await loadActiveCatalogue(db))
       flush()
     },
     { onError },
   )
-  let mode: ReadOnly | undefined
-  const modeReads = readUntilDone(
+  let mode: ReadOnlyState | undefined
+  const modeReads = createRetryingReader(
     async () => {
-      const { since, message } = await readReadOnlyMode(db)
+      const { since, message } = await findReadOnlyMode(db)
       mode = since ? { message } : undefined
       // R621: every page shows the banner, or no longer does.
       flush()
     },
     { onError },
   )
-  let blockList = createBlockList(await readBlockEntries(db))
-  const blockReads = readUntilDone(
+  let blockList = createSiteBlockList(await listSiteBlockEntries(db))
+  const blockReads = createRetryingReader(
     async () => {
-      blockList = createBlockList(await readBlockEntries(db))
+      blockList = createSiteBlockList(await listSiteBlockEntries(db))
     },
     { onError },
   )
@@ -75,14 +75,14 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
   const tellOfWebhooks = () => {
     for (const listener of onWebhooks) listener()
   }
-  const { catchUp, lagSeconds, close } = await followLog(databaseUrl, {
+  const { catchUp, lagSeconds, close } = await followChangeLog(databaseUrl, {
     release: RELEASE,
     onChanges(changes) {
       for (const change of changes) {
-        if (change.kind === CATALOGUE_CHANGE) catalogueReads.readAgain()
-        else if (change.kind === READ_ONLY_CHANGE) modeReads.readAgain()
-        else if (change.kind === BLOCK_CHANGE) blockReads.readAgain()
-        else if (change.kind === WEBHOOK_CHANGE) tellOfWebhooks()
+        if (change.kind === CATALOGUE_CHANGE_KIND) catalogueReads.readAgain()
+        else if (change.kind === READ_ONLY_CHANGE_KIND) modeReads.readAgain()
+        else if (change.kind === SITE_BLOCK_CHANGE_KIND) blockReads.readAgain()
+        else if (change.kind === WEBHOOK_CHANGE_KIND) tellOfWebhooks()
         else for (const listener of listeners) listener.change(change)
       }
     },
@@ -110,7 +110,7 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
   for (const { readAgain } of reads) readAgain()
   await Promise.all(reads.map(({ settled }) => settled()))
   /** R644: as every node has it, in memory. */
-  const blocks: BlockList = {
+  const blocks: SiteBlockList = {
     hasEmail: (email, now) => blockList.hasEmail(email, now),
     hasAddress: (address, now) => blockList.hasAddress(address, now),
   }

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 
 import type { HostProvider, HostSettings } from '#adapters/auth/host/host-provider.ts'
 import type { BackupBucket } from '#adapters/backup/backup-bucket.ts'
-import { type Mailer, mailboxMailer } from '#adapters/mail/mailer.ts'
+import { type Mailer, createNoopMailer } from '#adapters/mail/mailer.ts'
 import type { Keyring } from '#adapters/signing/keyring.ts'
-import { localFiles } from '#adapters/uploads/local-files.ts'
-import { localIncoming } from '#adapters/uploads/local-incoming.ts'
-import { localStore } from '#adapters/uploads/local-store.ts'
+import { openLocalFileStore } from '#adapters/uploads/local-file-store.ts'
+import { openLocalIncomingUploads } from '#adapters/uploads/local-incoming-uploads.ts'
+import { openLocalPictureStore } from '#adapters/uploads/local-picture-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
-import type { BucketRequest } from '#adapters/uploads/s3-store.ts'
+import type { BucketRequest } from '#adapters/uploads/s3-stores.ts'
 import * as addresses from '#domain/addresses.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -32,13 +32,13 @@ export async function openUploads(
 ) {
   if (!bucket) {
     return {
-      incoming: localIncoming(join(dataDir, 'incoming'), { keys: keyring.all('uploads') }),
-      pictures: localStore(join(dataDir, 'media')),
-      files: localFiles(join(dataDir, 'files')),
+      incoming: openLocalIncomingUploads(join(dataDir, 'incoming'), { keys: keyring.all('uploads') }),
+      pictures: openLocalPictureStore(join(dataDir, 'media')),
+      files: openLocalFileStore(join(dataDir, 'files')),
     }
   }
-  const { openBucket } = await import('#adapters/uploads/s3-store.ts')
-  return openBucket(bucket, onBucketRequest)
+  const { openS3Stores } = await import('#adapters/uploads/s3-stores.ts')
+  return openS3Stores(bucket, onBucketRequest)
 }
 
 /** Backups outside of this machine; the S3 client is loaded only where they are wanted. */
@@ -56,9 +56,9 @@ export async function openMailer(
   { smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>,
   { onMailServer }: { onMailServer?: (why: string | undefined) => void } = {},
 ): Promise<Mailer> {
-  if (!smtpUrl) return mailboxMailer()
-  const { smtpMailer } = await import('#adapters/mail/smtp-mailer.ts')
-  return smtpMailer({ url: smtpUrl, from: mailFrom, onReached: onMailServer })
+  if (!smtpUrl) return createNoopMailer()
+  const { createSmtpMailer } = await import('#adapters/mail/smtp-mailer.ts')
+  return createSmtpMailer({ url: smtpUrl, from: mailFrom, onReached: onMailServer })
 }
 
 /** Sign-in by the site builder; the OpenID client is loaded only where a site builder is configured. */

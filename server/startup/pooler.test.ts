@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import { openConnection } from '#db/connection.ts'
-import { findPooler } from '#db/find-pooler.ts'
+import { detectPoolerMode } from '#db/detect-pooler-mode.ts'
 import { unavailablePart } from '#db/unavailable.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 import { openDatabaseLine } from '#test/database-line.ts'
@@ -14,7 +14,7 @@ import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { checkServices } from './check-services.ts'
 import { openDatabase } from './database.ts'
-import { readEnv } from './env.ts'
+import { parseEnv } from './env.ts'
 
 const present = hasPgbouncer()
 if (!present) process.stderr.write('\nSKIPPED: pgbouncer is not on PATH, so a pooler is not tested here.\n')
@@ -93,7 +93,7 @@ describe.skipIf(!present)('a pooler in transaction mode', () => {
 
   test('R388 jobs, locks and the change log have connections of their own', async () => {
     const { db, background, changes } = first.deps
-    expect(await findPooler(pooler.url)).toBe('transaction')
+    expect(await detectPoolerMode(pooler.url)).toBe('transaction')
     const client = await background.pool.connect()
     await client.query({ name: 'one', text: 'select pg_advisory_lock(1)' })
     const { rows } = await client.query('select pg_advisory_unlock(1) as held')
@@ -133,7 +133,7 @@ describe.skipIf(!present)('a pooler in transaction mode', () => {
 
   test('R388 without DATABASE_DIRECT_URL, or with one of a pooler or another database, nothing starts', async () => {
     const open = (values: Record<string, string>) =>
-      openDatabase(readEnv({ ...VALUES, ...values }), { printLine: () => {}, onLost: () => {} }).then(
+      openDatabase(parseEnv({ ...VALUES, ...values }), { printLine: () => {}, onLost: () => {} }).then(
         () => 'open',
         String,
       )
@@ -153,7 +153,10 @@ describe.skipIf(!present)('a pooler in transaction mode', () => {
 
   test('R388 a pooler in session mode is as good as none', async () => {
     const session = await startPgbouncer(first.databaseUrl, { settings: { pool_mode: 'session' } })
-    expect([await findPooler(session.url), await findPooler(first.databaseUrl)]).toEqual(['session', 'none'])
+    expect([await detectPoolerMode(session.url), await detectPoolerMode(first.databaseUrl)]).toEqual([
+      'session',
+      'none',
+    ])
     await session.stop()
   })
 
@@ -161,7 +164,7 @@ describe.skipIf(!present)('a pooler in transaction mode', () => {
     const plain = await startPgbouncer(first.databaseUrl, { withoutTimeouts: true })
     const { db: requestDb, close } = openConnection(plain.url, { pooled: true })
     const lines: string[] = []
-    const env = readEnv({ ...VALUES, DATABASE_URL: plain.url, DATABASE_DIRECT_URL: first.databaseUrl })
+    const env = parseEnv({ ...VALUES, DATABASE_URL: plain.url, DATABASE_DIRECT_URL: first.databaseUrl })
     const warn = (line: string) => lines.push(line)
     await checkServices(env, { db: first.deps.db, requestDb, warn })
     await checkServices(env, { db: first.deps.db, requestDb: first.deps.db, warn })

@@ -3,7 +3,7 @@ import type { Log } from '#server/log/log.ts'
 let log: Log | undefined
 
 /** R395: on an operator's own database the output is a log, which programs read: every line of it is JSON. */
-export function printTo(given: Log | undefined): void {
+export function setOutputLog(given: Log | undefined): void {
   log = given
 }
 
@@ -23,7 +23,7 @@ export function printFatal(line: string): void {
 }
 
 /** Prints what is being done and, when done, how long it took; quick steps print one line. */
-export async function step<T>(label: string, work: () => Promise<T> | T): Promise<T> {
+export async function runStep<T>(label: string, work: () => Promise<T> | T): Promise<T> {
   const begun = performance.now()
   const stillAt = setInterval(() => {
     printLine(`  … ${label} (${Math.round((performance.now() - begun) / 1000)} s so far)`)

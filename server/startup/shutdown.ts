@@ -3,14 +3,14 @@ type Step = () => Promise<void>
 /** From the end of the grace time on, see R363. */
 const DEADLINE_MS = 15_000
 
-export type Stop = {
+export type ShutdownHandle = {
   /** Steps run in reverse order: what was opened last is closed first. */
   add(step: Step): void
   now(why: string, exitCode: number): void
 }
 
 /** Stops everything on Ctrl-C, on SIGTERM, and when the parent process is gone. */
-export function onStopSignal(printLine: (line: string) => void, { stopGraceMs = 0 } = {}): Stop {
+export function onStopSignal(printLine: (line: string) => void, { stopGraceMs = 0 } = {}): ShutdownHandle {
   const steps: Step[] = []
   let stopping = false
 

@@ -1,4 +1,4 @@
-import { openDatabase, type OpenDatabase } from './database.ts'
+import { openDatabase, type OpenedDatabase } from './database.ts'
 import type { Env } from './env.ts'
 import { runningDatabaseUrl } from './running-database.ts'
 
@@ -11,7 +11,7 @@ type Wanted = { migrating: boolean }
 export async function openToolDatabase(
   env: Pick<Env, 'databaseUrl' | 'pooledUrl' | 'dataDir' | 'migrateOnStart'>,
   { migrating }: Wanted,
-): Promise<OpenDatabase & { isRunning: boolean }> {
+): Promise<OpenedDatabase & { isRunning: boolean }> {
   const running = env.databaseUrl ? undefined : await runningDatabaseUrl(env.dataDir)
   if (running) return { url: running, isRunning: true, async stop() {} }
   const opened = await openDatabase(env, { printLine: () => {}, onLost: () => {}, migrating })

@@ -16,7 +16,7 @@ async function freeBytes(path: string): Promise<number> {
 }
 
 /** R366: says so where the disk of this path has less room than pictures and the database need to go on. */
-export async function fullDisk(path: string, measure = freeBytes): Promise<string | undefined> {
+export async function describeFullDisk(path: string, measure = freeBytes): Promise<string | undefined> {
   const free = await measure(path).catch(() => undefined)
   if (free === undefined || free >= DISK_LIMITS.leastBytes) return undefined
   return `the disk of ${path} is full: ${Math.floor(free / 2 ** 20)} MB are free`
@@ -30,7 +30,7 @@ export async function watchDisk(
   let free: number | undefined
   let failure: string | undefined
   async function look(): Promise<void> {
-    const next = await fullDisk(path, async () => (free = await measure(path)))
+    const next = await describeFullDisk(path, async () => (free = await measure(path)))
     if ((next === undefined) !== (failure === undefined)) onChange(next)
     failure = next
   }

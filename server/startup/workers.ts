@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 
-import type { Stop } from './shutdown.ts'
+import type { ShutdownHandle } from './shutdown.ts'
 
 const WORKER = fileURLToPath(new URL('../worker.ts', import.meta.url))
 const FIRST_WAIT_MS = 200
@@ -14,7 +14,7 @@ const STOP_MS = 8000
 type Options = {
   count: number
   env: Record<string, string>
-  stop: Pick<Stop, 'add'>
+  stop: Pick<ShutdownHandle, 'add'>
   /** A worker has ended by itself, and another takes its place. */
   onRestart: (worker: { number: number; why: string | number }) => void
   /** R363: how long a worker goes on after it was told to stop. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { NO_FILTER } from '#domain/lists/hire-filter.ts'
+import { NO_HIRE_FILTER } from '#domain/lists/hire-filter.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
 
 import { type Expected, type Expert, fits, hasSkill, listExperts } from './finding/fits.ts'
@@ -34,7 +34,7 @@ function precision(shown: Expert[], expected: Expected, count: number): number |
 
 const outcomes: Outcome[] = []
 for (const { text, expect, language } of readRequests({ held: values.all ? 'too' : values.held })) {
-  const answer = await searchExperts(deps, { q: text, page: 1, sort: 'recommended', filter: NO_FILTER })
+  const answer = await searchExperts(deps, { q: text, page: 1, sort: 'recommended', filter: NO_HIRE_FILTER })
   const slugs = [...answer.experts, ...answer.near.flatMap((group) => group.experts)].map(({ slug }) => slug)
   const shown = slugs.flatMap((slug) => bySlug.get(slug) ?? [])
   const at3 = precision(shown, expect, 3)

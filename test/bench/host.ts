@@ -1,4 +1,4 @@
-import { batchStream } from '#api/host/batch-stream.ts'
+import { streamHostBatch } from '#api/host/stream-host-batch.ts'
 import { HOST_SCOPES } from '#domain/host/host-token.ts'
 
 import type { Figure } from './figure.ts'
@@ -53,7 +53,7 @@ async function send({ deps }: BenchSite, version: number, status: string) {
   const [started, heap] = [performance.now(), process.memoryUsage().rss]
   let [answered, most, rest] = [0, heap, '']
   const decoder = new TextDecoder()
-  for await (const part of batchStream(deps, linesOf(version), { host, snapshotId: undefined, info })) {
+  for await (const part of streamHostBatch(deps, linesOf(version), { host, snapshotId: undefined, info })) {
     const lines = (rest + decoder.decode(part, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
     const wrong = lines.find((line) => !line.includes(`"status":"${status}"`))

@@ -1,6 +1,6 @@
 import { listExpertCards } from '#db/queries/lists/expert-cards.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { type HireFilter, NO_FILTER, type Sort } from '#domain/lists/hire-filter.ts'
+import { type HireFilter, NO_HIRE_FILTER, type HireSort } from '#domain/lists/hire-filter.ts'
 import { countHirePages } from '#use-cases/lists/counts/count-hire-pages.ts'
 import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
@@ -9,11 +9,11 @@ import type { Figure } from './figure.ts'
 import { medians } from './measure.ts'
 import type { BenchSite } from './site.ts'
 
-const THREE: HireFilter = { ...NO_FILTER, language: ['de'], availability: ['AVAILABLE'], budget: 5000 }
+const THREE: HireFilter = { ...NO_HIRE_FILTER, language: ['de'], availability: ['AVAILABLE'], budget: 5000 }
 /** A filter that most experts pass, which leaves the most to count. */
-const BROAD: HireFilter = { ...NO_FILTER, language: ['en'], type: 'freelancer', service: ['web-design-ui-ux'] }
+const BROAD: HireFilter = { ...NO_HIRE_FILTER, language: ['en'], type: 'freelancer', service: ['web-design-ui-ux'] }
 
-type Query = { path: string; page?: number; sort?: Sort; filter?: HireFilter }
+type Query = { path: string; page?: number; sort?: HireSort; filter?: HireFilter }
 
 export const LISTINGS = {
   'a skill': { path: '/hire/web-design' },
@@ -36,7 +36,7 @@ const MOST_TIMES = 2
 const MOST_MS = 60
 
 export async function measureListings({ deps, profiles }: BenchSite): Promise<Figure[]> {
-  const read = ({ path, page = 1, sort = 'recommended', filter = NO_FILTER }: Query) =>
+  const read = ({ path, page = 1, sort = 'recommended', filter = NO_HIRE_FILTER }: Query) =>
     readHirePage(deps, { path, page, sort, filter })
   const { rows: some } = {
     rows: await deps.db.selectFrom('profile').select('id').orderBy('slug').limit(PAGE_SIZE).execute(),
@@ -51,7 +51,7 @@ export async function measureListings({ deps, profiles }: BenchSite): Promise<Fi
   const times = await medians({
     [yardstick]: () => listExpertCards(deps.db, ids),
     ...acts,
-    'everyone (start page)': () => searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER }),
+    'everyone (start page)': () => searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_HIRE_FILTER }),
     [COUNTS]: () => countHirePages(deps, skills),
   })
   return Object.entries(times)

@@ -5,14 +5,14 @@ import type pg from 'pg'
 
 import { listAdminProfiles } from '#db/queries/admin/admin-profiles.ts'
 import { partitionProfiles } from '#db/queries/sitemap/profile-ranges.ts'
-import { listHirePlaces } from '#db/queries/sitemap/sitemaps.ts'
-import { listPositions } from '#db/queries/statistics/statistics.ts'
+import { listPlacesWithExperts } from '#db/queries/sitemap/sitemaps.ts'
+import { listHirePagePositions } from '#db/queries/statistics/statistics.ts'
 import type { Database } from '#db/schema.ts'
 import { PAGE_SIZE, MAX_SITEMAP_FILE_URLS } from '#domain/limits.ts'
-import { NO_FILTER } from '#domain/lists/hire-filter.ts'
+import { NO_HIRE_FILTER } from '#domain/lists/hire-filter.ts'
 import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
-import { suggest } from '#use-cases/lists/suggest.ts'
+import { suggestSearches } from '#use-cases/lists/suggest-searches.ts'
 
 import { LISTINGS } from './listings.ts'
 import type { BenchSite } from './site.ts'
@@ -48,25 +48,25 @@ export async function writePlans({ deps, profiles }: BenchSite): Promise<void> {
     .limit(1)
     .execute()
   const search = (db: Kysely<Database>, q: string) =>
-    searchExperts({ ...deps, db }, { q, page: 1, sort: 'recommended', filter: NO_FILTER })
+    searchExperts({ ...deps, db }, { q, page: 1, sort: 'recommended', filter: NO_HIRE_FILTER })
   const acts: Record<string, (db: Kysely<Database>) => Promise<unknown>> = {
     ...Object.fromEntries(
       Object.entries(LISTINGS).map(([name, queries]) => [
         `hire ${name}`,
         (db: Kysely<Database>) =>
-          readHirePage({ ...deps, db }, { page: 1, sort: 'recommended', filter: NO_FILTER, ...queries }),
+          readHirePage({ ...deps, db }, { page: 1, sort: 'recommended', filter: NO_HIRE_FILTER, ...queries }),
       ]),
     ),
     'search everyone': (db) => search(db, ''),
     'search designer': (db) => search(db, 'designer'),
     'search maria': (db) => search(db, 'maria'),
-    'suggest ma': (db) => suggest({ ...deps, db }, { q: 'ma' }),
-    'suggest xyzzy': (db) => suggest({ ...deps, db }, { q: 'xyzzy' }),
+    'suggest ma': (db) => suggestSearches({ ...deps, db }, { q: 'ma' }),
+    'suggest xyzzy': (db) => suggestSearches({ ...deps, db }, { q: 'xyzzy' }),
     'admin profiles': (db) =>
       listAdminProfiles(db, { filter: { q: '' }, many: true, reached: 1, sort: 'newest', limit: PAGE_SIZE, offset: 0 }),
-    'dashboard positions': (db) => listPositions(db, { profileId: listed[0]?.profile_id ?? '', skills: 8 }),
+    'dashboard positions': (db) => listHirePagePositions(db, { profileId: listed[0]?.profile_id ?? '', skills: 8 }),
     'sitemap profiles': (db) => partitionProfiles(db, MAX_SITEMAP_FILE_URLS),
-    'sitemap hire': (db) => listHirePlaces(db, [{ skill: 'web-design', country: 'us' }]),
+    'sitemap hire': (db) => listPlacesWithExperts(db, [{ skill: 'web-design', country: 'us' }]),
   }
   for (const [name, act] of Object.entries(acts)) {
     const queries = await queriesOf(deps.pool, act)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { withoutTimeouts } from '#server/deps.ts'
-import { computeSnapshot } from '#use-cases/catalogue/compute-snapshot.ts'
+import { computeCatalogueSnapshot } from '#use-cases/catalogue/compute-snapshot.ts'
 
 import type { Figure } from './figure.ts'
 import { medians } from './measure.ts'
@@ -18,7 +18,7 @@ export async function measureRebuilding({ deps, profiles }: BenchSite): Promise<
         sql`select skill, country_code, city_slug, count(*) from listing group by skill, country_code, city_slug`.execute(
           db,
         ),
-      'rebuild-catalogue': () => computeSnapshot(db),
+      'rebuild-catalogue': () => computeCatalogueSnapshot(db),
     },
     { rounds: 5 },
   )

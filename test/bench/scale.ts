@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 import { Client } from 'pg'
 
-import { storedSecret } from '#server/startup/data-dir.ts'
+import { ensureAuthSecret } from '#server/startup/data-dir.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 import { startSite } from '#test/started-site.ts'
 
@@ -57,7 +57,7 @@ async function measure(): Promise<Costs> {
   const directory = await databaseDirectory(DATABASE_URL)
   const env = {
     DATABASE_URL,
-    AUTH_SECRET: storedSecret(dataDir),
+    AUTH_SECRET: ensureAuthSecret(dataDir),
     DEMO: '1',
     SITE_URL: one.siteUrl,
     PAGE_CACHE: 'off',

@@ -1,6 +1,6 @@
-import { type HireFilter, NO_FILTER } from '#domain/lists/hire-filter.ts'
+import { type HireFilter, NO_HIRE_FILTER } from '#domain/lists/hire-filter.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
-import { suggest } from '#use-cases/lists/suggest.ts'
+import { suggestSearches } from '#use-cases/lists/suggest-searches.ts'
 
 import type { Figure } from './figure.ts'
 import { readRequests } from './finding/read-requests.ts'
@@ -20,7 +20,7 @@ export const TYPED = ['w', 'ma', 'mar', 'maria', 'ada mor', 'webflw', 'new york'
 
 /** Words with filters. */
 const FILTERED = ['designer', 'accessibility audit']
-const TWO: HireFilter = { ...NO_FILTER, language: ['fr'], type: 'agency' }
+const TWO: HireFilter = { ...NO_HIRE_FILTER, language: ['fr'], type: 'agency' }
 
 /** A sentence of each language, and some more: what people type who want something, not somebody. */
 const SENTENCES = [
@@ -44,13 +44,13 @@ export async function measureSearching({ deps, profiles }: BenchSite): Promise<F
     searchExperts(deps, { q, page: 1, sort: 'recommended', filter })
   const searches = await medians(
     Object.fromEntries([
-      ...QUERIES.map((q) => [`“${q}”`, search(q, NO_FILTER)] as const),
+      ...QUERIES.map((q) => [`“${q}”`, search(q, NO_HIRE_FILTER)] as const),
       ...FILTERED.map((q) => [`“${q}” with two filters`, search(q, TWO)] as const),
-      ...SENTENCES.map((q) => [q, search(q, NO_FILTER)] as const),
+      ...SENTENCES.map((q) => [q, search(q, NO_HIRE_FILTER)] as const),
     ]),
     { rounds: 9 },
   )
-  const typed = await medians(Object.fromEntries(TYPED.map((q) => [q, () => suggest(deps, { q })])))
+  const typed = await medians(Object.fromEntries(TYPED.map((q) => [q, () => suggestSearches(deps, { q })])))
   const timesOf = (names: string[]) => names.map((name) => searches[name] ?? Number.NaN)
   const freeText = middle(timesOf(QUERIES.map((q) => `“${q}”`)))
   const sentences = timesOf(SENTENCES)

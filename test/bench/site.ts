@@ -6,9 +6,9 @@ import { openConnection } from '#db/connection.ts'
 import { openDemo } from '#demo/open-demo.ts'
 import { openDeps, type ServerDeps, withoutTimeouts } from '#server/deps.ts'
 import { createLog } from '#server/log/log.ts'
-import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
+import { ensureAuthSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
-import { readEnv } from '#server/startup/env.ts'
+import { parseEnv } from '#server/startup/env.ts'
 import { printLine } from '#server/startup/progress.ts'
 
 export type BenchSite = {
@@ -27,12 +27,12 @@ async function checkpoint(adminUrl: string): Promise<void> {
 
 /** A site with so many experts, in its own folder, which later runs reuse. */
 export async function openSite(folder: string, profiles: number): Promise<BenchSite> {
-  const env = readEnv({ DATA_DIR: join(folder, String(profiles)), DEMO: '1', DEMO_PROFILES: String(profiles) })
+  const env = parseEnv({ DATA_DIR: join(folder, String(profiles)), DEMO: '1', DEMO_PROFILES: String(profiles) })
   prepareDataDir(env.dataDir)
   const database = await openDatabase(env, { printLine, onLost: () => {} })
   const deps = await openDeps(env, {
     databaseUrl: database.url,
-    authSecret: storedSecret(env.dataDir),
+    authSecret: ensureAuthSecret(env.dataDir),
     log: createLog('silent'),
   })
   const started = performance.now()

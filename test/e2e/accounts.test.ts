@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { sessionCookie } from '#domain/accounts/session-cookie.ts'
+import { sessionCookieName } from '#domain/accounts/session-cookie.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
 import { expect, inFullRun, linkInMail, signIn, test, uniqueEmail } from './fixtures.ts'
@@ -166,7 +166,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('a session that has ended asks to sign in again', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: sessionCookie({ secure: false }), value: 'gone.gone', url: baseURL ?? '' }])
+  await context.addCookies([{ name: sessionCookieName({ secure: false }), value: 'gone.gone', url: baseURL ?? '' }])
   await page.goto('/account')
   await expect(page.getByText('Your session has ended. Sign in again and go on where you were.')).toBeVisible()
 })

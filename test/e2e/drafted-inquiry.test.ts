@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { REFUSED_FORM_PARAMETER } from '#domain/forms/sent-by-script.ts'
+import { REFUSED_FORM_PARAMETER } from '#domain/forms/script-form.ts'
 
 import { expect, inFullRun, test, uniqueEmail } from './fixtures.ts'
 import { expectWholeGoodLooks } from './page-checks.ts'

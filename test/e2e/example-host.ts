@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { inheritedEnv } from '#server/startup/env.ts'
 import { chooseDatabaseFolder } from '#test/choose-database-folder.ts'
 
@@ -16,7 +16,7 @@ export async function startExampleHost(env: Record<string, string> = {}) {
   chmodSync(dataDir, 0o755)
   mkdirSync(join(dataDir, 'guildhall'))
   writeFileSync(prerenderedMarker(join(dataDir, 'guildhall')), '')
-  const [port, builderPort] = [await freePort(), await freePort()]
+  const [port, builderPort] = [await findFreePort(), await findFreePort()]
   const own = { PORT: String(port), BUILDER_PORT: String(builderPort), DATA_DIR: dataDir, DEMO_PROFILES: '0' }
   const child = spawn(process.execPath, ['sdk/examples/host/start.ts'], {
     env: inheritedEnv({ ...own, WORKERS: '1', ...env }),

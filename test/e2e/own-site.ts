@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { inheritedEnv } from '#server/startup/env.ts'
 import { chooseDatabaseFolder } from '#test/choose-database-folder.ts'
 
@@ -12,7 +12,7 @@ export async function startOwnSite(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(chooseDatabaseFolder(), 'guildhall-e2e-own-'))
   chmodSync(dataDir, 0o755)
   writeFileSync(prerenderedMarker(dataDir), '')
-  const port = Number(env['PORT'] ?? (await freePort()))
+  const port = Number(env['PORT'] ?? (await findFreePort()))
   const usual = { NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, DEMO_PROFILES: '0', WORKERS: '1' }
   const child = spawn(process.execPath, ['server/start.ts'], {
     env: inheritedEnv({ ...usual, ...env }),

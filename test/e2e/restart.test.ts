@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { chooseDatabaseFolder } from '#test/choose-database-folder.ts'
 
 import { expect, inFullRun, test } from './fixtures.ts'
@@ -29,7 +29,7 @@ for (const workers of [1, 2]) {
       const dataDir = mkdtempSync(join(chooseDatabaseFolder(), 'guildhall-restart-'))
       chmodSync(dataDir, 0o755)
       writeFileSync(prerenderedMarker(dataDir), '')
-      const port = await freePort()
+      const port = await findFreePort()
       const parent = spawn(process.execPath, ['scripts/run.mjs', 'server/start.ts'], {
         // No stdin, as under a service manager: only this test sends signals.
         stdio: ['ignore', 'pipe', 'inherit'],

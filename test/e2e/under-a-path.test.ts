@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 import * as addresses from '#domain/addresses.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { hasNginx, startNginx } from '#test/servers/nginx.ts'
 
 import { expect, linkInMail, openEditor, test, uniqueEmail } from './fixtures.ts'
@@ -30,7 +30,7 @@ let root = ''
 test.beforeAll(async () => {
   // A start on a busy machine.
   test.setTimeout(240_000)
-  const port = await freePort()
+  const port = await findFreePort()
   origin = `http://localhost:${port}`
   root = origin + BASE
   site = await startOwnSite({ SITE_URL: root, DEMO: '1', TRUST_PROXY: '127.0.0.1' })

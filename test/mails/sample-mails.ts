@@ -5,12 +5,12 @@ import { digestMails } from '#adapters/mail/digest-mails.ts'
 import { guestLinkMails } from '#adapters/mail/guest-link-mails.ts'
 import { hireMails } from '#adapters/mail/hire-mails.ts'
 import type { MailContent } from '#adapters/mail/mail-content.ts'
-import type { FactsOf, Mail } from '#adapters/mail/mail-table.ts'
+import type { MailFacts, MailTemplate } from '#adapters/mail/mail-template.ts'
 import { messageMails } from '#adapters/mail/message-mails.ts'
 import { noticeMails } from '#adapters/mail/notice-mails.ts'
+import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import { statusMails } from '#adapters/mail/status-mails.ts'
-import { writeMail } from '#adapters/mail/write-mail.ts'
-import { readRooms } from '#locales/load-texts.ts'
+import { readMessagesByRoom } from '#locales/load-texts.ts'
 
 /** Every table of mails. */
 const TABLES = {
@@ -26,7 +26,7 @@ const TABLES = {
 }
 
 type RowsOf<Table> = Table extends unknown ? Table[keyof Table] : never
-type AllFacts = FactsOf<RowsOf<(typeof TABLES)[keyof typeof TABLES]>>
+type AllFacts = MailFacts<RowsOf<(typeof TABLES)[keyof typeof TABLES]>>
 
 type Typed = { name: string; text: string; picture?: string | undefined }
 
@@ -80,7 +80,7 @@ function sampleFacts({ name, text, picture }: Typed): Partial<AllFacts>[] {
 
 /** For every further argument of messages: a text, or a number where they count. */
 function sampleArguments({ text }: Typed): Record<string, string | number> {
-  const rooms = readRooms('en')
+  const rooms = readMessagesByRoom('en')
   const messages = ['mails', 'accountMails'].flatMap((room) => Object.values(rooms.get(room) ?? {}))
   const found = messages.flatMap((message) => [...message.matchAll(/\{(\w+)(, (?:plural|number))?/g)])
   return Object.fromEntries(found.map(([, name = '', counts]) => [name, counts ? 3 : text]))
@@ -91,12 +91,12 @@ export function sampleMails(typed: Typed): Record<string, MailContent[]> {
   const site = { name: 'Guildhall', url: new URL(urlOf('/')) }
   const given = sampleArguments(typed)
   const rows = Object.entries(TABLES).flatMap(([table, mails]) =>
-    Object.entries<Mail>(mails).map(([name, mail]) => [`${table}.${name}`, mail] as const),
+    Object.entries<MailTemplate>(mails).map(([name, mail]) => [`${table}.${name}`, mail] as const),
   )
   return Object.fromEntries(
     rows.map(([name, mail]) => [
       name,
-      sampleFacts(typed).map((facts) => writeMail(site, mail, { ...given, ...facts } as never)),
+      sampleFacts(typed).map((facts) => renderMailTemplate(site, mail, { ...given, ...facts } as never)),
     ]),
   )
 }

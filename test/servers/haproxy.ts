@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 
 import { answersWith, isInstalled, spawnServer } from './spawn-server.ts'
 
@@ -14,7 +14,7 @@ export const hasHaproxy = () => isInstalled('haproxy', '-v')
 /** HAProxy with our own configuration, on a port of its own. */
 export async function startHaproxy({ upstream }: { upstream: number[] }) {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-haproxy-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const servers = (rest: string) =>
     upstream
       .map((one, at) => `server node${at + 1} 127.0.0.1:${one}${rest.replace('node1', `node${at + 1}`)}`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 
 import { answersWith, isInstalled, spawnServer } from './spawn-server.ts'
 
@@ -25,7 +25,7 @@ export async function startNginx({ upstream, files, config: name = 'nginx.conf',
   // When we are root, nginx's workers run as another user.
   chmodSync(folder, 0o755)
   for (const name of ['body', 'proxy', 'cache']) mkdirSync(join(folder, name))
-  const port = given ?? (await freePort())
+  const port = given ?? (await findFreePort())
   const places: [string, string][] = [
     ['/run/guildhall-nginx.pid', join(folder, 'pid')],
     ['/var/log/nginx/error.log', join(folder, 'error.log')],

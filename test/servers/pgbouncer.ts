@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import pg from 'pg'
 
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 
 import { isInstalled, spawnServer } from './spawn-server.ts'
 
@@ -28,7 +28,7 @@ export async function startPgbouncer(
   databaseUrl: string,
   { settings = {}, port, withoutTimeouts = false }: Options = {},
 ) {
-  const own = port ?? (await freePort())
+  const own = port ?? (await findFreePort())
   const { hostname, port: upstream, username, password, pathname } = new URL(databaseUrl)
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-pgbouncer-'))
   chmodSync(folder, 0o755)

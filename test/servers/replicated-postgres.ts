@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import { migrate } from '#db/migrate.ts'
-import { findEngine, ownedDirectory } from '#server/postgres/engine.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findEngine, createOwnedDirectory } from '#server/postgres/engine.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { onServer } from '#test/on-server.ts'
 
 /** The embedded PostgreSQL comes without `pg_basebackup`; Debian's has it. */
@@ -20,7 +20,7 @@ const SETTINGS = { fsync: 'off', listen_addresses: '127.0.0.1', unix_socket_dire
 export async function startReplicatedPostgres() {
   const { runAs } = findEngine()
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-replica-'))
-  ownedDirectory(folder, runAs)
+  createOwnedDirectory(folder, runAs)
   const options = { cwd: '/', encoding: 'utf8', ...runAs } as const
 
   function run(program: string, ...args: string[]): void {
@@ -56,7 +56,7 @@ export async function startReplicatedPostgres() {
   }
 
   const urlOf = (port: number, database = 'guildhall') => `postgres://guildhall@127.0.0.1:${port}/${database}`
-  const [primaryPort, replicaPort] = [await freePort(), await freePort()]
+  const [primaryPort, replicaPort] = [await findFreePort(), await findFreePort()]
   run(
     'initdb',
     '-D',

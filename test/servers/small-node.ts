@@ -1,7 +1,7 @@
-import { listen } from '#server/connections/listen.ts'
+import { startHttpServer } from '#server/connections/listen.ts'
 
 // A node that is always ready, and takes a moment for each request, as a database does. It prints its port.
-const { port } = await listen(
+const { port } = await startHttpServer(
   (request, response) => {
     request.resume()
     setTimeout(() => response.end(`${request.method} done`), 5)

@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 
 import { answersWith, isInstalled, spawnServer } from './spawn-server.ts'
 
@@ -27,7 +27,7 @@ export const varnishEnv = (port: number | undefined): Record<string, string> =>
 /** Varnish with our own configuration in front of a server, in a folder and on a port of its own. */
 export async function startVarnish({ upstream, port: given }: { upstream: number; port?: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'guildhall-varnish-'))
-  const port = given ?? (await freePort())
+  const port = given ?? (await findFreePort())
   const backend = '.port = "3000";'
   const config = readFileSync(CONFIG, 'utf8')
   if (!config.includes(backend)) throw new Error(`deploy/varnish.vcl has no ${backend} any more.`)

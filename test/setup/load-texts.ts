@@ -1,4 +1,4 @@
 import { loadTexts } from '#locales/load-texts.ts'
-import { addTexts } from '#locales/registry.ts'
+import { registerTexts } from '#locales/registry.ts'
 
-addTexts(loadTexts('en'))
+registerTexts(loadTexts('en'))

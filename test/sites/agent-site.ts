@@ -2,8 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 
-import { listen } from '#server/connections/listen.ts'
-import { createSite } from '#server/serving/site.ts'
+import { startHttpServer } from '#server/connections/listen.ts'
+import { createSiteListener } from '#server/serving/site.ts'
 import { openTestSite } from '#test/test-site.ts'
 
 type ToolResult = { isError?: boolean; text: string; structured: Record<string, unknown> }
@@ -11,7 +11,7 @@ type ToolResult = { isError?: boolean; text: string; structured: Record<string, 
 /** A site on a port of its own, for agents that come through a proxy from any network. */
 export async function openAgentSite() {
   const site = await openTestSite()
-  const answer = createSite({
+  const answer = createSiteListener({
     env: {
       siteUrl: site.deps.site.url,
       dataDir: site.dataDir,
@@ -21,7 +21,7 @@ export async function openAgentSite() {
     deps: site.deps,
     loadBuild: () => Promise.reject(new Error('no pages in this test')),
   })
-  const listening = await listen(answer, { host: '127.0.0.1', port: 0 })
+  const listening = await startHttpServer(answer, { host: '127.0.0.1', port: 0 })
   const address = new URL(`http://127.0.0.1:${listening.port}/mcp`)
   const clients: Client[] = []
   let networks = 0

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { localFiles } from '#adapters/uploads/local-files.ts'
-import { localStore } from '#adapters/uploads/local-store.ts'
+import { openLocalFileStore } from '#adapters/uploads/local-file-store.ts'
+import { openLocalPictureStore } from '#adapters/uploads/local-picture-store.ts'
 import { readMigrations } from '#db/migrate.ts'
 import { readFunctions } from '#db/migrating/apply-functions.ts'
 import { ALL_JOBS, JOB_NAMES } from '#jobs/all-jobs.ts'
@@ -48,8 +48,8 @@ export function openBackupFolder() {
         databaseUrl,
         dataDir,
         ...settings,
-        pictures: localStore(join(dataDir, 'media')),
-        files: localFiles(join(dataDir, 'files')),
+        pictures: openLocalPictureStore(join(dataDir, 'media')),
+        files: openLocalFileStore(join(dataDir, 'files')),
         release: RELEASE.version,
         secretId: 'secret',
       }
@@ -68,8 +68,8 @@ export function openBackupFolder() {
       { sendMails = false, report = silent as (line: string) => void, ...settings }: Restore = {},
     ) {
       const dataDir = settings.dataDir ?? mkdtempSync(join(folder, 'restored-'))
-      const pictures = localStore(join(dataDir, 'media'))
-      const files = localFiles(join(dataDir, 'files'))
+      const pictures = openLocalPictureStore(join(dataDir, 'media'))
+      const files = openLocalFileStore(join(dataDir, 'files'))
       const backup = await checkBackup(file, RELEASE)
       const result = await restoreBackup(file, backup, {
         databaseUrl,

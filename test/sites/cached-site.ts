@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { request as httpRequest } from 'node:http'
 
-import type { Chosen } from '#db/replicas/replica.ts'
-import type { PageNotes } from '#domain/statistics/page-notes.ts'
-import { listen, type Listening } from '#server/connections/listen.ts'
+import type { ChosenReplica } from '#db/replicas/replica.ts'
+import type { PageImpressions } from '#domain/statistics/page-impressions.ts'
+import { startHttpServer, type RunningServer } from '#server/connections/listen.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
-import type { Rendered } from '#server/page-cache/rendered-page.ts'
+import type { RenderOutput } from '#server/page-cache/rendered-page.ts'
 import type { SentPage } from '#server/page-cache/send-page.ts'
 
-type Page = { status?: number; headers?: HeadersInit; tags?: string[]; body?: string; notes?: PageNotes }
+type Page = { status?: number; headers?: HeadersInit; tags?: string[]; body?: string; notes?: PageImpressions }
 
 type Options = {
   /** How the app renders an address; by default its body is the address and how often it was rendered. */
   render?: (
     key: string,
     times: number,
-    options: { replica: Chosen | undefined; signal: AbortSignal | undefined },
+    options: { replica: ChosenReplica | undefined; signal: AbortSignal | undefined },
   ) => Page | Promise<Page>
-  chooseReplica?: () => Promise<Chosen | undefined>
+  chooseReplica?: () => Promise<ChosenReplica | undefined>
   maxBytes?: number
   now?: () => number
   isAway?: () => boolean
@@ -41,7 +41,7 @@ export async function openCachedSite({
   const sent: SentPage[] = []
   const failures: unknown[] = []
   const cache = createPageCache({
-    async render(key, _info, { replica, signal }): Promise<Rendered> {
+    async render(key, _info, { replica, signal }): Promise<RenderOutput> {
       const count = (times.get(key) ?? 0) + 1
       times.set(key, count)
       const {
@@ -68,7 +68,7 @@ export async function openCachedSite({
     ...(cdnSeconds && { cdnSeconds }),
     ...(chooseReplica && { chooseReplica }),
   })
-  const listening: Listening = await listen(
+  const listening: RunningServer = await startHttpServer(
     (request, response) =>
       cache.handle(request, response, () => {
         response.end(`passed by: ${request.method} ${request.url} ${request.headers.cookie ?? 'nobody'}`)

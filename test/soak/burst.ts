@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { startQueue } from '#adapters/queue/queue.ts'
 import { openConnection } from '#db/connection.ts'
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 
@@ -59,7 +59,7 @@ export async function soakBurst(readers = READERS): Promise<boolean> {
   const mails = await openMailServer({ latencyMs: LATENCY_MS, slowestMs: 1 })
   printLine(`Burst: ${readers} digests from a server in ${dataDir} …`)
   const env = { SMTP_URL: mails.url, DEMO: '1', DEMO_PROFILES: '30' }
-  const server = await startServerProcess({ dataDir, port: await freePort(), env })
+  const server = await startServerProcess({ dataDir, port: await findFreePort(), env })
   try {
     await withDatabase(dataDir, (client) => addReaders(client, readers))
     const before = mails.received.length

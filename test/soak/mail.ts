@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { printLine } from '#server/startup/progress.ts'
 
 import { type MailServer, openMailServer } from './mail-server.ts'
@@ -62,7 +62,7 @@ export async function soakMail(kills = KILLS): Promise<boolean> {
   chmodSync(dataDir, 0o755)
   writeFileSync(prerenderedMarker(dataDir), '')
   const mails = await openMailServer()
-  const port = await freePort()
+  const port = await findFreePort()
   // Its own would end with a killed server, and could not be asked what was left.
   const home = { engine: findEngine(), path: join(dataDir, 'postgres') }
   const postgres = await startEmbeddedPostgres({ home, database: DATABASE })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 
 import { DEMO_EXPERTS } from '#demo/experts.ts'
-import { storedSecret } from '#server/startup/data-dir.ts'
+import { ensureAuthSecret } from '#server/startup/data-dir.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 import { startSite } from '#test/started-site.ts'
@@ -30,7 +30,7 @@ export async function soakPageEdits(folder: string, edits: number): Promise<bool
   const one = await startSite({ dataDir, profiles: PROFILES })
   const shared = {
     DATABASE_URL: (await runningDatabaseUrl(dataDir)) ?? '',
-    AUTH_SECRET: storedSecret(dataDir),
+    AUTH_SECRET: ensureAuthSecret(dataDir),
     DEMO: '1',
   }
   // Both servers share sessions, since they have the same address.

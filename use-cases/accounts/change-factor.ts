@@ -1,43 +1,45 @@
-import { encryptFactor, readRecoveryCodes, consumeCode } from '#adapters/auth/consume-code.ts'
+import { encryptSecondFactor, decryptRecoveryCodes, consumeSecondFactorCode } from '#adapters/auth/consume-code.ts'
 import { newRecoveryCodes } from '#adapters/auth/one-time-code.ts'
 import { deleteFactor, findFactor, replaceBackupCodes } from '#db/queries/accounts/second-factor.ts'
 import { markFactorPassed } from '#db/queries/accounts/sessions.ts'
 import {
-  factorChangeSchema,
-  factorCodeSchema,
-  provenFactorChangeSchema,
-  type FactorState,
+  secondFactorChangeSchema,
+  secondFactorCodeSchema,
+  passwordlessFactorChangeSchema,
+  type SecondFactorState,
   type RecoveryCodes,
 } from '#domain/accounts/second-factor.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { type FactorDeps, verifyCurrentCode, verifyCurrentPassword } from './factor-proof.ts'
-import { withSession } from './own-session.ts'
 import { needsPassword } from './reauthenticate.ts'
+import { requireSession } from './require-session.ts'
 import { sendAccountNotice } from './send-account-notice.ts'
+import { type FactorDeps, verifyCurrentCode, verifyCurrentPassword } from './verify-credentials.ts'
 
 const OFF = fail('not_found', 'two-step sign-in is off')
 
 export async function readFactor(
   { db, auth }: Pick<FactorDeps, 'db' | 'auth'>,
   viewer: Viewer,
-): Promise<Result<FactorState>> {
-  const account = withSession(viewer)
+): Promise<Result<SecondFactorState>> {
+  const account = requireSession(viewer)
   if (!account.ok) return account
   const { userId, session } = account.value
   const factor = session.secondFactor.on ? await findFactor(db, userId) : undefined
   const { secretConfig } = await auth.$context
-  const codes = factor ? await readRecoveryCodes(secretConfig, factor.backup_codes) : []
+  const codes = factor ? await decryptRecoveryCodes(secretConfig, factor.backup_codes) : []
   return ok({ ...session.secondFactor, recoveryCodesLeft: codes.length })
 }
 
 /** R249: a change takes the password and a code; tries of both are counted before they are checked. */
 async function prove(deps: FactorDeps, viewer: Viewer, input: unknown): Promise<Result<{ userId: string }>> {
-  const account = withSession(viewer)
+  const account = requireSession(viewer)
   if (!account.ok) return account
-  const parsed = (needsPassword(deps, viewer) ? factorChangeSchema : provenFactorChangeSchema).safeParse(input)
+  const parsed = (needsPassword(deps, viewer) ? secondFactorChangeSchema : passwordlessFactorChangeSchema).safeParse(
+    input,
+  )
   if (!parsed.success) return invalidInput(parsed.error)
   const { userId, session } = account.value
   if (!session.secondFactor.on) return OFF
@@ -47,7 +49,7 @@ async function prove(deps: FactorDeps, viewer: Viewer, input: unknown): Promise<
   const { secretConfig } = await deps.auth.$context
   const second = await verifyCurrentCode(deps, {
     userId,
-    check: () => consumeCode(deps.db, secretConfig, { userId, code }),
+    check: () => consumeSecondFactorCode(deps.db, secretConfig, { userId, code }),
   })
   return second.ok ? ok({ userId }) : second
 }
@@ -62,7 +64,7 @@ export async function renewRecoveryCodes(
   const { userId } = proof.value
   const { secretConfig } = await deps.auth.$context
   const recoveryCodes = newRecoveryCodes()
-  const after = await encryptFactor(secretConfig, JSON.stringify(recoveryCodes))
+  const after = await encryptSecondFactor(secretConfig, JSON.stringify(recoveryCodes))
   return deps.db.transaction().execute(async (transaction) => {
     const before = (await findFactor(transaction, userId))?.backup_codes
     if (!before || !(await replaceBackupCodes(transaction, { userId, before, after }))) return OFF
@@ -73,7 +75,7 @@ export async function renewRecoveryCodes(
 }
 
 /** R249: admins who must have a second factor cannot remove it. */
-export async function removeFactor(
+export async function removeOwnFactor(
   deps: FactorDeps,
   viewer: Viewer,
   { input }: { input: unknown },
@@ -98,14 +100,14 @@ export async function passFactor(
   viewer: Viewer,
   { input }: { input: unknown },
 ): Promise<Result<null>> {
-  const account = withSession(viewer)
+  const account = requireSession(viewer)
   if (!account.ok) return account
-  const parsed = factorCodeSchema.safeParse(input)
+  const parsed = secondFactorCodeSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { userId, session } = account.value
   if (!session.secondFactor.on) return OFF
   const { secretConfig } = await deps.auth.$context
-  const check = () => consumeCode(deps.db, secretConfig, { userId, code: parsed.data.code })
+  const check = () => consumeSecondFactorCode(deps.db, secretConfig, { userId, code: parsed.data.code })
   const proof = await verifyCurrentCode(deps, { userId, check })
   if (!proof.ok) return proof
   await markFactorPassed(deps.db, { sessionId: session.id, now: deps.now() })

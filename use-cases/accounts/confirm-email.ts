@@ -1,23 +1,23 @@
 import { accountMails } from '#adapters/mail/account-mails.ts'
-import { writeMail } from '#adapters/mail/write-mail.ts'
+import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import type { Db } from '#db/connection.ts'
-import { findToken, consumeToken } from '#db/queries/accounts/account-tokens.ts'
-import { lockUser, setProvenEmail } from '#db/queries/accounts/account-writes.ts'
+import { findAccountToken, consumeAccountToken } from '#db/queries/accounts/account-tokens.ts'
+import { lockUser, setVerifiedEmail } from '#db/queries/accounts/account-writes.ts'
 import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
-import { EMAIL_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/accounts/account-link.ts'
+import { EMAIL_LINK_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/accounts/account-link.ts'
 import { fail, failField, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { applyLater } from '#use-cases/host/apply-later.ts'
+import { applyWaitingReportBatch } from '#use-cases/host/apply-waiting-report-batch.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
 import { hashLinkToken } from './link-token.ts'
 import { releaseUnverifiedEmail } from './release-unverified-email.ts'
-import { MANAGED_BY_HOST } from './request-link.ts'
+import { EMAIL_MANAGED_BY_HOST } from './request-link.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'now' | 'logAuthEvent' | 'reportError' | 'signIn'>
 type Confirmed = { userId: string; changed: boolean; yieldedBy?: string | undefined }
@@ -30,16 +30,16 @@ const GONE = failField('validation_failed', WORDS, {
 })
 const TAKEN = fail('already_used', 'another account has this email')
 
-const tokenOf = (token: string, now: Date) => ({ tokenHash: hashLinkToken(token), purposes: EMAIL_PURPOSES, now })
+const tokenOf = (token: string, now: Date) => ({ tokenHash: hashLinkToken(token), purposes: EMAIL_LINK_PURPOSES, now })
 
 /** R206: what the link is about. Reading changes nothing, since mail scanners open links, too. */
-export async function readEmailLink(
+export async function previewEmailLink(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
   input: unknown,
 ): Promise<Result<EmailLink>> {
   const parsed = linkTokenSchema.safeParse(input)
-  const found = parsed.success ? await findToken(db, tokenOf(parsed.data.token, now())) : undefined
+  const found = parsed.success ? await findAccountToken(db, tokenOf(parsed.data.token, now())) : undefined
   if (!found || found.purpose === 'reset-password') return fail('not_found', WORDS)
   const yours = viewer.kind === 'account' && viewer.userId === found.user_id
   return ok({ purpose: found.purpose, email: found.email, yours })
@@ -54,24 +54,27 @@ function movedBy({ userId, changed, yieldedBy }: Confirmed): string[] {
 async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result<Confirmed>> {
   const now = deps.now()
   const wanted = tokenOf(token, now)
-  const found = await findToken(db, wanted)
+  const found = await findAccountToken(db, wanted)
   const user = found && (await lockUser(db, found.user_id))
-  if (!found || !user || !(await consumeToken(db, wanted))) return GONE
+  if (!found || !user || !(await consumeAccountToken(db, wanted))) return GONE
   const { email } = found
   const changed = found.purpose === 'change-email'
   if (!changed && user.email !== email) return GONE
-  if (await isEmailManagedByHost(db, user)) return MANAGED_BY_HOST
+  if (await isEmailManagedByHost(db, user)) return EMAIL_MANAGED_BY_HOST
   // R642: the domain may have been blocked since the link was mailed.
   const open = changed ? refuseBlockedEmail(deps, email) : ok(undefined)
   if (!open.ok) return open
   const claim = await releaseUnverifiedEmail(db, { email, userId: user.id, now })
   if (!claim.free) return TAKEN
-  await setProvenEmail(db, { id: user.id, email, now })
+  await setVerifiedEmail(db, { id: user.id, email, now })
   if (changed) {
     const { name } = user
     if (user.email_verified)
-      await queueMail(deps, db, { to: user.email, ...writeMail(deps.site, accountMails.emailChanged, { name }) })
-    await queueMail(deps, db, { to: email, ...writeMail(deps.site, accountMails.emailNowUsed, { name }) })
+      await queueMail(deps, db, {
+        to: user.email,
+        ...renderMailTemplate(deps.site, accountMails.emailChanged, { name }),
+      })
+    await queueMail(deps, db, { to: email, ...renderMailTemplate(deps.site, accountMails.emailNowUsed, { name }) })
   }
   const confirmed = { userId: user.id, changed, yieldedBy: claim.yieldedBy }
   const userIds = movedBy(confirmed)
@@ -87,7 +90,7 @@ async function confirm(deps: ConfirmDeps, db: Db, token: string): Promise<Result
 async function applyReports(deps: ConfirmDeps, confirmed: Confirmed): Promise<void> {
   const userIds = movedBy(confirmed)
   if (userIds.length === 0) return
-  await applyLater(deps, { userIds }).catch((error: unknown) =>
+  await applyWaitingReportBatch(deps, { userIds }).catch((error: unknown) =>
     deps.reportError(error, 'reports that waited for an email are applied later'),
   )
 }

@@ -1,4 +1,4 @@
-import { uncountFollowersOf } from '#db/queries/host/host-entries.ts'
+import { deleteFollowersOfProfiles } from '#db/queries/host/host-entries.ts'
 import { hasPublicMarketplaceAssets } from '#db/queries/profiles/assets.ts'
 import { deleteProfileRow } from '#db/queries/profiles/profile-writes.ts'
 import { findProfileById, lockProfile } from '#db/queries/profiles/profiles.ts'
@@ -7,9 +7,9 @@ import { maySeeProfile, PROFILE_SUSPENDED, viewerRole } from '#domain/policy/pro
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
-import { ownershipOf } from '#use-cases/profiles/present-profile.ts'
-import { allOrNothing, Rollback } from '#use-cases/rollback.ts'
+import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
+import { profileOwnership } from '#use-cases/profiles/present-profile.ts'
+import { catchRollback, Rollback } from '#use-cases/rollback.ts'
 
 const MISSING = fail('not_found', 'there is no such profile')
 
@@ -23,12 +23,12 @@ export async function deleteProfile(
   { slug }: { slug: string },
 ): Promise<Result<null>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
-  const found = await findByHandle(db, slug)
-  if (!found || !maySeeProfile(viewer, ownershipOf(found))) return MISSING
-  if (viewerRole(viewer, ownershipOf(found)) !== 'OWNER') {
+  const found = await findProfileByHandle(db, slug)
+  if (!found || !maySeeProfile(viewer, profileOwnership(found))) return MISSING
+  if (viewerRole(viewer, profileOwnership(found)) !== 'OWNER') {
     return fail('forbidden', 'this profile is not yours to delete')
   }
-  return allOrNothing(() =>
+  return catchRollback(() =>
     retryOnDeadlock(() =>
       db.transaction().execute(async (transaction) => {
         await lockProfile(transaction, found.id)
@@ -39,7 +39,7 @@ export async function deleteProfile(
         if (await hasPublicMarketplaceAssets(transaction, owner)) {
           throw new Rollback(fail('public_assets_exist', 'public marketplace assets keep the profile'))
         }
-        await uncountFollowersOf(transaction, [row.id])
+        await deleteFollowersOfProfiles(transaction, [row.id])
         await deleteProfileRow(transaction, row.id)
         return null
       }),

@@ -7,7 +7,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { withSession } from './own-session.ts'
+import { requireSession } from './require-session.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'logAuthEvent'>
 
@@ -19,7 +19,7 @@ export async function endSession(
   viewer: Viewer,
   { input }: { input: unknown },
 ): Promise<Result<{ status: true }>> {
-  const account = withSession(viewer)
+  const account = requireSession(viewer)
   if (!account.ok) return account
   const parsed = sessionSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
@@ -35,7 +35,7 @@ export async function endSessions(
   viewer: Viewer,
   { which }: { which: 'all' | 'others' },
 ): Promise<Result<{ status: true }>> {
-  const account = withSession(viewer)
+  const account = requireSession(viewer)
   if (!account.ok) return account
   const { userId, session } = account.value
   await deleteSessions(db, { userId, ...(which === 'others' && { exceptId: session.id }) })

@@ -1,18 +1,18 @@
 import {
-  listAllWorkOf,
-  listBlocksOf,
-  listEventsOf,
-  listHandlesBefore,
-  listMailsTo,
+  listAssetsForExport,
+  listSenderBlocksForExport,
+  listEventsForExport,
+  listFormerHandles,
+  listMailsForExport,
   listReactionsOf,
   listReportsOf,
-  listMessagesOf,
-  listSessions,
+  listMessagesForExport,
+  listSessionsForExport,
   listSignInMethods,
   listUploadsOf,
-} from '#db/queries/accounts/export.ts'
+} from '#db/queries/accounts/account-export.ts'
 import { findFactor } from '#db/queries/accounts/second-factor.ts'
-import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/platform.ts'
+import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/account-facts.ts'
 import {
   findReactions,
   findProfileOfUser,
@@ -40,7 +40,7 @@ async function exportProfile({ db, now, site }: ExportDeps, viewer: Account, row
     findReactions(db, { userId: viewer.userId, profileId: row.id }),
     listProfileDays(db, { profileId: row.id, from: FIRST_DAY }),
     listShownDays(db, row.id),
-    listHandlesBefore(db, row.id),
+    listFormerHandles(db, row.id),
   ])
   const profile = presentProfile(row, { viewer, marks, now: now(), site })
   return { ...profile, statistics: days, shownInLists: shown, formerHandles: handles }
@@ -60,20 +60,20 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
   const [own, managed, sessions, signInMethods, follows, likes, work, events, mails, reports] = await Promise.all([
     findProfileOfUser(db, userId),
     Promise.all(workspaceIds.map((id) => findProfileOfWorkspace(db, id))),
-    listSessions(db, userId),
+    listSessionsForExport(db, userId),
     listSignInMethods(db, userId),
     listReactionsOf(db, 'follow', userId),
     listReactionsOf(db, 'profile_like', userId),
-    listAllWorkOf(db, { userId, workspaceIds }),
-    listEventsOf(db, userId),
-    user.email_verified_at ? listMailsTo(db, { email: user.email, provenAt: user.email_verified_at }) : [],
+    listAssetsForExport(db, { userId, workspaceIds }),
+    listEventsForExport(db, userId),
+    user.email_verified_at ? listMailsForExport(db, { email: user.email, provenAt: user.email_verified_at }) : [],
     listReportsOf(db, userId),
   ])
   const rows = [own, ...managed].filter((row) => row !== undefined)
   const profileIds = rows.map(({ id }) => id)
   const [messages, blocked, uploads] = await Promise.all([
-    listMessagesOf(db, { userId, profileIds }),
-    listBlocksOf(db, profileIds),
+    listMessagesForExport(db, { userId, profileIds }),
+    listSenderBlocksForExport(db, profileIds),
     listUploadsOf(db, userId),
   ])
   return ok({

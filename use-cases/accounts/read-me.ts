@@ -1,4 +1,4 @@
-import { findOwnProfile, findUser, listWorkspacesOf } from '#db/queries/accounts/accounts.ts'
+import { findProfileNameOfUser, findUser, listWorkspacesOf } from '#db/queries/accounts/accounts.ts'
 import { NO_SECOND_FACTOR } from '#domain/accounts/second-factor.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -8,7 +8,7 @@ export async function readMe({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<
   if (viewer.kind === 'anonymous') return { user: null, profile: null, workspaces: [] }
   const [user, profile, workspaces] = await Promise.all([
     findUser(db, viewer.userId),
-    findOwnProfile(db, viewer.userId),
+    findProfileNameOfUser(db, viewer.userId),
     listWorkspacesOf(db, viewer.userId),
   ])
   if (!user) return { user: null, profile: null, workspaces: [] }

@@ -1,5 +1,5 @@
 import { checkPassword } from '#adapters/auth/check-password.ts'
-import { isFreshlyProved } from '#domain/accounts/fresh-proof.ts'
+import { hasFreshHostSignIn } from '#domain/accounts/fresh-host-sign-in.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -9,7 +9,7 @@ type Account = Extract<Viewer, { kind: 'account' }>
 
 /** R418: whether no password is needed, since the viewer has signed in at the site builder just now. */
 function isProvedAtHost({ now, signIn }: Pick<Deps, 'now' | 'signIn'>, viewer: Viewer): boolean {
-  return signIn.host !== undefined && isFreshlyProved(viewer, now())
+  return signIn.host !== undefined && hasFreshHostSignIn(viewer, now())
 }
 
 /** Whether a password has to be in the input. */

@@ -1,9 +1,9 @@
 import type { Db } from '#db/connection.ts'
 import {
   deleteSignInMethods,
-  endSessionsOf,
+  deleteSessionsOfUser,
   lockUserByEmail,
-  detachEmail,
+  releaseEmail,
 } from '#db/queries/accounts/account-writes.ts'
 
 type Claim = {
@@ -25,8 +25,8 @@ export async function releaseUnverifiedEmail(
   const holder = await lockUserByEmail(db, email)
   if (!holder || holder.id === userId) return { free: true }
   if (holder.email_verified || holder.role === 'admin') return { free: false }
-  await detachEmail(db, { id: holder.id, now })
-  await endSessionsOf(db, holder.id)
+  await releaseEmail(db, { id: holder.id, now })
+  await deleteSessionsOfUser(db, holder.id)
   await deleteSignInMethods(db, holder.id)
   return { free: true, yieldedBy: holder.id }
 }

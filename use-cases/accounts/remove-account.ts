@@ -4,14 +4,14 @@ import { deleteUserRows, deleteWorkspaceRows } from '#db/queries/host/host-accou
 import {
   listProfileIdsOf,
   lockHostEntry,
-  uncountFollowersOf,
-  uncountReactionsOfUsers,
+  deleteFollowersOfProfiles,
+  deleteReactionsOfUsers,
 } from '#db/queries/host/host-entries.ts'
-import { readHostIds } from '#db/queries/host/host-ids.ts'
+import { findHostIdsOfUsers } from '#db/queries/host/host-ids.ts'
 import { deleteMailsTo } from '#db/queries/mail/mails.ts'
-import { dayOf } from '#domain/day.ts'
+import { utcDay } from '#domain/day.ts'
 import { fail, type Result } from '#domain/result.ts'
-import { applyReport, type HostDeps } from '#use-cases/host/apply-report.ts'
+import { applyHostReport, type HostDeps } from '#use-cases/host/apply-report.ts'
 import { applyWaitingReports } from '#use-cases/host/waiting-reports.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
@@ -35,10 +35,10 @@ export async function removeAccount(
   deps: Omit<HostDeps, 'signIn'>,
   { userId, signsInAtHost, record }: Removal,
 ): Promise<Result<null>> {
-  return applyReport(deps, async (transaction, effects) => {
+  return applyHostReport(deps, async (transaction, effects) => {
     await lockHostEntry(transaction, { kind: 'user', id: userId })
     // R475: its reports come under this id; a join has locked the other one.
-    const hostId = (await readHostIds(transaction, [userId])).get(userId) ?? userId
+    const hostId = (await findHostIdsOfUsers(transaction, [userId])).get(userId) ?? userId
     if (hostId !== userId) await lockHostEntry(transaction, { kind: 'user', id: hostId })
     const user = await findUser(transaction, userId)
     const standings = await lockStandings(transaction, userId)
@@ -51,9 +51,9 @@ export async function removeAccount(
     }
     const alone = standings.filter(({ others }) => Number(others) === 0).map(({ id }) => id)
     const shared = standings.filter(({ others }) => Number(others) > 0).map(({ id }) => id)
-    await uncountReactionsOfUsers(transaction, { userIds: [userId], day: dayOf(deps.now()) })
+    await deleteReactionsOfUsers(transaction, { userIds: [userId], day: utcDay(deps.now()) })
     const gone = await listProfileIdsOf(transaction, { userIds: [userId], workspaceIds: alone })
-    await uncountFollowersOf(transaction, gone)
+    await deleteFollowersOfProfiles(transaction, gone)
     await deleteWorkspaceRows(transaction, alone)
     await deleteUserRows(transaction, [userId])
     if (user) await deleteMailsTo(transaction, { email: user.email, provenAt: user.email_verified_at })

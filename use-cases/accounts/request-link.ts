@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 import { findUser } from '#db/queries/accounts/accounts.ts'
 import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
-import { newAddressSchema, verificationMailSchema, type WantedLink } from '#domain/accounts/account-link.ts'
-import { requestResetSchema } from '#domain/accounts/account.ts'
+import { requestEmailChangeSchema, verificationMailSchema, type AccountLinkJob } from '#domain/accounts/account-link.ts'
+import { requestPasswordResetSchema } from '#domain/accounts/account.ts'
 import { fail, failField, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
@@ -11,12 +11,15 @@ import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 /** R512: the next comparison would undo it. */
-export const MANAGED_BY_HOST = fail('forbidden', 'the site builder reports this email: change or confirm it there')
+export const EMAIL_MANAGED_BY_HOST = fail(
+  'forbidden',
+  'the site builder reports this email: change or confirm it there',
+)
 
 type LinkDeps = Pick<Deps, 'db' | 'queue'>
 
 /** R207: the same work for everyone, one row in the queue; the job looks up whose address it is. */
-async function queueLink({ db, queue }: LinkDeps, link: WantedLink): Promise<Result<null>> {
+async function queueLink({ db, queue }: LinkDeps, link: AccountLinkJob): Promise<Result<null>> {
   await queue.send(db, 'mail-account-link', link)
   return ok(null)
 }
@@ -27,7 +30,7 @@ function parse<T>(schema: z.ZodType<T>, input: unknown): Result<T> {
 }
 
 export async function requestResetLink(deps: LinkDeps, input: unknown): Promise<Result<null>> {
-  const parsed = parse(requestResetSchema, input)
+  const parsed = parse(requestPasswordResetSchema, input)
   return parsed.ok ? queueLink(deps, { purpose: 'reset-password', email: parsed.value.email }) : parsed
 }
 
@@ -46,11 +49,11 @@ export async function requestEmailChange(
   { input }: { input: unknown },
 ): Promise<Result<null>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
-  const parsed = parse(newAddressSchema, input)
+  const parsed = parse(requestEmailChangeSchema, input)
   if (!parsed.ok) return parsed
   const { newEmail } = parsed.value
   const user = await findUser(deps.db, viewer.userId)
-  if (user && (await isEmailManagedByHost(deps.db, user))) return MANAGED_BY_HOST
+  if (user && (await isEmailManagedByHost(deps.db, user))) return EMAIL_MANAGED_BY_HOST
   if (user?.email === newEmail) {
     return failField('validation_failed', 'this is your email already', {
       field: 'newEmail',

@@ -1,5 +1,5 @@
 import { noticeMails } from '#adapters/mail/notice-mails.ts'
-import { writeMail } from '#adapters/mail/write-mail.ts'
+import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import type { Db } from '#db/connection.ts'
 import { findPasswordHash, findUser } from '#db/queries/accounts/accounts.ts'
 import type { AccountNotice } from '#domain/accounts/account-notice.ts'
@@ -18,7 +18,7 @@ export async function sendAccountNotice(
   if (!user?.email_verified) return
   const { site, signIn, now } = deps
   const hasPassword = signIn.passwords && (await findPasswordHash(db, userId)) !== undefined
-  const mail = writeMail(site, noticeMails[kind], {
+  const mail = renderMailTemplate(site, noticeMails[kind], {
     name: user.name,
     at: now(),
     timeZone: user.time_zone ?? UTC,

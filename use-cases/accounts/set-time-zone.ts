@@ -1,4 +1,4 @@
-import { setTimeZone as writeTimeZone } from '#db/queries/accounts/accounts.ts'
+import { updateTimeZone as writeTimeZone } from '#db/queries/accounts/accounts.ts'
 import { timeZoneSchema } from '#domain/accounts/time-zone-schema.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 import { fail, ok, type Result } from '#domain/result.ts'

@@ -1,8 +1,8 @@
+import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import { statusMails } from '#adapters/mail/status-mails.ts'
-import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
-import { deleteTokens } from '#db/queries/accounts/account-tokens.ts'
-import { setLock } from '#db/queries/accounts/locks.ts'
+import { setLock } from '#db/queries/accounts/account-locks.ts'
+import { deleteAccountTokens } from '#db/queries/accounts/account-tokens.ts'
 import { deletePendingSignIns, deleteSessions } from '#db/queries/accounts/sessions.ts'
 import { countAccountsUpTo, searchAccounts } from '#db/queries/admin/account-search.ts'
 import {
@@ -12,8 +12,8 @@ import {
   findAccountsOfProfile,
   lockAccountRow,
 } from '#db/queries/admin/admin-accounts.ts'
-import { insertModerationEntries, listAccountEntries } from '#db/queries/admin/moderation.ts'
-import { LINK_PURPOSES } from '#domain/accounts/account-link.ts'
+import { insertModerationEntries, listAccountModerationEntries } from '#db/queries/admin/moderation.ts'
+import { ACCOUNT_LINK_PURPOSES } from '#domain/accounts/account-link.ts'
 import type { AuthEvent } from '#domain/accounts/auth-event.ts'
 import {
   type AccountAct,
@@ -22,26 +22,26 @@ import {
   type AdminAccount,
   type AdminAccounts,
 } from '#domain/admin/admin-accounts.ts'
-import type { ModerationAction } from '#domain/admin/moderation-action.ts'
+import type { AuditedAction } from '#domain/admin/moderation-action.ts'
 import { isId } from '#domain/id.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
-import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
+import { okUnlessBeyondLast, countListPages, pageLimitOffset } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
+import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
 
-import { adminOf } from './admin-of.ts'
 import { presentEntry } from './present-entry.ts'
+import { requireAdminViewer } from './require-admin-viewer.ts'
 
 const SHOWN_ENTRIES = 50
 const REACHED = MAX_PAGES * PAGE_SIZE
 
 async function presentAccounts(db: Db, rows: AccountRow[]): Promise<AdminAccount[]> {
   if (rows.length === 0) return []
-  const entries = await listAccountEntries(db, { accountIds: rows.map(({ id }) => id), limit: SHOWN_ENTRIES })
+  const entries = await listAccountModerationEntries(db, { accountIds: rows.map(({ id }) => id), limit: SHOWN_ENTRIES })
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -62,7 +62,7 @@ async function presentAccounts(db: Db, rows: AccountRow[]): Promise<AdminAccount
 /** A whole email, or a handle with its @, means the accounts that have it and no others. */
 async function findExact(db: Db, { q, now }: { q: string; now: Date }): Promise<AccountRow[]> {
   if (q.includes('@', 1)) return findAccountsByEmail(db, { email: q, now })
-  const profile = q.startsWith('@') ? await findByHandle(db, q.slice(1)) : undefined
+  const profile = q.startsWith('@') ? await findProfileByHandle(db, q.slice(1)) : undefined
   return profile ? findAccountsOfProfile(db, { profileId: profile.id, now }) : []
 }
 
@@ -79,7 +79,7 @@ export async function listAccounts(
   viewer: Viewer,
   { query }: { query: Record<string, unknown> },
 ): Promise<Result<AdminAccounts>> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
   const parsed = accountsQuerySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
@@ -87,16 +87,16 @@ export async function listAccounts(
   const exact = await findExact(db, { q, now: now() })
   if (exact.length > 0) {
     const items = await presentAccounts(db, exact)
-    return okPage({ items, total: items.length, page, pages: 1, more: false })
+    return okUnlessBeyondLast({ items, total: items.length, page, pages: 1, more: false })
   }
-  const search = { q: q.replace(/^@/, ''), reached: REACHED + 1, ...pageRange(page) }
+  const search = { q: q.replace(/^@/, ''), reached: REACHED + 1, ...pageLimitOffset(page) }
   const { ids, count } = await searchAccounts(db, search)
   const rows = ids.length > 0 ? await findAccountsById(db, { ids, now: now() }) : []
   const { total, more } = bounded(count)
-  return okPage({ items: await presentAccounts(db, rows), total, page, pages: pagesOf(total), more })
+  return okUnlessBeyondLast({ items: await presentAccounts(db, rows), total, page, pages: countListPages(total), more })
 }
 
-const WRITTEN: Record<AccountAct, { action: ModerationAction; event: AuthEvent['event'] }> = {
+const WRITTEN: Record<AccountAct, { action: AuditedAction; event: AuthEvent['event'] }> = {
   lock: { action: 'lock-account', event: 'account-locked' },
   unlock: { action: 'unlock-account', event: 'account-unlocked' },
   'end-sessions': { action: 'end-sessions', event: 'sessions-ended' },
@@ -110,7 +110,7 @@ export async function actOnAccount(
   viewer: Viewer,
   { id, input }: { id: string; input: unknown },
 ): Promise<Result<AdminAccount>> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
   const { userId: actorId } = admin.value
   return db.transaction().execute(async (transaction) => {
@@ -129,7 +129,7 @@ export async function actOnAccount(
     const ended = act === 'unlock' ? 0 : await deleteSessions(transaction, { userId: id })
     // Pending links and sign-ins that wait for a code must not take effect afterwards.
     if (act !== 'unlock') await deletePendingSignIns(transaction, id)
-    if (act === 'lock') await deleteTokens(transaction, { userId: id, purposes: LINK_PURPOSES })
+    if (act === 'lock') await deleteAccountTokens(transaction, { userId: id, purposes: ACCOUNT_LINK_PURPOSES })
     const { action, event } = WRITTEN[act]
     const details = act === 'unlock' ? {} : { endedSessions: ended }
     await insertModerationEntries(transaction, [{ actorId, profileId: null, accountId: id, action, reason, details }])
@@ -138,7 +138,7 @@ export async function actOnAccount(
     if (!row) throw new Error(`The account ${id} is gone while it was locked.`)
     // R295: to a proven address alone.
     if (act !== 'end-sessions' && row.email_verified) {
-      const mail = writeMail(site, statusMails[`account-${LOCKS[act]}`], { name: row.name })
+      const mail = renderMailTemplate(site, statusMails[`account-${LOCKS[act]}`], { name: row.name })
       await queueMail({ queue, site }, transaction, { to: row.email, ...mail })
     }
     const [presented] = await presentAccounts(transaction, [row])

@@ -2,14 +2,14 @@ import { type AuditFilter, countAuditEntries, listAuditEntries } from '#db/queri
 import { auditCsv } from '#domain/admin/audit-csv.ts'
 import { type AuditEntry, type AuditLog, auditLogQuerySchema } from '#domain/admin/audit-log.ts'
 import { MAX_AUDIT_EXPORT_ENTRIES, MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
-import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
+import { okUnlessBeyondLast, countListPages, pageLimitOffset } from '#domain/page-number.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { adminOf } from './admin-of.ts'
 import { presentEntry } from './present-entry.ts'
+import { requireAdminViewer } from './require-admin-viewer.ts'
 
 type Query = { query: Record<string, unknown> }
 
@@ -21,7 +21,7 @@ const presentAudit = (row: Awaited<ReturnType<typeof listAuditEntries>>[number])
 })
 
 function readQuery(viewer: Viewer, query: Record<string, unknown>): Result<{ filter: AuditFilter; page: number }> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
   const parsed = auditLogQuerySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
@@ -40,9 +40,9 @@ export async function readAuditLog(
   const { filter, page } = wanted.value
   const [total, rows] = await Promise.all([
     countAuditEntries(db, { filter, limit: MAX_PAGES * PAGE_SIZE }),
-    listAuditEntries(db, { filter, ...pageRange(page) }),
+    listAuditEntries(db, { filter, ...pageLimitOffset(page) }),
   ])
-  return okPage({ items: rows.map(presentAudit), total, page, pages: pagesOf(total) })
+  return okUnlessBeyondLast({ items: rows.map(presentAudit), total, page, pages: countListPages(total) })
 }
 
 /** R602: the newest entries that match, as CSV. */

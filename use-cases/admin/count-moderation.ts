@@ -1,10 +1,10 @@
-import { countActsByQuarter } from '#db/queries/admin/moderation.ts'
-import type { ModerationCounts } from '#domain/admin/reports.ts'
+import { countModerationByQuarter } from '#db/queries/admin/moderation.ts'
+import type { ModerationCounts } from '#domain/admin/abuse-report-schemas.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** R148: how often admins did what, by quarter, for everyone; without names. */
 export async function countModeration({ db }: Pick<Deps, 'db'>): Promise<ModerationCounts> {
-  const rows = await countActsByQuarter(db)
+  const rows = await countModerationByQuarter(db)
   const quarters = Map.groupBy(rows, (row) => row.quarter)
   return {
     quarters: [...quarters].map(([quarter, all]) => ({

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import type { FailedJob } from '#adapters/queue/queue-state.ts'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { findUnsentMail } from '#db/queries/mail/mails.ts'
-import { countStrandedMails, listStrandedMails, readRecipients } from '#db/queries/mail/stranded-mails.ts'
-import { type AdminFailure, type AdminFailures, retrySchema } from '#domain/admin/failures.ts'
+import { countStrandedMails, listStrandedMails, findMailRecipients } from '#db/queries/mail/stranded-mails.ts'
+import { type AdminFailure, type AdminFailures, failureRetrySchema } from '#domain/admin/failures.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { adminOf } from './admin-of.ts'
+import { requireAdminViewer } from './require-admin-viewer.ts'
 
 /** Enough to see what is wrong: what fails by the thousand fails for one reason. */
 const LIMIT = 100
@@ -38,14 +38,14 @@ export async function listFailures(
   viewer: Viewer,
 ): Promise<Result<AdminFailures>> {
   const { db, queue, now } = deps
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
   const [jobs, mails, total] = await Promise.all([
     queue.failures(LIMIT),
     listStrandedMails(db, { before: strandedBefore(now()), limit: LIMIT }),
     countFailures(deps),
   ])
-  const recipients = await readRecipients(
+  const recipients = await findMailRecipients(
     db,
     jobs.map(mailIdOf).filter((id) => id !== ''),
   )
@@ -78,9 +78,9 @@ export async function retryFailure(
   viewer: Viewer,
   { input }: { input: unknown },
 ): Promise<Result<{ retried: true }>> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
-  const parsed = retrySchema.safeParse(input)
+  const parsed = failureRetrySchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { userId } = admin.value
   return db.transaction().execute(async (transaction) => {
@@ -95,7 +95,7 @@ export async function retryFailure(
 /** The name of the job that is tried again; undefined where nothing fails any more. */
 async function retry(
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
-  { kind, id }: z.infer<typeof retrySchema>,
+  { kind, id }: z.infer<typeof failureRetrySchema>,
 ): Promise<string | undefined> {
   if (kind === 'job') return UUID.test(id) ? queue.retry(db, id) : undefined
   if (!(await findUnsentMail(db, id))) return undefined

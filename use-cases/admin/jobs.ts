@@ -7,11 +7,11 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { adminOf } from './admin-of.ts'
+import { requireAdminViewer } from './require-admin-viewer.ts'
 
 /** R627: every background job, with its schedule, its last run, and what waits and fails. */
 export async function listJobs({ queue }: Pick<Deps, 'queue'>, viewer: Viewer): Promise<Result<AdminJobs>> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
   const [health, runs] = await Promise.all([queue.health(), queue.lastRuns()])
   const runOf = new Map(runs.map((run) => [run.name, run]))
@@ -37,7 +37,7 @@ export async function runJob(
   viewer: Viewer,
   { input }: { input: unknown },
 ): Promise<Result<{ sent: true }>> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
   const parsed = runJobSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)

@@ -1,13 +1,13 @@
 import { countAdminProfiles, listAdminProfiles } from '#db/queries/admin/admin-profiles.ts'
 import { type AdminProfiles, adminProfilesQuerySchema } from '#domain/admin/admin-profiles.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
-import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
+import { okUnlessBeyondLast, countListPages, pageLimitOffset } from '#domain/page-number.ts'
 import { type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { adminOf } from './admin-of.ts'
+import { requireAdminViewer } from './require-admin-viewer.ts'
 
 const REACHED = MAX_PAGES * PAGE_SIZE
 
@@ -17,7 +17,7 @@ export async function listProfiles(
   viewer: Viewer,
   { query }: { query: Record<string, unknown> },
 ): Promise<Result<AdminProfiles>> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
   const parsed = adminProfilesQuerySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
@@ -29,10 +29,10 @@ export async function listProfiles(
     many: counted === reached,
     reached,
     sort,
-    ...pageRange(page),
+    ...pageLimitOffset(page),
   })
   const total = Math.min(counted, REACHED)
-  return okPage({
+  return okUnlessBeyondLast({
     items: rows.map((row) => ({
       slug: row.slug,
       name: row.name,
@@ -46,7 +46,7 @@ export async function listProfiles(
     })),
     total,
     page,
-    pages: pagesOf(total),
+    pages: countListPages(total),
     more: counted > REACHED,
   })
 }

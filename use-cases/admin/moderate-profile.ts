@@ -1,27 +1,27 @@
 import type { Updateable } from 'kysely'
 
+import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import { statusMails } from '#adapters/mail/status-mails.ts'
-import { writeMail } from '#adapters/mail/write-mail.ts'
 import type { Db } from '#db/connection.ts'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { replaceBadges } from '#db/queries/profiles/badges.ts'
 import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { Database } from '#db/schema.ts'
-import type { ModerationAction } from '#domain/admin/moderation-action.ts'
-import { type Moderation, moderationSchema } from '#domain/admin/moderation.ts'
+import type { AuditedAction } from '#domain/admin/moderation-action.ts'
+import { type ProfileModeration, profileModerationSchema } from '#domain/admin/moderation.ts'
 import type { ExpertStatus } from '#domain/profiles/profile.ts'
 import type { Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { type ChangedProfile, type ChangeDeps, changeProfile } from '#use-cases/profiles/change-profile.ts'
-import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
+import { type ChangedProfile, type ProfileChangeDeps, changeProfile } from '#use-cases/profiles/change-profile.ts'
+import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
 import { rereadProfile } from '#use-cases/profiles/reread-profile.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
-import { refuseWithoutSecondFactor } from './admin-of.ts'
+import { refuseWithoutSecondFactor } from './require-admin-viewer.ts'
 
 /** A status sets the matching `wants to be hired`; suspending leaves the owner's own choice for later. */
 function statusColumns(status: ExpertStatus, before: ProfileRow, now: Date): Updateable<Database['profile']> {
@@ -35,8 +35,8 @@ function statusColumns(status: ExpertStatus, before: ProfileRow, now: Date): Upd
 }
 
 /** One moderation entry per difference. */
-function actsOf({ visibility, expertStatus, badges }: Moderation, before: ProfileRow) {
-  const acts: { action: ModerationAction; details: Record<string, unknown> }[] = []
+function actsOf({ visibility, expertStatus, badges }: ProfileModeration, before: ProfileRow) {
+  const acts: { action: AuditedAction; details: Record<string, unknown> }[] = []
   if (visibility && visibility !== before.visibility) {
     acts.push({ action: 'visibility', details: { from: before.visibility, to: visibility } })
   }
@@ -48,34 +48,39 @@ function actsOf({ visibility, expertStatus, badges }: Moderation, before: Profil
 }
 
 /** R295: what an admin's word means for its owner; nothing where it only gives or stays. */
-function standingAfter({ visibility, expertStatus }: Moderation, before: ProfileRow) {
+function standingAfter({ visibility, expertStatus }: ProfileModeration, before: ProfileRow) {
   const suspended = before.expert_status === 'SUSPENDED'
   if (expertStatus === 'SUSPENDED' && !suspended) return 'profile-suspended'
   if (expertStatus && expertStatus !== 'SUSPENDED' && suspended) return 'profile-restored'
   return visibility === 'PRIVATE' && before.visibility !== 'PRIVATE' ? 'profile-hidden' : undefined
 }
 
-async function tellOwner(deps: ChangeDeps, db: Db, before: ProfileRow, moderation: Moderation): Promise<void> {
+async function tellOwner(
+  deps: ProfileChangeDeps,
+  db: Db,
+  before: ProfileRow,
+  moderation: ProfileModeration,
+): Promise<void> {
   const standing = standingAfter(moderation, before)
   // R88: a proven address of the account or, of a workspace, of its first owner who has one.
   if (!standing || before.owner_email === null) return
   const facts = { name: before.name, handle: before.slug, reason: moderation.reason }
-  await queueMail(deps, db, { to: before.owner_email, ...writeMail(deps.site, statusMails[standing], facts) })
+  await queueMail(deps, db, { to: before.owner_email, ...renderMailTemplate(deps.site, statusMails[standing], facts) })
 }
 
 /** R112: an admin's word on a profile, past the owner's rules, with a reason that is written down. */
 export async function moderateProfile(
-  deps: ChangeDeps,
+  deps: ProfileChangeDeps,
   viewer: Viewer,
   { slug, input }: { slug: string; input: unknown },
 ): Promise<Result<ChangedProfile>> {
   const waiting = refuseWithoutSecondFactor(viewer)
   if (waiting) return waiting
   return changeProfile(deps, viewer, {
-    find: (db) => findByHandle(db, slug),
+    find: (db) => findProfileByHandle(db, slug),
     mayChange: () => viewer.kind === 'account' && viewer.isAdmin,
     async write(db, before, { userId }) {
-      const parsed = moderationSchema.safeParse(input)
+      const parsed = profileModerationSchema.safeParse(input)
       if (!parsed.success) throw new Rollback(invalidInput(parsed.error))
       const { visibility, expertStatus, badges, reason } = parsed.data
       const now = deps.now()

@@ -1,7 +1,7 @@
 import { findSearchedWord, listFunnelAreas, listSearchedWords } from '#db/queries/statistics/funnel.ts'
 import type { SearchedTerm } from '#domain/admin/terms.ts'
 import { normalizeTerm } from '#domain/admin/unmatched-term.ts'
-import { dayBefore } from '#domain/day.ts'
+import { utcDayBefore } from '#domain/day.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type AdminFunnel, adminFunnelQuerySchema } from '#domain/statistics/funnel.ts'
 import { isStorableText } from '#domain/text/text-schema.ts'
@@ -9,8 +9,8 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { adminOf } from './admin-of.ts'
-import { suggestEntries } from './find-entry.ts'
+import { suggestCatalogueEntries } from './find-catalogue-entry.ts'
+import { requireAdminViewer } from './require-admin-viewer.ts'
 
 const ROWS = 50
 const WORDS = 100
@@ -21,7 +21,7 @@ export async function readAdminFunnel(
   viewer: Viewer,
   { query }: { query: Record<string, unknown> },
 ): Promise<Result<AdminFunnel>> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
   const parsed = adminFunnelQuerySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
@@ -32,7 +32,7 @@ export async function readAdminFunnel(
   if (country !== undefined && !catalogue.countries.has(country)) {
     return fail('validation_failed', 'check country', { country: ['The catalogue has no such country.'] })
   }
-  const from = dayBefore(now(), days - 1)
+  const from = utcDayBefore(now(), days - 1)
   const [rows, words] = await Promise.all([
     listFunnelAreas(db, { by, from, skill, country, limit: ROWS }),
     listSearchedWords(db, { from, limit: WORDS }),
@@ -52,13 +52,13 @@ export async function readSearchedWord(
   viewer: Viewer,
   { word }: { word: string },
 ): Promise<Result<SearchedTerm>> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
   const term = normalizeTerm(word)
   const found = isStorableText(word) ? await findSearchedWord(db, term) : undefined
   if (!found) return fail('not_found', 'nobody has searched for this')
   const { last_day, ...rest } = found
-  const suggest = (kind: 'skill' | 'city' | 'country') => suggestEntries(catalogue, { kind, term })
+  const suggest = (kind: 'skill' | 'city' | 'country') => suggestCatalogueEntries(catalogue, { kind, term })
   const suggestions = { skill: suggest('skill'), city: suggest('city'), country: suggest('country') }
   return ok({ ...rest, lastDay: last_day, suggestions })
 }

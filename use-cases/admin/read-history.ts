@@ -1,12 +1,12 @@
-import { listModerationEntries } from '#db/queries/admin/moderation.ts'
+import { listProfileModerationEntries } from '#db/queries/admin/moderation.ts'
 import type { ProfileHistory } from '#domain/admin/admin-profiles.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
+import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
 
-import { adminOf } from './admin-of.ts'
 import { presentEntry } from './present-entry.ts'
+import { requireAdminViewer } from './require-admin-viewer.ts'
 
 /** More entries than one profile ever gets; only the newest are shown. */
 const SHOWN = 200
@@ -17,10 +17,10 @@ export async function readHistory(
   viewer: Viewer,
   { slug }: { slug: string },
 ): Promise<Result<ProfileHistory>> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
-  const profile = await findByHandle(db, slug)
+  const profile = await findProfileByHandle(db, slug)
   if (!profile) return fail('not_found', 'there is no such profile')
-  const entries = await listModerationEntries(db, { profileId: profile.id, limit: SHOWN })
+  const entries = await listProfileModerationEntries(db, { profileId: profile.id, limit: SHOWN })
   return ok({ slug: profile.slug, name: profile.name, items: entries.map(presentEntry) })
 }

@@ -1,9 +1,9 @@
-import { countMessages, countSignUps, readMailHealth } from '#db/queries/admin/admin-overview.ts'
+import { countAbuseReports } from '#db/queries/admin/abuse-reports.ts'
+import { countMessagesByDay, countSignUps, findOutboxHealth } from '#db/queries/admin/admin-overview.ts'
 import { countProfileStates } from '#db/queries/admin/admin-profiles.ts'
-import { countReports } from '#db/queries/admin/reports.ts'
-import { countTerms } from '#db/queries/catalogue/unmatched-terms.ts'
-import type { Overview } from '#domain/admin/admin-profiles.ts'
-import { dayOf, lastDays } from '#domain/day.ts'
+import { countTermsForReview } from '#db/queries/catalogue/unmatched-terms.ts'
+import type { AdminOverview } from '#domain/admin/admin-profiles.ts'
+import { utcDay, lastUtcDays } from '#domain/day.ts'
 import { STATISTICS_DAYS } from '#domain/limits.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -11,29 +11,29 @@ import type { Deps } from '#use-cases/deps.ts'
 import { readHostHealth } from '#use-cases/host/read-host-health.ts'
 
 import { countAccounts } from './accounts.ts'
-import { adminOf } from './admin-of.ts'
 import { countFailures } from './failures.ts'
+import { requireAdminViewer } from './require-admin-viewer.ts'
 
 /** R139: the state of the site on one page. */
 export async function readOverview(
   { db, queue, now }: Pick<Deps, 'db' | 'queue' | 'now'>,
   viewer: Viewer,
-): Promise<Result<Overview>> {
-  const admin = adminOf(viewer)
+): Promise<Result<AdminOverview>> {
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
-  const days = lastDays(now(), STATISTICS_DAYS.usual)
-  const from = days[0] ?? dayOf(now())
+  const days = lastUtcDays(now(), STATISTICS_DAYS.usual)
+  const from = days[0] ?? utcDay(now())
   const [states, signUps, messages, openReports, failures, accounts, unmatchedTerms, jobs, mail, host] =
     await Promise.all([
       countProfileStates(db),
       countSignUps(db, from),
-      countMessages(db, from),
-      countReports(db, { open: true }),
+      countMessagesByDay(db, from),
+      countAbuseReports(db, { open: true }),
       countFailures({ db, queue, now }),
       countAccounts(db),
-      countTerms(db, { status: 'new' }),
+      countTermsForReview(db, { status: 'new' }),
       queue.health(),
-      readMailHealth(db, dayOf(now())),
+      findOutboxHealth(db, utcDay(now())),
       readHostHealth({ db }),
     ])
   const signUpsOn = new Map(signUps.map((one) => [one.day, one.count]))

@@ -1,7 +1,7 @@
 import { findUser } from '#db/queries/accounts/accounts.ts'
-import { insertReport } from '#db/queries/admin/reports.ts'
-import { mailboxOf } from '#domain/accounts/mailbox.ts'
-import { newReportSchema, type SentReport } from '#domain/admin/reports.ts'
+import { insertProfileReport } from '#db/queries/admin/abuse-reports.ts'
+import { mailboxLimitKey } from '#domain/accounts/mailbox-limit-key.ts'
+import { newAbuseReportSchema, type SentAbuseReport } from '#domain/admin/abuse-report-schemas.ts'
 import { networkOf } from '#domain/network.ts'
 import { refuseContact } from '#domain/policy/message-access.ts'
 import { maySeeProfile, viewerRole } from '#domain/policy/profile-access.ts'
@@ -10,10 +10,10 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
-import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
-import { ownershipOf } from '#use-cases/profiles/present-profile.ts'
+import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
+import { profileOwnership } from '#use-cases/profiles/present-profile.ts'
 
-import { holdReport } from './held-report.ts'
+import { storeUnconfirmedReport } from './confirm-profile-report.ts'
 
 type ReportDeps = Pick<Deps, 'db' | 'limits' | 'queue' | 'site' | 'signer' | 'now'>
 
@@ -30,7 +30,7 @@ function takeReport(deps: ReportDeps, reporter: Reporter | undefined, address: s
     // The confirmation mail may reach a stranger, so it counts as such a mail.
     ...(reporter.email_verified
       ? []
-      : [{ name: 'accountMails' as const, key: `report ${mailboxOf(reporter.email)}`, says }]),
+      : [{ name: 'accountMails' as const, key: `report ${mailboxLimitKey(reporter.email)}`, says }]),
   ])
 }
 
@@ -39,17 +39,18 @@ export async function reportProfile(
   deps: ReportDeps,
   viewer: Viewer,
   { slug, input, address }: { slug: string; input: unknown; address: string },
-): Promise<Result<SentReport>> {
-  const profile = await findByHandle(deps.db, slug)
-  if (!profile || !maySeeProfile(viewer, ownershipOf(profile))) return fail('not_found', 'there is no such profile')
-  if (viewerRole(viewer, ownershipOf(profile)) === 'OWNER') return refuseContact('own_profile')
-  const parsed = newReportSchema.safeParse(input)
+): Promise<Result<SentAbuseReport>> {
+  const profile = await findProfileByHandle(deps.db, slug)
+  if (!profile || !maySeeProfile(viewer, profileOwnership(profile)))
+    return fail('not_found', 'there is no such profile')
+  if (viewerRole(viewer, profileOwnership(profile)) === 'OWNER') return refuseContact('own_profile')
+  const parsed = newAbuseReportSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const reporter = viewer.kind === 'account' ? await findUser(deps.db, viewer.userId) : undefined
   const allowed = await takeReport(deps, reporter, address)
   if (!allowed.ok) return allowed
-  if (reporter && !reporter.email_verified) return holdReport(deps, { profile, reporter, ...parsed.data })
+  if (reporter && !reporter.email_verified) return storeUnconfirmedReport(deps, { profile, reporter, ...parsed.data })
   const report = { profileId: profile.id, reporterId: reporter?.id ?? null, ...parsed.data }
-  await insertReport(deps.db, { ...report, now: deps.now() })
+  await insertProfileReport(deps.db, { ...report, now: deps.now() })
   return ok({ status: 'received' })
 }

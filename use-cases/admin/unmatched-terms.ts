@@ -1,22 +1,32 @@
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
-import { countTerms, decideTerm, listUnmatchedTerms, lockTerm } from '#db/queries/catalogue/unmatched-terms.ts'
-import { type AdminTerm, type AdminTerms, termDecisionSchema, termsQuerySchema } from '#domain/admin/terms.ts'
+import {
+  countTermsForReview,
+  storeTermDecision,
+  listUnmatchedTerms,
+  lockUnmatchedTerm,
+} from '#db/queries/catalogue/unmatched-terms.ts'
+import {
+  type AdminUnmatchedTerm,
+  type AdminUnmatchedTerms,
+  unmatchedTermDecisionSchema,
+  unmatchedTermsQuerySchema,
+} from '#domain/admin/terms.ts'
 import { normalizeTerm } from '#domain/admin/unmatched-term.ts'
-import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
+import { okUnlessBeyondLast, countListPages, pageLimitOffset } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { promoteSearchedWord } from '#use-cases/catalogue/promote-searched-word.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { adminOf } from './admin-of.ts'
-import { findEntry, suggestEntries } from './find-entry.ts'
+import { findCatalogueEntry, suggestCatalogueEntries } from './find-catalogue-entry.ts'
+import { requireAdminViewer } from './require-admin-viewer.ts'
 
 type TermRow = Awaited<ReturnType<typeof listUnmatchedTerms>>[number]
 
-function presentTerm(row: TermRow, catalogue: Deps['catalogue']): AdminTerm {
+function presentTerm(row: TermRow, catalogue: Deps['catalogue']): AdminUnmatchedTerm {
   const { kind, term, target } = row
-  const entry = target === null ? undefined : findEntry(catalogue, { kind, text: target })
+  const entry = target === null ? undefined : findCatalogueEntry(catalogue, { kind, text: target })
   return {
     kind,
     term,
@@ -25,48 +35,53 @@ function presentTerm(row: TermRow, catalogue: Deps['catalogue']): AdminTerm {
     lastSeenOn: row.last_seen.toISOString(),
     status: row.status,
     target: target === null ? null : { slug: target, displayName: entry?.displayName ?? target },
-    suggestions: row.status === 'new' ? suggestEntries(catalogue, { kind, term }) : [],
+    suggestions: row.status === 'new' ? suggestCatalogueEntries(catalogue, { kind, term }) : [],
   }
 }
 
 /** R140: terms that owners typed and the catalogue does not know, the most frequent first. */
-export async function listTerms(
+export async function listTermsForReview(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
   viewer: Viewer,
   { query }: { query: Record<string, unknown> },
-): Promise<Result<AdminTerms>> {
-  const admin = adminOf(viewer)
+): Promise<Result<AdminUnmatchedTerms>> {
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
-  const parsed = termsQuerySchema.safeParse(query)
+  const parsed = unmatchedTermsQuerySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
   const { page, ...filter } = parsed.data
   const [rows, total] = await Promise.all([
-    listUnmatchedTerms(db, { ...filter, ...pageRange(page) }),
-    countTerms(db, filter),
+    listUnmatchedTerms(db, { ...filter, ...pageLimitOffset(page) }),
+    countTermsForReview(db, filter),
   ])
-  return okPage({ items: rows.map((row) => presentTerm(row, catalogue)), total, page, pages: pagesOf(total) })
+  return okUnlessBeyondLast({
+    items: rows.map((row) => presentTerm(row, catalogue)),
+    total,
+    page,
+    pages: countListPages(total),
+  })
 }
 
 /**
  * R140: an admin makes the term an alias, ignores it, or proposes a new entry; an alias takes effect with the next
  * rebuild.
  */
-export async function decideOnTerm(
+export async function decideUnmatchedTerm(
   { db, catalogue, now }: Pick<Deps, 'db' | 'catalogue' | 'now'>,
   viewer: Viewer,
   { input }: { input: unknown },
-): Promise<Result<AdminTerm>> {
-  const admin = adminOf(viewer)
+): Promise<Result<AdminUnmatchedTerm>> {
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
-  const parsed = termDecisionSchema.safeParse(input)
+  const parsed = unmatchedTermDecisionSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { kind, status, reason } = parsed.data
   const term = normalizeTerm(parsed.data.term)
   const wanted = parsed.data.target
-  const entry = wanted === undefined ? undefined : findEntry(catalogue, { kind, text: wanted })
+  const entry = wanted === undefined ? undefined : findCatalogueEntry(catalogue, { kind, text: wanted })
   return db.transaction().execute(async (transaction) => {
     const before =
-      (await lockTerm(transaction, { kind, term })) ??
+      (await lockUnmatchedTerm(transaction, { kind, term })) ??
       (await promoteSearchedWord(transaction, { kind, term, now: now() }))
     if (!before) return fail('not_found', 'nobody has typed this')
     if (wanted !== undefined && !entry) {
@@ -74,7 +89,7 @@ export async function decideOnTerm(
     }
     const after = { status, target: entry?.slug ?? null }
     if (before.status !== after.status || before.target !== after.target) {
-      await decideTerm(transaction, { kind, term, ...after, now: now() })
+      await storeTermDecision(transaction, { kind, term, ...after, now: now() })
       const details = { kind, term, from: { status: before.status, target: before.target }, to: after }
       const act = { actorId: admin.value.userId, profileId: null, action: 'unmatched-term' as const, reason }
       await insertModerationEntries(transaction, [{ ...act, details }])

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openBackupBucket } from '#adapters/backup/backup-bucket.ts'
-import { openSnapshot } from '#db/backup/snapshot.ts'
+import { openBackupSnapshot } from '#db/backup/backup-snapshot.ts'
 import { openFakeBucket } from '#test/fake-bucket.ts'
 import { RELEASE } from '#test/sites/backup-site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -54,7 +54,7 @@ test('R376 a backup that fails is reported, and no older one goes for it', async
 
 test('R376 while one is being made, a second run does nothing', async () => {
   const before = readdirSync(directory)
-  const running = await openSnapshot(site.databaseUrl)
+  const running = await openBackupSnapshot(site.databaseUrl)
   day++
   await backUpNightly(site.deps)
   await running.close()

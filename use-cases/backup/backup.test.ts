@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openConnection } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
-import { parseEntryName } from '#domain/backup/entry-names.ts'
+import { parseBackupEntryName } from '#domain/backup/entry-names.ts'
 import { makeExpert, makeUser } from '#test/make.ts'
 import { openBackupFolder } from '#test/sites/backup-site.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
-import { writeFacetBits } from '#use-cases/lists/counts/write-facet-bits.ts'
+import { writeFacetBitmaps } from '#use-cases/lists/counts/write-facet-bitmaps.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
@@ -186,10 +186,10 @@ test('R527 what is there but cannot be read fails a backup, and nothing of it is
 })
 
 test('R478 a name in a backup leads nowhere but into the brand’s folder', () => {
-  expect(parseEntryName('brand/logo.svg')).toEqual({ kind: 'brand', name: 'logo.svg' })
+  expect(parseBackupEntryName('brand/logo.svg')).toEqual({ kind: 'brand', name: 'logo.svg' })
   const wrong = ['brand/', 'brand/../x', 'brand/..', 'brand/a/b', 'brand/.x', 'brand//x', 'brand/a\\b', 'brand/a\0']
   for (const name of [...wrong, `brand/${'x'.repeat(95)}`])
-    expect([name, parseEntryName(name)]).toEqual([name, undefined])
+    expect([name, parseBackupEntryName(name)]).toEqual([name, undefined])
 })
 
 test('R370 every constraint, index and trigger is back as it was', async () => {
@@ -255,7 +255,7 @@ test('R370 the bitmaps of filters follow from the rows, and come out as they wer
     site.deps,
     ids.map(({ id }) => id),
   )
-  await writeFacetBits(site.deps, { many: 1, few: 0 })
+  await writeFacetBitmaps(site.deps, { many: 1, few: 0 })
   const wanted = await query(site.databaseUrl, bitmaps)
   expect(wanted.length).toBeGreaterThan(0)
   const { file } = await backUp()
@@ -263,7 +263,7 @@ test('R370 the bitmaps of filters follow from the rows, and come out as they wer
   await folder.restore(file, url)
   expect(await query(url, 'select 1 from stale_bits')).toHaveLength(2)
   const { db, close } = openConnection(url)
-  await writeFacetBits({ db, catalogue: site.deps.catalogue }, { many: 1, few: 0 })
+  await writeFacetBitmaps({ db, catalogue: site.deps.catalogue }, { many: 1, few: 0 })
   await close()
   expect(await query(url, bitmaps)).toEqual(wanted)
 })

@@ -1,12 +1,17 @@
 import { createHash, type Hash } from 'node:crypto'
 
 import { readBackupFile } from '#adapters/backup/backup-reader.ts'
-import { type Head, headSchema, type Manifest, manifestSchema } from '#domain/backup/backup-format.ts'
+import {
+  type BackupHead,
+  backupHeadSchema,
+  type BackupManifest,
+  backupManifestSchema,
+} from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
-import { parseEntryName } from '#domain/backup/entry-names.ts'
-import { type Release, refusalOfRelease } from '#domain/backup/refusal-of-release.ts'
+import { parseBackupEntryName } from '#domain/backup/entry-names.ts'
+import { type RestorableRelease, findReleaseMismatch } from '#domain/backup/find-release-mismatch.ts'
 
-export type CheckedBackup = { head: Head; manifest: Manifest; digest: string }
+export type CheckedBackup = { head: BackupHead; manifest: BackupManifest; digest: string }
 
 function parseJson(bytes: Buffer): unknown {
   try {
@@ -17,10 +22,13 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 /** The head, or why this release cannot restore what follows. */
-function readHead(bytes: Buffer, { path, release }: { path: string; release: Release }): Head | BackupRefusal {
-  const parsed = headSchema.safeParse(parseJson(bytes))
+function readHead(
+  bytes: Buffer,
+  { path, release }: { path: string; release: RestorableRelease },
+): BackupHead | BackupRefusal {
+  const parsed = backupHeadSchema.safeParse(parseJson(bytes))
   if (!parsed.success) return new BackupRefusal(`${path} is not a backup that this release can read.`)
-  return refusalOfRelease(parsed.data, release) ?? parsed.data
+  return findReleaseMismatch(parsed.data, release) ?? parsed.data
 }
 
 type Found = {
@@ -35,7 +43,7 @@ type Found = {
 const COUNTED = ['pictures', 'files', 'texts', 'brand', 'jobs'] as const
 
 /** What was found of each part, compared with what the manifest says. */
-function isComplete(head: Head, manifest: Manifest, { tables, ...counts }: Found): boolean {
+function isComplete(head: BackupHead, manifest: BackupManifest, { tables, ...counts }: Found): boolean {
   const counted = COUNTED.every((part) => manifest[part] === counts[part])
   const named = Object.keys(head.tables).sort().join() === Object.keys(manifest.tables).sort().join()
   const equal = Object.entries(manifest.tables).every(([name, { bytes, sha256 }]) => {
@@ -46,11 +54,11 @@ function isComplete(head: Head, manifest: Manifest, { tables, ...counts }: Found
 }
 
 /** R372: reads the whole file before anything is written. */
-export async function checkBackup(path: string, release: Release): Promise<CheckedBackup> {
+export async function checkBackup(path: string, release: RestorableRelease): Promise<CheckedBackup> {
   const found: Found = { tables: new Map(), pictures: 0, files: 0, texts: 0, brand: 0, jobs: 0 }
   const altered = new BackupRefusal(`${path} is damaged, or was altered after it was made.`)
-  let head: Head | BackupRefusal | undefined
-  let manifest: Manifest | undefined
+  let head: BackupHead | BackupRefusal | undefined
+  let manifest: BackupManifest | undefined
   const entries = readBackupFile(path)
   for (;;) {
     const next = await entries.next()
@@ -62,7 +70,7 @@ export async function checkBackup(path: string, release: Release): Promise<Check
     }
     const { name, bytes } = next.value
     if (head instanceof BackupRefusal) continue
-    const entry = parseEntryName(name)
+    const entry = parseBackupEntryName(name)
     if (!entry || manifest) throw altered
     if (entry.kind === 'head') head = readHead(bytes, { path, release })
     else if (entry.kind === 'picture') found.pictures++
@@ -74,6 +82,6 @@ export async function checkBackup(path: string, release: Release): Promise<Check
       const known = found.tables.get(entry.table) ?? { hash: createHash('sha256'), bytes: 0 }
       known.hash.update(bytes)
       found.tables.set(entry.table, { hash: known.hash, bytes: known.bytes + bytes.length })
-    } else manifest = manifestSchema.safeParse(parseJson(bytes)).data
+    } else manifest = backupManifestSchema.safeParse(parseJson(bytes)).data
   }
 }

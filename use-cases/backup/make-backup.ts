@@ -2,22 +2,29 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { type BackupWriter, createBackupFile } from '#adapters/backup/backup-writer.ts'
-import { ifAbsent } from '#adapters/backup/if-absent.ts'
+import { fallbackIfFileMissing } from '#adapters/backup/fallback-if-file-missing.ts'
 import { readBrandFiles } from '#adapters/backup/settings-files.ts'
 import type { FileStore } from '#adapters/uploads/file-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
-import { openSnapshot, type Snapshot } from '#db/backup/snapshot.ts'
+import { openBackupSnapshot, type BackupSnapshot } from '#db/backup/backup-snapshot.ts'
 import {
-  CHUNK_BYTES,
-  FORMAT,
-  type Head,
-  HEAD_ENTRY,
-  type Manifest,
-  MANIFEST_ENTRY,
-  TEXTS,
+  TABLE_CHUNK_BYTES,
+  BACKUP_FORMAT,
+  type BackupHead,
+  BACKUP_HEAD_ENTRY,
+  type BackupManifest,
+  BACKUP_MANIFEST_ENTRY,
+  OPERATOR_TEXT_FILES,
 } from '#domain/backup/backup-format.ts'
-import { brandEntry, fileEntry, jobsEntry, pictureEntry, tableEntry, textEntry } from '#domain/backup/entry-names.ts'
-import { storedWidths } from '#domain/uploads/picture.ts'
+import {
+  brandEntryName,
+  fileEntryName,
+  jobsEntryName,
+  pictureEntryName,
+  tableEntryName,
+  textEntryName,
+} from '#domain/backup/entry-names.ts'
+import { storedPictureWidths } from '#domain/uploads/picture.ts'
 
 export type BackupSource = {
   databaseUrl: string
@@ -43,19 +50,19 @@ type Progress = {
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 const JOBS_AT_ONCE = 1000
 
-async function addTables(file: BackupWriter, snapshot: Snapshot, report: Progress['report']) {
-  const written: Manifest['tables'] = {}
+async function addTables(file: BackupWriter, snapshot: BackupSnapshot, report: Progress['report']) {
+  const written: BackupManifest['tables'] = {}
   for (const [at, table] of snapshot.tables.entries()) {
     report(`${at + 1} of ${snapshot.tables.length} tables: ${table.name}`)
     let [chunks, size, number]: [Buffer[], number, number] = [[], 0, 0]
     const flush = async () => {
-      if (size > 0) await file.add(tableEntry(table.name, number++), Buffer.concat(chunks))
+      if (size > 0) await file.add(tableEntryName(table.name, number++), Buffer.concat(chunks))
       ;[chunks, size] = [[], 0]
     }
     written[table.name] = await snapshot.copyOut(table, async (bytes) => {
       chunks.push(bytes)
       size += bytes.length
-      if (size < CHUNK_BYTES) return
+      if (size < TABLE_CHUNK_BYTES) return
       report(`${at + 1} of ${snapshot.tables.length} tables: ${table.name}`)
       await flush()
     })
@@ -64,22 +71,22 @@ async function addTables(file: BackupWriter, snapshot: Snapshot, report: Progres
   return written
 }
 
-async function addJobs(file: BackupWriter, snapshot: Snapshot): Promise<number> {
+async function addJobs(file: BackupWriter, snapshot: BackupSnapshot): Promise<number> {
   const jobs = await snapshot.jobs()
   for (let at = 0; at < jobs.length; at += JOBS_AT_ONCE) {
     const lines = jobs.slice(at, at + JOBS_AT_ONCE).map((job) => `${JSON.stringify(job)}\n`)
-    await file.add(jobsEntry(at / JOBS_AT_ONCE), Buffer.from(lines.join('')))
+    await file.add(jobsEntryName(at / JOBS_AT_ONCE), Buffer.from(lines.join('')))
   }
   return jobs.length
 }
 
 async function addTexts(file: BackupWriter, { dataDir, platformFile }: BackupSource): Promise<number> {
   let count = 0
-  for (const name of TEXTS) {
+  for (const name of OPERATOR_TEXT_FILES) {
     const path = (name === 'platform.json' && platformFile) || join(dataDir, name)
-    const text = await readFile(path).catch(ifAbsent(undefined))
+    const text = await readFile(path).catch(fallbackIfFileMissing(undefined))
     if (!text) continue
-    await file.add(textEntry(name), text)
+    await file.add(textEntryName(name), text)
     count++
   }
   return count
@@ -89,13 +96,13 @@ async function addTexts(file: BackupWriter, { dataDir, platformFile }: BackupSou
 async function addBrand(file: BackupWriter, { dataDir, brandDir }: BackupSource): Promise<number> {
   let count = 0
   for await (const { name, bytes } of readBrandFiles(brandDir ?? join(dataDir, 'brand'))) {
-    await file.add(brandEntry(name), bytes)
+    await file.add(brandEntryName(name), bytes)
     count++
   }
   return count
 }
 
-type Stored = Awaited<ReturnType<Snapshot['pictures']>>
+type Stored = Awaited<ReturnType<BackupSnapshot['pictures']>>
 
 /** A picture that nothing shows any more may be removed meanwhile. */
 async function addPictures(
@@ -105,10 +112,10 @@ async function addPictures(
   let count = 0
   for (const [at, { purpose, key }] of stored.entries()) {
     report(`${at + 1} of ${stored.length} pictures`)
-    for (const width of storedWidths(purpose)) {
+    for (const width of storedPictureWidths(purpose)) {
       const bytes = await pictures.read(purpose, key, width)
       if (!bytes) continue
-      await file.add(pictureEntry(purpose, key, width), Buffer.from(bytes))
+      await file.add(pictureEntryName(purpose, key, width), Buffer.from(bytes))
       count++
     }
   }
@@ -121,16 +128,16 @@ async function addFiles(file: BackupWriter, keys: string[], files: Pick<FileStor
   for (const key of keys) {
     const bytes = await files.read(key)
     if (!bytes) continue
-    await file.add(fileEntry(key), Buffer.from(bytes))
+    await file.add(fileEntryName(key), Buffer.from(bytes))
     count++
   }
   return count
 }
 
-function headOf(snapshot: Snapshot, { release, secretId }: BackupSource, now: Date): Head {
+function headOf(snapshot: BackupSnapshot, { release, secretId }: BackupSource, now: Date): BackupHead {
   return {
-    format: FORMAT.name,
-    version: FORMAT.version,
+    format: BACKUP_FORMAT.name,
+    version: BACKUP_FORMAT.version,
     release,
     postgres: snapshot.postgres,
     createdAt: now.toISOString(),
@@ -147,11 +154,11 @@ export async function makeBackup(source: BackupSource, path: string, { now, sign
     signal?.throwIfAborted()
     progress.report(line)
   }
-  const snapshot = await openSnapshot(source.databaseUrl)
+  const snapshot = await openBackupSnapshot(source.databaseUrl)
   try {
     const file = await createBackupFile(path)
     try {
-      await file.add(HEAD_ENTRY, json(headOf(snapshot, source, now)))
+      await file.add(BACKUP_HEAD_ENTRY, json(headOf(snapshot, source, now)))
       const tables = await addTables(file, snapshot, report)
       const jobs = await addJobs(file, snapshot)
       const stored = source.pictures ? await snapshot.pictures() : []
@@ -163,8 +170,8 @@ export async function makeBackup(source: BackupSource, path: string, { now, sign
       const files = source.files ? await addFiles(file, attached, source.files) : 0
       const texts = await addTexts(file, source)
       const brand = await addBrand(file, source)
-      const manifest: Manifest = { tables, sequences, pictures, files, texts, brand, jobs }
-      await file.add(MANIFEST_ENTRY, json(manifest))
+      const manifest: BackupManifest = { tables, sequences, pictures, files, texts, brand, jobs }
+      await file.add(BACKUP_MANIFEST_ENTRY, json(manifest))
       return { bytes: await file.finish(), manifest }
     } catch (error) {
       await file.abandon()

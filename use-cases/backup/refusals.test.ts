@@ -14,8 +14,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBackupFile } from '#adapters/backup/backup-reader.ts'
 import { createBackupFile } from '#adapters/backup/backup-writer.ts'
 import { openRestoreTarget } from '#db/backup/restore-target.ts'
-import { applyMigration, migrate, readApplied, readMigrations } from '#db/migrate.ts'
-import { FORMAT, type Head } from '#domain/backup/backup-format.ts'
+import { applyMigration, migrate, listAppliedMigrations, readMigrations } from '#db/migrate.ts'
+import { BACKUP_FORMAT, type BackupHead } from '#domain/backup/backup-format.ts'
 import { makeUser } from '#test/make.ts'
 import { onServer } from '#test/on-server.ts'
 import { openBackupFolder, RELEASE } from '#test/sites/backup-site.ts'
@@ -57,9 +57,9 @@ async function forge(change: (name: string, bytes: Buffer) => Buffer | undefined
   return file
 }
 
-const forgeHead = (change: (head: Head) => object) =>
+const forgeHead = (change: (head: BackupHead) => object) =>
   forge((name, bytes) =>
-    name === 'head.json' ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()) as Head))) : bytes,
+    name === 'head.json' ? Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()) as BackupHead))) : bytes,
   )
 
 test('R371 a backup has its name only when it is whole', async () => {
@@ -144,7 +144,7 @@ test('R372 entries that are missing, doubled, or lead elsewhere are refused, wha
 test('R374 a backup of a newer release, by its format, schema or functions, is refused', async () => {
   const unknown = { name: '9999_later.sql', checksum: 'a'.repeat(64) }
   const later = [
-    await forgeHead((head) => ({ ...head, version: FORMAT.version + 1, release: '9.0.0' })),
+    await forgeHead((head) => ({ ...head, version: BACKUP_FORMAT.version + 1, release: '9.0.0' })),
     await forgeHead((head) => ({ ...head, migrations: [...head.migrations, unknown], release: '9.0.0' })),
     await forgeHead((head) => ({
       ...head,
@@ -220,7 +220,7 @@ test('R374 a backup of an older release is migrated to this one', async () => {
   const url = await folder.emptyDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await readApplied(client)
+  await listAppliedMigrations(client)
   for (const migration of readMigrations().filter(({ name }) => name < '0020')) {
     await client.query('begin')
     await applyMigration(client, migration)

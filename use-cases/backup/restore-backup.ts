@@ -1,20 +1,25 @@
 import { join } from 'node:path'
 
 import { readBackupFile } from '#adapters/backup/backup-reader.ts'
-import { openBrandFolder, writeOnce } from '#adapters/backup/settings-files.ts'
+import { createBrandFolderWriter, writeFileUnlessExists } from '#adapters/backup/settings-files.ts'
 import { type JobName, startQueue } from '#adapters/queue/queue.ts'
 import type { FileStore } from '#adapters/uploads/file-store.ts'
 import type { PictureStore } from '#adapters/uploads/picture-store.ts'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
-import { clearFacetBits, countSecondFactors, deleteUnsentMails, openRestoredSite } from '#db/backup/finish-restore.ts'
+import {
+  resetFacetBitmaps,
+  countSecondFactors,
+  deleteUnsentMails,
+  dropRestoreMarker,
+} from '#db/backup/finish-restore.ts'
 import { openRestoreTarget, type RestoreTarget } from '#db/backup/restore-target.ts'
 import { openConnection } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
-import { jobSchema, type WaitingJob } from '#domain/backup/backup-format.ts'
+import { backupJobSchema, type BackupJob } from '#domain/backup/backup-format.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
-import { parseEntryName } from '#domain/backup/entry-names.ts'
+import { parseBackupEntryName } from '#domain/backup/entry-names.ts'
 import { sniffFileType } from '#domain/uploads/file-type.ts'
-import { writeFacetBits } from '#use-cases/lists/counts/write-facet-bits.ts'
+import { writeFacetBitmaps } from '#use-cases/lists/counts/write-facet-bitmaps.ts'
 
 import type { CheckedBackup } from './check-backup.ts'
 
@@ -41,9 +46,9 @@ const storedTypeOf = (bytes: Buffer) => (sniffFileType(bytes) === 'application/p
 async function readInto({ path, backup, target }: Reading, options: RestoreOptions) {
   const { manifest, digest } = backup
   const { dataDir, elsewhere } = options
-  const jobs: WaitingJob[] = []
+  const jobs: BackupJob[] = []
   const left: string[] = []
-  const brand = openBrandFolder(join(dataDir, 'brand'))
+  const brand = createBrandFolderWriter(join(dataDir, 'brand'))
   let pictures = 0
   const entries = readBackupFile(path)
   for (;;) {
@@ -54,7 +59,7 @@ async function readInto({ path, backup, target }: Reading, options: RestoreOptio
       return { jobs, left, brand }
     }
     const { name, bytes } = next.value
-    const entry = parseEntryName(name)
+    const entry = parseBackupEntryName(name)
     if (entry?.kind === 'table') {
       options.report(`rows of ${entry.table}`)
       await target.write(entry.table, bytes)
@@ -65,10 +70,10 @@ async function readInto({ path, backup, target }: Reading, options: RestoreOptio
     else if (entry?.kind === 'brand' && !elsewhere?.brand) await brand.add(entry.name, bytes)
     else if (entry?.kind === 'text') {
       const isElsewhere = entry.name === 'platform.json' && elsewhere?.platformFile
-      if (isElsewhere || (await writeOnce(join(dataDir, entry.name), bytes)).other) left.push(entry.name)
+      if (isElsewhere || (await writeFileUnlessExists(join(dataDir, entry.name), bytes)).other) left.push(entry.name)
     } else if (entry?.kind === 'jobs') {
       const lines = bytes.toString('utf8').split('\n').filter(Boolean)
-      jobs.push(...lines.map((line) => jobSchema.parse(JSON.parse(line))))
+      jobs.push(...lines.map((line) => backupJobSchema.parse(JSON.parse(line))))
     }
   }
 }
@@ -78,21 +83,21 @@ async function readInto({ path, backup, target }: Reading, options: RestoreOptio
  * release no longer has.
  */
 async function openForWork(
-  jobs: WaitingJob[],
+  jobs: BackupJob[],
   { databaseUrl, jobs: known, sendMails }: RestoreOptions,
 ): Promise<number> {
   const { db, pool, close } = openConnection(databaseUrl, { max: 4 })
   const queue = await startQueue({ pool, names: known.names, onError: () => {} })
   try {
     const dropped = sendMails ? 0 : await deleteUnsentMails(db)
-    await clearFacetBits(db)
-    await writeFacetBits({ db, catalogue: loadCatalogue() })
+    await resetFacetBitmaps(db)
+    await writeFacetBitmaps({ db, catalogue: loadCatalogue() })
     for (const name of known.names) {
       if (known.mailing.has(name) && !sendMails) continue
       const own = jobs.filter((job) => job.name === name).map(({ data }) => data)
       if (own.length > 0) await queue.sendInBulk(db, name, own as never[])
     }
-    await openRestoredSite(db)
+    await dropRestoreMarker(db)
     return dropped
   } finally {
     await queue.stop()

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
-import { insertStoredRows } from '#db/queries/profiles/stored-rows.ts'
-import { ownPicture } from '#domain/uploads/picture.ts'
+import { insertBackupRows } from '#db/queries/profiles/insert-backup-rows.ts'
+import { parseOwnPictureAddress } from '#domain/uploads/picture.ts'
 import { makeMessage } from '#test/make-message.ts'
 import { makeExpert, makeSite, makeUser } from '#test/make.ts'
 import { openBackupFolder, RELEASE } from '#test/sites/backup-site.ts'
@@ -153,7 +153,7 @@ test('R650, R651 a deleted profile is a private draft again, with its words, wor
   const order = db.selectFrom('site_order').where('profile_id', '=', profileId).select(['asset_id', 'position'])
   expect(await order.execute()).toEqual([{ asset_id: kept.ordered, position: 0 }])
   // The picture is a copy: the former one may be removed at any time.
-  const picture = ownPicture(row?.profile_img)
+  const picture = parseOwnPictureAddress(row?.profile_img)
   expect(picture?.key).not.toBe('a-picture')
   expect(await pictures.read('avatar', picture?.key ?? '', 384)).toEqual(PICTURE.bytes)
   const entry = db.selectFrom('moderation_entry').where('profile_id', '=', profileId)
@@ -188,7 +188,7 @@ test('R651 columns that another release has more or less of get their defaults, 
   const { db } = site.deps
   const { id: owner_user_id } = await makeUser(db)
   const row = { id: 'of-another-release', slug: 'of-another-release', name: 'x', owner_user_id, gone_column: 'x' }
-  await insertStoredRows(db, 'profile', [row])
+  await insertBackupRows(db, 'profile', [row])
   const stored = db.selectFrom('profile').where('id', '=', row.id).select(['name', 'visibility', 'skills'])
   expect(await stored.execute()).toEqual([{ name: 'x', visibility: 'PRIVATE', skills: [] }])
 })

@@ -5,23 +5,23 @@ import type { Db } from '#db/connection.ts'
 import { findUserByEmail } from '#db/queries/accounts/account-writes.ts'
 import { findUser, findWorkspace } from '#db/queries/accounts/accounts.ts'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
+import { insertBackupRows } from '#db/queries/profiles/insert-backup-rows.ts'
 import { storePlace } from '#db/queries/profiles/profile-terms.ts'
 import { hasProfile, listOwnAssetIds, type ProfileOwner, replaceSkills } from '#db/queries/profiles/profile-writes.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
-import { insertStoredRows } from '#db/queries/profiles/stored-rows.ts'
 import { insertUpload } from '#db/queries/uploads/uploads.ts'
 import type { Database } from '#db/schema.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { BackupRefusal } from '#domain/backup/backup-refusal.ts'
 import { normalizeHandle } from '#domain/profiles/handle.ts'
-import { readCatalogue } from '#use-cases/catalogue/read-catalogue.ts'
+import { loadActiveCatalogue } from '#use-cases/catalogue/load-active-catalogue.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 import { claimHandle } from '#use-cases/profiles/claim-handle.ts'
-import { allOrNothing } from '#use-cases/rollback.ts'
+import { catchRollback } from '#use-cases/rollback.ts'
 
 import type { CheckedBackup } from './check-backup.ts'
-import { findProfileRows, type FoundProfile, type StoredRow } from './find-profile-rows.ts'
-import { type PictureFate, planPicture } from './plan-picture.ts'
+import { findProfileInBackup, type BackupProfile, type BackupRow } from './find-profile-in-backup.ts'
+import { type PictureRestoreResult, planPictureRestore } from './plan-picture-restore.ts'
 
 type Options = {
   db: Db
@@ -41,7 +41,7 @@ export type RestoredProfile = {
   badges: number
   featured: number
   order: number
-  picture: PictureFate
+  picture: PictureRestoreResult
   /** What belonged to it in the backup and is not restored, by table. */
   left: Map<string, number>
 }
@@ -68,7 +68,7 @@ const RESET = new Set([
 type Owner = { columns: ProfileOwner; name: string; userId: string | null; workspaceId: string | null }
 
 /** R650: the account or workspace that gets the profile. */
-async function findOwner(db: Db, { profile, ownerEmail }: FoundProfile, to: string | undefined): Promise<Owner> {
+async function findOwner(db: Db, { profile, ownerEmail }: BackupProfile, to: string | undefined): Promise<Owner> {
   const workspaceId = profile['owner_workspace_id']
   if (workspaceId) {
     if (to !== undefined) throw new BackupRefusal('It is the profile of a workspace, which no account can be given.')
@@ -86,7 +86,7 @@ async function findOwner(db: Db, { profile, ownerEmail }: FoundProfile, to: stri
   )
 }
 
-async function refuseExisting(db: Db, { profile }: FoundProfile, owner: Owner): Promise<void> {
+async function refuseExisting(db: Db, { profile }: BackupProfile, owner: Owner): Promise<void> {
   const same = await findProfileById(db, profile['id'] ?? '')
   if (same) throw new BackupRefusal(`The profile is not deleted: it is @${same.slug} now.`)
   if (await hasProfile(db, owner.columns))
@@ -95,10 +95,10 @@ async function refuseExisting(db: Db, { profile }: FoundProfile, owner: Owner): 
 
 /** The row as it is written: a private draft, also if it was public; a suspended one stays so. */
 function draftOf(
-  profile: StoredRow,
+  profile: BackupRow,
   { columns, userId }: Owner,
   { now, picture }: { now: Date; picture: string | null },
-): StoredRow {
+): BackupRow {
   const kept = Object.fromEntries(Object.entries(profile).filter(([column]) => !RESET.has(column)))
   const sameOwner = userId === null || userId === profile['owner_user_id']
   return {
@@ -114,7 +114,7 @@ function draftOf(
   }
 }
 
-type Writing = { found: FoundProfile; owner: Owner; draft: StoredRow; now: Date; handle: string; backupOf: string }
+type Writing = { found: BackupProfile; owner: Owner; draft: BackupRow; now: Date; handle: string; backupOf: string }
 
 /** In the caller's transaction; returns what was written of its works. */
 async function writeRows(db: Transaction<Database>, { found, owner, draft, now, handle, backupOf }: Writing) {
@@ -122,18 +122,18 @@ async function writeRows(db: Transaction<Database>, { found, owner, draft, now, 
   // Checked again, since a concurrent request may have been faster.
   await refuseExisting(db, found, owner)
   await claimHandle(db, { handle, profileId: id, now })
-  await insertStoredRows(db, 'profile', [draft])
-  await insertStoredRows(db, 'badge', found.badges)
+  await insertBackupRows(db, 'profile', [draft])
+  await insertBackupRows(db, 'badge', found.badges)
   const works = [...found.featured, ...found.order].flatMap(({ asset_id: asset }) => asset ?? [])
   const own = new Set(await listOwnAssetIds(db, owner, works))
-  const isOwn = ({ asset_id: asset }: StoredRow) => own.has(asset ?? '')
+  const isOwn = ({ asset_id: asset }: BackupRow) => own.has(asset ?? '')
   const [featured, order] = [found.featured.filter(isOwn), found.order.filter(isOwn)]
-  await insertStoredRows(db, 'featured_asset', featured)
-  await insertStoredRows(db, 'site_order', order)
+  await insertBackupRows(db, 'featured_asset', featured)
+  await insertBackupRows(db, 'site_order', order)
   const row = await findProfileById(db, id)
   if (!row) throw new Error(`The profile ${id} is gone while it is restored.`)
   // R273: by the catalogue of today.
-  const catalogue = await readCatalogue(db)
+  const catalogue = await loadActiveCatalogue(db)
   await replaceSkills(db, id, catalogue.listedUnder(row.skills))
   await storePlace(db, id, catalogue.resolveLocation({ city: row.city, country: row.country }))
   await refreshListing(db, id, { now })
@@ -155,11 +155,11 @@ class DryRun extends Error {}
 export async function restoreProfile(path: string, backup: CheckedBackup, options: Options): Promise<RestoredProfile> {
   const { db, now, pictures, to, dryRun } = options
   const handle = normalizeHandle(options.handle.replace(/^@/, ''))
-  const found = await findProfileRows(path, backup, handle)
+  const found = await findProfileInBackup(path, backup, handle)
   if (!found) throw new BackupRefusal(`The backup has no profile @${handle}.`)
   const owner = await findOwner(db, found, to)
   await refuseExisting(db, found, owner)
-  const picture = planPicture(found, { pictures, userId: owner.userId, now })
+  const picture = planPictureRestore(found, { pictures, userId: owner.userId, now })
   const draft = draftOf(found.profile, owner, { now, picture: picture.address })
   // Before the rows: a picture without a row only takes room, a row without its picture is a broken page.
   if (!dryRun) await picture.store?.()
@@ -170,7 +170,7 @@ export async function restoreProfile(path: string, backup: CheckedBackup, option
     if (dryRun) throw new DryRun()
   }
   try {
-    const done = await allOrNothing(() => db.transaction().execute(work))
+    const done = await catchRollback(() => db.transaction().execute(work))
     if (!done.ok) throw new BackupRefusal(`@${handle} cannot be restored: ${done.error.detail}.`)
   } catch (error) {
     if (!(error instanceof DryRun)) throw asRefusal(error)

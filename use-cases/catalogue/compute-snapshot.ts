@@ -1,15 +1,19 @@
 import type { ListingCount } from '#catalogue/rank-from-counts.ts'
-import { readTables } from '#catalogue/read-tables.ts'
-import { rebuildTables } from '#catalogue/rebuild-tables.ts'
-import type { AddedAliases, Snapshot } from '#catalogue/snapshot.ts'
+import { readCatalogueTables } from '#catalogue/read-tables.ts'
+import { rebuildSnapshot } from '#catalogue/rebuild-tables.ts'
+import type { AddedAliases, CatalogueSnapshot } from '#catalogue/snapshot.ts'
 import type { Db } from '#db/connection.ts'
-import { listPlaceCounts } from '#db/queries/catalogue/catalogue-snapshots.ts'
+import { listExpertCountsByPlace } from '#db/queries/catalogue/catalogue-snapshots.ts'
 import { listDecidedTerms } from '#db/queries/catalogue/unmatched-terms.ts'
-import type { UnmatchedKind } from '#domain/admin/unmatched-term.ts'
+import type { UnmatchedTermKind } from '#domain/admin/unmatched-term.ts'
 
-const TABLE_OF: Record<UnmatchedKind, keyof AddedAliases> = { skill: 'skills', city: 'cities', country: 'countries' }
+const TABLE_OF: Record<UnmatchedTermKind, keyof AddedAliases> = {
+  skill: 'skills',
+  city: 'cities',
+  country: 'countries',
+}
 
-type CountRow = Awaited<ReturnType<typeof listPlaceCounts>>[number]
+type CountRow = Awaited<ReturnType<typeof listExpertCountsByPlace>>[number]
 
 /** A country's count includes its cities: the remainder are experts outside of all of them. */
 function listingCounts(rows: CountRow[]): ListingCount[] {
@@ -26,9 +30,9 @@ function listingCounts(rows: CountRow[]): ListingCount[] {
 }
 
 /** R142: the tables as computed now from the listed experts and the mapped terms. */
-export async function computeSnapshot(db: Db): Promise<Snapshot> {
-  const [rows, terms] = await Promise.all([listPlaceCounts(db), listDecidedTerms(db, ['mapped'])])
+export async function computeCatalogueSnapshot(db: Db): Promise<CatalogueSnapshot> {
+  const [rows, terms] = await Promise.all([listExpertCountsByPlace(db), listDecidedTerms(db, ['mapped'])])
   const aliases: AddedAliases = { skills: {}, cities: {}, countries: {} }
   for (const { kind, term, target } of terms) if (target !== null) aliases[TABLE_OF[kind]][term] = target
-  return rebuildTables(readTables(), { listings: listingCounts(rows), aliases })
+  return rebuildSnapshot(readCatalogueTables(), { listings: listingCounts(rows), aliases })
 }

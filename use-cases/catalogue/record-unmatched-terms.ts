@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { countUnmatchedTerms } from '#db/queries/catalogue/unmatched-terms.ts'
+import { incrementUnmatchedTerms } from '#db/queries/catalogue/unmatched-terms.ts'
 import { normalizeTerm, type UnmatchedTerm } from '#domain/admin/unmatched-term.ts'
 
 /** Counts terms that the catalogue does not know, each once per call. */
@@ -11,5 +11,5 @@ export async function recordUnmatchedTerms(db: Db, terms: UnmatchedTerm[], { now
   }
   // Always in the same order, so that two concurrent calls cannot deadlock.
   const ordered = [...distinct.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, term]) => term)
-  await countUnmatchedTerms(db, ordered, now)
+  await incrementUnmatchedTerms(db, ordered, now)
 }

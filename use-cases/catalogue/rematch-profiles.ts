@@ -11,7 +11,7 @@ import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
-import { readCatalogue } from './read-catalogue.ts'
+import { loadActiveCatalogue } from './load-active-catalogue.ts'
 
 type RematchDeps = Pick<Deps, 'db' | 'now'>
 
@@ -53,7 +53,7 @@ async function rematchEveryone(deps: RematchDeps, catalogue: Catalogue): Promise
  * mean now. The catalogue is read again: this node may not have received the change yet.
  */
 export async function rematchProfiles(deps: RematchDeps, { terms }: { terms?: string[] | undefined }): Promise<void> {
-  const catalogue = await readCatalogue(deps.db)
+  const catalogue = await loadActiveCatalogue(deps.db)
   if (!terms) return rematchEveryone(deps, catalogue)
   for (const id of await listProfilesWithTerms(deps.db, terms)) await rematch(deps, catalogue, id)
 }

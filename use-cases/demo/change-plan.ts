@@ -1,25 +1,25 @@
 import { newId } from '#db/new-id.ts'
-import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/platform.ts'
+import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/account-facts.ts'
 import { demoPlanSchema } from '#domain/demo/demo-input.ts'
-import type { Platform } from '#domain/host/platform.ts'
+import type { PlatformAccount } from '#domain/host/platform-account.ts'
 import { MAX_DEMO_WORKSPACES, MAX_LENGTH } from '#domain/limits.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { putWorkspace } from '#use-cases/host/put-entry.ts'
-import { readPlatform } from '#use-cases/host/read-platform.ts'
+import { putHostWorkspace } from '#use-cases/host/put-entry.ts'
+import { readHostReportedFacts } from '#use-cases/host/read-host-reported-facts.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { hostIdOfAccount, hostMembers } from './as-host.ts'
-import { type DemoDeps, refuseNamedWorkspace, SIGN_IN } from './demo-deps.ts'
+import { type DemoDeps, refuseWorkspaceInInput, SIGN_IN_REQUIRED } from './demo-deps.ts'
+import { findHostIdOfAccount, listHostMembers } from './host-members.ts'
 
 /** R125: changes a workspace's plan; without a workspace, creates one with that plan, owned by the account. */
 export async function changePlan(
   deps: DemoDeps,
   viewer: Viewer,
   { input }: { input: unknown },
-): Promise<Result<Platform>> {
-  if (viewer.kind === 'anonymous') return SIGN_IN
-  const refused = refuseNamedWorkspace(viewer, input)
+): Promise<Result<PlatformAccount>> {
+  if (viewer.kind === 'anonymous') return SIGN_IN_REQUIRED
+  const refused = refuseWorkspaceInInput(viewer, input)
   if (refused) return refused
   const parsed = demoPlanSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
@@ -32,14 +32,14 @@ export async function changePlan(
       ? await newReport(deps, viewer.userId)
       : await sameReport(deps, viewer.userId, workspaceId)
   if (!report) return fail('not_found', 'there is no such workspace')
-  const done = await putWorkspace(deps, { id: report.id, input: { ...report.input, plan } })
-  return done.ok ? readPlatform(deps, viewer) : done
+  const done = await putHostWorkspace(deps, { id: report.id, input: { ...report.input, plan } })
+  return done.ok ? readHostReportedFacts(deps, viewer) : done
 }
 
 async function newReport({ db }: DemoDeps, userId: string) {
   const user = await findAccountFacts(db, userId)
   const id = newId()
-  const members = [{ userId: await hostIdOfAccount(db, userId), role: 'owner' as const }]
+  const members = [{ userId: await findHostIdOfAccount(db, userId), role: 'owner' as const }]
   const name = `${[...(user?.name ?? 'My')].slice(0, MAX_LENGTH.name - 20).join('')}’s workspace`
   return { id, input: { slug: `workspace-${id}`, name, members } }
 }
@@ -48,6 +48,6 @@ async function sameReport({ db }: DemoDeps, userId: string, id: string) {
   const workspaces = await listWorkspaceFacts(db, userId)
   const workspace = workspaces.find((one) => one.id === id)
   if (!workspace) return undefined
-  const members = await hostMembers(db, id)
+  const members = await listHostMembers(db, id)
   return { id, input: { slug: workspace.slug, name: workspace.name, members } }
 }

@@ -1,7 +1,7 @@
 import { countFollowed, listFollowed } from '#db/queries/following/following.ts'
 import { listExpertCards } from '#db/queries/lists/expert-cards.ts'
 import type { Following } from '#domain/following/following.ts'
-import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
+import { okUnlessBeyondLast, countListPages, pageLimitOffset } from '#domain/page-number.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -22,7 +22,7 @@ export async function listFollowing(
   const { page } = parsed.data
   const { userId } = viewer
   const [followed, total] = await Promise.all([
-    listFollowed(db, { userId, ...pageRange(page) }),
+    listFollowed(db, { userId, ...pageLimitOffset(page) }),
     countFollowed(db, userId),
   ])
   const since = new Map(followed.map((row) => [row.profile_id, row.created_at]))
@@ -31,5 +31,5 @@ export async function listFollowing(
     ...presentExpertCard(row, { catalogue, site }),
     followedOn: (since.get(row.id) ?? new Date(0)).toISOString(),
   }))
-  return okPage({ items, total, page, pages: pagesOf(total) })
+  return okUnlessBeyondLast({ items, total, page, pages: countListPages(total) })
 }

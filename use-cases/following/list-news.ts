@@ -1,8 +1,8 @@
 import { findLastVisit, recordVisit } from '#db/queries/following/news-readers.ts'
-import { countNews, listNews as findNews } from '#db/queries/following/news.ts'
+import { countNews, listNewsRows as findNews } from '#db/queries/following/news.ts'
 import type { News } from '#domain/following/following.ts'
 import { DAY_MS, NEWS_LIMITS } from '#domain/limits.ts'
-import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
+import { okUnlessBeyondLast, countListPages, pageLimitOffset } from '#domain/page-number.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -37,9 +37,9 @@ export async function listNews(
   const daysAgo = until.getTime() - NEWS_LIMITS.days * DAY_MS
   const after = new Date(Math.min(daysAgo, lastVisit?.getTime() ?? daysAgo))
   const [rows, total] = await Promise.all([
-    findNews(db, { userIds: [userId], after, until, ...pageRange(page) }),
+    findNews(db, { userIds: [userId], after, until, ...pageLimitOffset(page) }),
     countNews(db, { userId, after, until }),
   ])
   const items = rows.flatMap((row) => presentNews(row, { lastVisit, site }))
-  return okPage({ items, total, page, pages: pagesOf(total), since: after.toISOString() })
+  return okUnlessBeyondLast({ items, total, page, pages: countListPages(total), since: after.toISOString() })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { listReactions } from '#db/queries/following/follows-and-likes.ts'
-import type { OwnMarks } from '#domain/following/follow-or-like.ts'
+import type { OwnReactions } from '#domain/following/follow-or-like.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { slugList } from '#domain/lists/slug-list.ts'
 import { viewerRole } from '#domain/policy/profile-access.ts'
@@ -17,7 +17,7 @@ export async function listOwnReactions(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   { query }: { query: unknown },
-): Promise<Result<OwnMarks>> {
+): Promise<Result<OwnReactions>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const parsed = querySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)

@@ -1,9 +1,9 @@
 import type { NewsRow } from '#db/queries/following/news.ts'
 import type { NewsItem } from '#domain/following/following.ts'
-import { shownPicture } from '#domain/uploads/picture.ts'
+import { publicPictureAddress } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { presentAsset } from '#use-cases/profiles/present-asset.ts'
-import { presentAvailability } from '#use-cases/profiles/present-terms.ts'
+import { presentAvailability } from '#use-cases/profiles/present-work-terms.ts'
 
 /** One news item; none where its subject no longer exists. */
 export function presentNews(
@@ -16,7 +16,7 @@ export function presentNews(
     profile: {
       slug: row.slug,
       name: row.name,
-      profileImg: shownPicture(row.profile_img, site.mediaUrl),
+      profileImg: publicPictureAddress(row.profile_img, site.mediaUrl),
       type: row.owner_user_id === null ? ('agency' as const) : ('freelancer' as const),
     },
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
-import { jobNamed } from '#jobs/all-jobs.ts'
+import { getJob } from '#jobs/all-jobs.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { makeExpert, makeSite, makeUser } from '#test/make.ts'
 import { openSmtpInbox } from '#test/smtp-inbox.ts'
@@ -116,7 +116,7 @@ test('R133 R134 the job mails what is new, with the headers of RFC 8058', async 
       created_at: LAST_WEEK,
     })
     .execute()
-  await startJobs(site.deps, [jobNamed('send-digests')])
+  await startJobs(site.deps, [getJob('send-digests')])
   await site.workOnMails()
   const { rows } = await site.deps.pool.query(`select cron from pgboss.schedule where name = 'send-digests'`)
   expect(rows).toEqual([{ cron: '7 6-9 * * 1' }])

@@ -1,13 +1,13 @@
-import { markDigested, claimDigestReaders } from '#db/queries/following/news-readers.ts'
-import { listNews } from '#db/queries/following/news.ts'
+import { markDigestSent, claimDigestReaders } from '#db/queries/following/news-readers.ts'
+import { listNewsRows } from '#db/queries/following/news.ts'
 import { DAY_MS, MAX_DIGEST_ITEMS } from '#domain/limits.ts'
 import { mondayOf } from '#domain/statistics/week.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMails } from '#use-cases/mail/queue-mail.ts'
 
+import { composeDigest } from './compose-digest.ts'
 import { presentNews } from './present-news.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
-import { writeDigest } from './write-digest.ts'
 
 type DigestDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'now'>
 
@@ -26,7 +26,7 @@ export async function sendDigests(deps: DigestDeps, { batch = BATCH } = {}): Pro
     const due = await claimDigestReaders(transaction, { week, limit: batch })
     if (due.length === 0) return { mails: 0 }
     const readers = due.filter((reader) => reader.email_verified)
-    const rows = await listNews(transaction, {
+    const rows = await listNewsRows(transaction, {
       userIds: readers.map((reader) => reader.id),
       ...span,
       // One more than a mail holds shows whether there is more.
@@ -36,11 +36,11 @@ export async function sendDigests(deps: DigestDeps, { batch = BATCH } = {}): Pro
     const mails = readers.flatMap(({ id, name, email }) => {
       const items = (byReader.get(id) ?? []).flatMap((row) => presentNews(row, { lastVisit: null, site: deps.site }))
       const reader = { name, unsubscribeUrl: unsubscribeUrl(deps, id), now }
-      return items.length === 0 ? [] : [{ to: email, ...writeDigest(deps, reader, items) }]
+      return items.length === 0 ? [] : [{ to: email, ...composeDigest(deps, reader, items) }]
     })
     await queueMails(deps, transaction, mails)
     // Includes accounts without news or without a confirmed address: nothing is left to do for their week.
-    await markDigested(
+    await markDigestSent(
       transaction,
       due.map((reader) => reader.id),
       week,

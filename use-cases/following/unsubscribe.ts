@@ -1,6 +1,6 @@
-import { endDigest, findDigest } from '#db/queries/following/news-readers.ts'
+import { disableDigest, findDigestSetting } from '#db/queries/following/news-readers.ts'
 import * as addresses from '#domain/addresses.ts'
-import { tokenSchema } from '#domain/messages/message.ts'
+import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -18,20 +18,20 @@ export function unsubscribeUrl({ signer, site }: Pick<Deps, 'signer' | 'site'>, 
 }
 
 /** Reading changes nothing, since mail scanners open links, too. */
-export async function readUnsubscribe(
+export async function previewUnsubscribe(
   { db, signer }: UnsubscribeDeps,
   { token }: { token: string },
 ): Promise<Result<{ weekly: boolean }>> {
   const userId = signer.read('digest', token)
   if (userId === undefined) return NO_LINK
-  return ok({ weekly: (await findDigest(db, userId))?.weekly ?? false })
+  return ok({ weekly: (await findDigestSetting(db, userId))?.weekly ?? false })
 }
 
 export async function unsubscribe(deps: UnsubscribeDeps, input: unknown): Promise<Result<{ weekly: boolean }>> {
-  const parsed = tokenSchema.safeParse(input)
+  const parsed = mailedLinkTokenSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const userId = deps.signer.read('digest', parsed.data.token)
   if (userId === undefined) return NO_LINK
-  await endDigest(deps.db, userId)
+  await disableDigest(deps.db, userId)
   return ok({ weekly: false })
 }

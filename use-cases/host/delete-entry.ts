@@ -3,16 +3,16 @@ import type { HostKind } from '#domain/host/host-paths.ts'
 import type { Result } from '#domain/result.ts'
 
 import type { HostDeps } from './apply-report.ts'
-import { receiveReport } from './receive-report.ts'
+import { receiveHostReport } from './receive-report.ts'
 
 type Sent = { id: string; version?: number | undefined }
 
 const deleteEntry =
   (kind: HostKind) =>
   (deps: HostDeps, { id, version }: Sent): Promise<Result<HostAnswer>> =>
-    receiveReport(deps, { kind, id, version, input: undefined, snapshotId: undefined })
+    receiveHostReport(deps, { kind, id, version, input: undefined, snapshotId: undefined })
 
 /** R53: deletes it with all that goes with it. */
-export const deleteUser = deleteEntry('user')
-export const deleteWorkspace = deleteEntry('workspace')
-export const deleteAsset = deleteEntry('asset')
+export const deleteHostUser = deleteEntry('user')
+export const deleteHostWorkspace = deleteEntry('workspace')
+export const deleteHostAsset = deleteEntry('asset')

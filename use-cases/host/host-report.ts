@@ -2,7 +2,7 @@ import type { HostKind } from '#domain/host/host-paths.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { schemaOf } from './entries/entry-types.ts'
+import { getHostEntrySchema } from './entries/entry-types.ts'
 
 /** One report of the site builder, parsed. */
 export type HostReport = {
@@ -15,14 +15,14 @@ export type HostReport = {
   snapshotId: string | undefined
 }
 
-export type Sent = { id: string; snapshotId?: string | undefined }
+export type ReportedEntryRef = { id: string; snapshotId?: string | undefined }
 
 /** Parses what is reported of an entry that exists. */
 export function parseReport(
   kind: HostKind,
-  { id, snapshotId, input }: Sent & { input: unknown },
+  { id, snapshotId, input }: ReportedEntryRef & { input: unknown },
 ): Result<HostReport & { input: object }> {
-  const parsed = schemaOf(kind).safeParse(input)
+  const parsed = getHostEntrySchema(kind).safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { version, ...rest } = parsed.data as { version?: number }
   return ok({ kind, id, version, input: rest, snapshotId })

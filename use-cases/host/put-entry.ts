@@ -3,17 +3,17 @@ import type { HostKind } from '#domain/host/host-paths.ts'
 import type { Result } from '#domain/result.ts'
 
 import type { HostDeps } from './apply-report.ts'
-import { parseReport, type Sent } from './host-report.ts'
-import { receiveReport } from './receive-report.ts'
+import { parseReport, type ReportedEntryRef } from './host-report.ts'
+import { receiveHostReport } from './receive-report.ts'
 
 const putEntry =
   (kind: HostKind) =>
-  async (deps: HostDeps, sent: Sent & { input: unknown }): Promise<Result<HostAnswer>> => {
+  async (deps: HostDeps, sent: ReportedEntryRef & { input: unknown }): Promise<Result<HostAnswer>> => {
     const report = parseReport(kind, sent)
-    return report.ok ? receiveReport(deps, report.value) : report
+    return report.ok ? receiveHostReport(deps, report.value) : report
   }
 
 /** R51, R52: store what the site builder reports, completely. */
-export const putUser = putEntry('user')
-export const putWorkspace = putEntry('workspace')
-export const putAsset = putEntry('asset')
+export const putHostUser = putEntry('user')
+export const putHostWorkspace = putEntry('workspace')
+export const putHostAsset = putEntry('asset')

@@ -1,13 +1,13 @@
-import { readHostStatus } from '#db/queries/host/host-status.ts'
-import type { Overview } from '#domain/admin/admin-profiles.ts'
-import { HOST_PATHS, KIND_OF } from '#domain/host/host-paths.ts'
+import { listHostReportStatus } from '#db/queries/host/host-status.ts'
+import type { AdminOverview } from '#domain/admin/admin-profiles.ts'
+import { HOST_PATHS, HOST_KIND_BY_PATH } from '#domain/host/host-paths.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** R408: how the reports of the site builder come in, across all nodes. */
-export async function readHostHealth({ db }: Pick<Deps, 'db'>): Promise<Overview['host']> {
-  const rows = await readHostStatus(db)
+export async function readHostHealth({ db }: Pick<Deps, 'db'>): Promise<AdminOverview['host']> {
+  const rows = await listHostReportStatus(db)
   return HOST_PATHS.flatMap((kind) => {
-    const row = rows.find((one) => one.kind === KIND_OF[kind])
+    const row = rows.find((one) => one.kind === HOST_KIND_BY_PATH[kind])
     if (!row) return []
     return [
       {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts'
 import { lockUser, RELEASED_EMAIL_SUFFIX } from '#db/queries/accounts/account-writes.ts'
-import { listLinks } from '#db/queries/accounts/host/host-links.ts'
-import { placeholderHostId, readHostIds, setHostId } from '#db/queries/host/host-ids.ts'
+import { listSignInLinks } from '#db/queries/accounts/host/host-links.ts'
+import { placeholderHostId, findHostIdsOfUsers, setHostId } from '#db/queries/host/host-ids.ts'
 import type { HostUserInput } from '#domain/host/host-input.ts'
 
 /**
@@ -15,11 +15,11 @@ export async function separateIdCollision(db: Db, { id, input }: { id: string; i
   if (!user) return false
   // What else is said of an admin is refused (R409).
   if (user.email === email ? emailVerified || !user.email_verified : user.role === 'admin') return false
-  const links = await listLinks(db, id)
+  const links = await listSignInLinks(db, id)
   // R215: what an account has that yielded its email is not transferred.
   const hasNoUser = links.length === 0 && !user.email.endsWith(RELEASED_EMAIL_SUFFIX)
   const isTheirs = hasNoUser || links.some((link) => link.provider !== 'credential' && link.subject === id)
-  if (isTheirs || (await readHostIds(db, [id])).get(id) !== id) return false
+  if (isTheirs || (await findHostIdsOfUsers(db, [id])).get(id) !== id) return false
   await setHostId(db, { userId: id, hostId: placeholderHostId(id) })
   return true
 }

@@ -1,14 +1,14 @@
-import { type HostKey, recordInSnapshot } from '#db/queries/host/host-reports.ts'
-import { findOpenSnapshot, insertSnapshot, type Snapshot } from '#db/queries/host/host-snapshots.ts'
-import { type HostPath, KIND_OF } from '#domain/host/host-paths.ts'
-import { beginSnapshotSchema, HOST_SNAPSHOT } from '#domain/host/host-reconcile.ts'
+import { type HostEntryKey, markNamedInSnapshot } from '#db/queries/host/host-reports.ts'
+import { findOpenHostSnapshot, insertHostSnapshot, type HostSnapshot } from '#db/queries/host/host-snapshots.ts'
+import { type HostPath, HOST_KIND_BY_PATH } from '#domain/host/host-paths.ts'
+import { beginHostSnapshotSchema, HOST_SNAPSHOT_LIMITS } from '#domain/host/host-reconcile.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 const GONE = fail(
   'not_found',
-  `there is no such snapshot, or it is committed, or older than ${HOST_SNAPSHOT.hours} hours`,
+  `there is no such snapshot, or it is committed, or older than ${HOST_SNAPSHOT_LIMITS.hours} hours`,
 )
 
 type Begun = { id: string; kinds: HostPath[]; begunOn: string }
@@ -16,12 +16,12 @@ type Clocked = Pick<Deps, 'db' | 'now'>
 
 /** R406: begins a snapshot; the site builder reads what it sends after this. */
 export async function beginSnapshot({ db, now }: Clocked, input: unknown): Promise<Result<Begun>> {
-  const parsed = beginSnapshotSchema.safeParse(input)
+  const parsed = beginHostSnapshotSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const kinds = [...new Set(parsed.data.kinds)]
   const begun = now()
-  const id = await insertSnapshot(db, {
-    kinds: kinds.map((path) => KIND_OF[path]),
+  const id = await insertHostSnapshot(db, {
+    kinds: kinds.map((path) => HOST_KIND_BY_PATH[path]),
     version: parsed.data.version,
     now: begun,
   })
@@ -29,9 +29,9 @@ export async function beginSnapshot({ db, now }: Clocked, input: unknown): Promi
 }
 
 /** The snapshot, where it can still be added to. */
-export async function findSnapshot({ db, now }: Clocked, id: string): Promise<Result<Snapshot>> {
-  const since = new Date(now().getTime() - HOST_SNAPSHOT.hours * 3_600_000)
-  const snapshot = /^\d{1,18}$/.test(id) ? await findOpenSnapshot(db, id, since) : undefined
+export async function findUncommittedSnapshot({ db, now }: Clocked, id: string): Promise<Result<HostSnapshot>> {
+  const since = new Date(now().getTime() - HOST_SNAPSHOT_LIMITS.hours * 3_600_000)
+  const snapshot = /^\d{1,18}$/.test(id) ? await findOpenHostSnapshot(db, id, since) : undefined
   return snapshot ? ok(snapshot) : GONE
 }
 
@@ -39,7 +39,7 @@ export async function findSnapshot({ db, now }: Clocked, id: string): Promise<Re
 export async function recordSnapshotEntries(
   { db }: Pick<Deps, 'db'>,
   snapshotId: string,
-  keys: HostKey[],
+  keys: HostEntryKey[],
 ): Promise<void> {
-  if (keys.length > 0) await recordInSnapshot(db, keys, snapshotId)
+  if (keys.length > 0) await markNamedInSnapshot(db, keys, snapshotId)
 }

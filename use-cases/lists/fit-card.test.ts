@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { NO_FILTER } from '#domain/lists/hire-filter.ts'
+import { NO_HIRE_FILTER } from '#domain/lists/hire-filter.ts'
 import { makeExpert, makeSite } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
@@ -36,13 +36,13 @@ async function makeMany(values: Parameters<typeof makeExpert>[1] = {}) {
   return { ...made, workId }
 }
 
-const hire = async (path: string, filter = NO_FILTER) => {
+const hire = async (path: string, filter = NO_HIRE_FILTER) => {
   const { value } = (await readHirePage(site.deps, { path, page: 1, sort: 'recommended', filter })) as {
     value: { experts: Awaited<ReturnType<typeof search>> }
   }
   return value.experts
 }
-const search = async (q: string, filter = NO_FILTER) => {
+const search = async (q: string, filter = NO_HIRE_FILTER) => {
   const { experts, near } = await searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter })
   return [...experts, ...near.flatMap((group) => group.experts)]
 }
@@ -69,7 +69,7 @@ test('R731 a card says what its list asks for: the fitting skill first, and the 
 
 test('R731 a filtered list names what of the filter each expert fits', async () => {
   await makeMany({ services_offered: ['illustration'], languages: ['de', 'fr'] })
-  const filter = { ...NO_FILTER, service: ['illustration', 'animation'], language: ['fr', 'es'] }
+  const filter = { ...NO_HIRE_FILTER, service: ['illustration', 'animation'], language: ['fr', 'es'] }
   for (const experts of [await hire('/hire/seo', filter), await search('', filter)]) {
     expect(experts[0]?.reasons?.map(({ label }) => label)).toEqual(['Illustration', 'speaks French'])
   }

@@ -1,13 +1,13 @@
-import { CARD_SKILLS, type CardVersion } from '#db/queries/lists/expert-cards.ts'
+import { MAX_CARD_SKILLS, type CardVersion } from '#db/queries/lists/expert-cards.ts'
 import type { ExpertCard, FoundExpert } from '#domain/lists/expert-card.ts'
 import type { SearchIntent } from '#domain/lists/finding/search-intent.ts'
-import { leadingWork, workText } from '#domain/lists/fitting-work.ts'
+import { bestFittingWorkIndex, workText } from '#domain/lists/fitting-work.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
 import { serviceName } from '#domain/profiles/services.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import type { ReadCard } from './card-store.ts'
-import { type CardDeps, readCardsById } from './read-expert-cards.ts'
+import type { CardWithWorks } from './card-store.ts'
+import { type CardDeps, loadCardsById } from './read-expert-cards.ts'
 
 type Catalogue = Deps['catalogue']
 
@@ -25,14 +25,14 @@ export type CardFit = {
 const SKILL_REASONS = new Set(['skill', 'near-skill'])
 
 /** R731: the parts of an intent that a card shows first; the reasons say which of them its expert meets. */
-export const fitOf = ({ services, subjects }: SearchIntent, reasons: Reasons): CardFit => ({
+export const toCardFit = ({ services, subjects }: SearchIntent, reasons: Reasons): CardFit => ({
   skills: reasons.filter(({ kind }) => SKILL_REASONS.has(kind)).map(({ value }) => value),
   services,
   subjects,
   reasons,
 })
 
-const textsOf = memoizeByObject(({ works }: ReadCard) =>
+const textsOf = memoizeByObject(({ works }: CardWithWorks) =>
   works.map((work) => ({ thumbnailUrl: work.thumbnailUrl, text: workText(work) })),
 )
 
@@ -49,10 +49,10 @@ function topicsOf(catalogue: Catalogue, { skills, services, subjects }: CardFit)
 }
 
 /** R731: the card's pictures, the work first that fits what is asked for. */
-function fittingWorks(catalogue: Catalogue, read: ReadCard, fit: CardFit): ExpertCard['featured'] {
+function fittingWorks(catalogue: Catalogue, read: CardWithWorks, fit: CardFit): ExpertCard['featured'] {
   const { featured } = read.card
   const topics = topicsOf(catalogue, fit)
-  const index = topics.length === 0 ? -1 : leadingWork(textsOf(read), topics)
+  const index = topics.length === 0 ? -1 : bestFittingWorkIndex(textsOf(read), topics)
   const leading = index > 0 ? read.works[index] : undefined
   if (!leading) return featured
   const { name, thumbnailUrl } = leading
@@ -66,10 +66,10 @@ function fittingSkills(catalogue: Catalogue, { skills }: ExpertCard, fit: CardFi
   const first = catalogue.shownSkills(entries).map(({ slug, displayName }) => ({ slug, name: displayName }))
   if (first.every(({ slug }, index) => skills[index]?.slug === slug)) return skills
   const others = skills.filter(({ slug }) => !first.some((one) => one.slug === slug))
-  return [...first, ...others].slice(0, Math.max(CARD_SKILLS, first.length))
+  return [...first, ...others].slice(0, Math.max(MAX_CARD_SKILLS, first.length))
 }
 
-function arrange(catalogue: Catalogue, read: ReadCard, fit: CardFit): FoundExpert {
+function arrange(catalogue: Catalogue, read: CardWithWorks, fit: CardFit): FoundExpert {
   const { card } = read
   const [featured, skills] = [fittingWorks(catalogue, read, fit), fittingSkills(catalogue, card, fit)]
   if (featured === card.featured && skills === card.skills && !fit.reasons) return card
@@ -79,13 +79,13 @@ function arrange(catalogue: Catalogue, read: ReadCard, fit: CardFit): FoundExper
 /** How many questions a card keeps its arrangement for. */
 const MAX_FITS = 12
 
-const arrangedOf = memoizeByObject<ReadCard, Map<string, FoundExpert>>(() => new Map())
+const arrangedOf = memoizeByObject<CardWithWorks, Map<string, FoundExpert>>(() => new Map())
 
 /**
  * R731: the card as a list shows it that asks for something. The same object for the same question, so that its HTML is
  * cached; the cards in the store stay as they are (decision 017).
  */
-export function fitCard(catalogue: Catalogue, read: ReadCard, fit: CardFit): FoundExpert {
+export function fitCard(catalogue: Catalogue, read: CardWithWorks, fit: CardFit): FoundExpert {
   const arranged = arrangedOf(read)
   const key = JSON.stringify(fit)
   const known = arranged.get(key)
@@ -97,12 +97,12 @@ export function fitCard(catalogue: Catalogue, read: ReadCard, fit: CardFit): Fou
 }
 
 /** R731: current cards in the requested order, each as the list shows it. */
-export async function readFittingCards(
+export async function loadFittingCards(
   deps: CardDeps,
   versions: CardVersion[],
   fitOf: (profileId: string) => CardFit,
 ): Promise<FoundExpert[]> {
-  const found = await readCardsById(deps, versions)
+  const found = await loadCardsById(deps, versions)
   return versions.flatMap(({ profile_id: id }) => {
     const read = found.get(id)
     return read ? [fitCard(deps.catalogue, read, fitOf(id))] : []

@@ -7,7 +7,7 @@ import { makeExpert, makeSite } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { presentExpertCard } from './present-expert-card.ts'
-import { readExpertCards } from './read-expert-cards.ts'
+import { loadExpertCards } from './read-expert-cards.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 async function readCached(ids: string[]) {
-  return readExpertCards(site.deps, await listCardVersions(site.deps.db, ids))
+  return loadExpertCards(site.deps, await listCardVersions(site.deps.db, ids))
 }
 
 async function readFresh(ids: string[]) {
@@ -118,7 +118,7 @@ test('R176 skills that are called otherwise are called so on cards at once', asy
   if (!seo) throw new Error('There is no seo.')
   const renamed = new Map(skills).set('seo', { ...seo, displayName: 'Being found' })
   const deps = { ...site.deps, catalogue: { ...loadCatalogue(), skills: renamed } }
-  const [card] = await readExpertCards(deps, await listCardVersions(deps.db, [profileId]))
+  const [card] = await loadExpertCards(deps, await listCardVersions(deps.db, [profileId]))
   expect(card?.skills).toEqual([{ slug: 'seo', name: 'Being found' }])
 })
 
@@ -141,7 +141,7 @@ test('R176 who is gone has no card', async () => {
   await db.updateTable('profile').set({ title: 'For now' }).where('id', '=', profileId).execute()
   const versions = await listCardVersions(db, [profileId])
   await db.deleteFrom('user').where('id', '=', userId).execute()
-  expect(await readExpertCards(site.deps, versions)).toEqual([])
+  expect(await loadExpertCards(site.deps, versions)).toEqual([])
   expect(await readCached([profileId])).toEqual([])
 })
 

@@ -2,25 +2,25 @@ import { type CardVersion, listExpertCards } from '#db/queries/lists/expert-card
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import type { ReadCard } from './card-store.ts'
-import { presentExpertCard, worksOf } from './present-expert-card.ts'
+import type { CardWithWorks } from './card-store.ts'
+import { presentExpertCard, cardWorks } from './present-expert-card.ts'
 
 /**
  * R176: current cards in the requested order. Those with an unchanged version come from the cache as the same objects,
  * so callers must not change them.
  */
-export async function readExpertCards(deps: CardDeps, versions: CardVersion[]): Promise<ExpertCard[]> {
-  const found = await readCardsById(deps, versions)
+export async function loadExpertCards(deps: CardDeps, versions: CardVersion[]): Promise<ExpertCard[]> {
+  const found = await loadCardsById(deps, versions)
   return versions.flatMap(({ profile_id: id }) => found.get(id)?.card ?? [])
 }
 
 export type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'site'>
 
 /** The same by profile id, each with what `fitCard` needs. */
-export async function readCardsById(
+export async function loadCardsById(
   { db, catalogue, cards, site }: CardDeps,
   versions: CardVersion[],
-): Promise<Map<string, ReadCard | undefined>> {
+): Promise<Map<string, CardWithWorks | undefined>> {
   const { skills } = catalogue
   const found = new Map(
     versions.map(({ profile_id: id, card_version: version }) => [id, cards.get(id, { version, skills })]),
@@ -32,7 +32,7 @@ export async function readCardsById(
   )
   const versionOf = new Map(missing.map((one) => [one.profile_id, one.card_version]))
   for (const row of rows) {
-    const read = { card: presentExpertCard(row, { catalogue, site }), works: worksOf(row, site) }
+    const read = { card: presentExpertCard(row, { catalogue, site }), works: cardWorks(row, site) }
     found.set(row.id, read)
     // The card may be newer than its version; then the next caller finds a newer version, and reads it again.
     cards.set(row.id, { read, version: versionOf.get(row.id) ?? 0, skills })

@@ -1,46 +1,46 @@
 import { type CardVersion, listCardVersions } from '#db/queries/lists/expert-cards.ts'
-import { listedInPlace, type ListedRow, listListed } from '#db/queries/lists/listed-experts.ts'
+import { expertsInPlace, type ListedRow, listExpertsPage } from '#db/queries/lists/listed-experts.ts'
 import type { HirePlace, NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
-import { readTallyAndCounts } from '#db/queries/lists/page-counts.ts'
-import { readRecommendedPage } from '#db/queries/lists/recommended-page.ts'
+import { findTallyAndPageCounts } from '#db/queries/lists/page-counts.ts'
+import { findRecommendedPage } from '#db/queries/lists/recommended-page.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
+import { estimateScanLength } from '#domain/lists/estimate-scan-length.ts'
 import type { FoundExpert, HireAnswer, HireFacts } from '#domain/lists/expert-card.ts'
+import { addFiltersToIntent } from '#domain/lists/finding/add-filters-to-intent.ts'
 import { NO_INTENT } from '#domain/lists/finding/search-intent.ts'
-import { withChosen } from '#domain/lists/finding/with-chosen.ts'
-import { firstInOrder } from '#domain/lists/first-in-order.ts'
-import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
-import type { Tally } from '#domain/lists/listing-tally.ts'
+import { type HireFilter, isFiltered, type HireSort } from '#domain/lists/hire-filter.ts'
+import type { ListingTally } from '#domain/lists/listing-tally.ts'
 import { rotateNearEquals } from '#domain/lists/ranking/rotate.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
-import { pagesOf, refusePageBeyond } from '#domain/page-number.ts'
+import { countListPages, refusePageBeyond } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { countFiltered, isCountedByBitmaps } from './counts/count-filtered.ts'
-import { pagesToCount, placeOfPage } from './counts/count-hire-pages.ts'
+import { countFilteredFacets, isCountedByBitmaps } from './counts/count-filtered.ts'
+import { resolvePagesToCount, hirePagePlace } from './counts/count-hire-pages.ts'
 import {
-  citiesOf,
+  citiesOfRegionFilter,
   countRegions,
   presentRegions,
-  presentRegionsOf,
-  regionsOfPage,
-  regionKeysOfPage,
+  presentRegionsFromCityCounts,
+  regionsOfferedOnPage,
+  regionsToCountOnPage,
 } from './counts/count-regions.ts'
-import { readReasons } from './finding/read-reasons.ts'
-import { type CardFit, fitOf, readFittingCards } from './fit-card.ts'
-import { presentFacets, totalOf } from './present-facets.ts'
+import { loadMatchReasons } from './finding/load-match-reasons.ts'
+import { type CardFit, toCardFit, loadFittingCards } from './fit-card.ts'
+import { presentFacets, totalFromFacets } from './present-facets.ts'
 import { presentHireFacts } from './present-hire-facts.ts'
 
 type HireDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'>
 type HireQuery = {
   path: string
   page: number
-  sort: Sort
+  sort: HireSort
   filter: HireFilter
   /** Paths of other pages whose experts are counted, too. */
   counted?: readonly string[]
 }
-type Wanted = Omit<HireQuery, 'path' | 'counted'> & { place: NarrowedPlace; tally: Tally }
+type Wanted = Omit<HireQuery, 'path' | 'counted'> & { place: NarrowedPlace; tally: ListingTally }
 
 function named({ slug, displayName }: { slug: string; displayName: string }) {
   return { slug, displayName }
@@ -58,8 +58,8 @@ async function listPage(
 ): Promise<CardVersion[]> {
   const offset = (page - 1) * PAGE_SIZE
   const guessed = isFiltered(filter) && !place.cities
-  const first = guessed ? firstInOrder(tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
-  const rows = await listListed(db, listedInPlace(place), { filter, sort, limit: PAGE_SIZE, offset, first })
+  const first = guessed ? estimateScanLength(tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
+  const rows = await listExpertsPage(db, expertsInPlace(place), { filter, sort, limit: PAGE_SIZE, offset, first })
   const ordered = sort === 'recommended' ? ofTheDay(rows, now()) : rows
   return listCardVersions(
     db,
@@ -94,15 +94,15 @@ async function readFilteredCards(
   versions: CardVersion[],
   { place, filter }: Pick<Wanted, 'place' | 'filter'>,
 ): Promise<FoundExpert[]> {
-  const asked = withChosen(NO_INTENT, filter)
-  const reasons = await readReasons(
+  const asked = addFiltersToIntent(NO_INTENT, filter)
+  const reasons = await loadMatchReasons(
     deps,
     asked,
     versions.map((version) => version.profile_id),
   )
-  return readFittingCards(deps, versions, (id) => {
+  return loadFittingCards(deps, versions, (id) => {
     const own = reasons.get(id) ?? []
-    return { ...bySkill(place), ...(own.length > 0 && { ...fitOf(asked, own), skills: [place.skill] }) }
+    return { ...bySkill(place), ...(own.length > 0 && { ...toCardFit(asked, own), skills: [place.skill] }) }
   })
 }
 
@@ -112,12 +112,12 @@ async function readDefaultPage(
   { place, page }: Pick<Wanted, 'place' | 'page'>,
   others: HirePlace[],
 ): Promise<Page> {
-  const regions = regionsOfPage(deps.catalogue, place)
+  const regions = regionsOfferedOnPage(deps.catalogue, place)
   const countCities = regions.length > 0
-  const { tally, cities, listed, counts } = await readRecommendedPage(deps.db, place, { page, others, countCities })
+  const { tally, cities, listed, counts } = await findRecommendedPage(deps.db, place, { page, others, countCities })
   return {
-    experts: await readFittingCards(deps, ofTheDay(listed, deps.now()), () => bySkill(place)),
-    facets: withRegions(presentFacets(tally.codes), presentRegionsOf(regions, cities)),
+    experts: await loadFittingCards(deps, ofTheDay(listed, deps.now()), () => bySkill(place)),
+    facets: withRegions(presentFacets(tally.codes), presentRegionsFromCityCounts(regions, cities)),
     total: tally.experts,
     facts: presentHireFacts(tally),
     counts,
@@ -129,26 +129,26 @@ async function countChoices(deps: HireDeps, { place, filter, tally }: Pick<Wante
   const { db, catalogue } = deps
   const byRegion = () => countRegions(deps, { place, filter, experts: tally.experts })
   if (!isFiltered(filter)) return { codes: tally.codes, region: await byRegion() }
-  const narrowed = { ...place, cities: citiesOf(catalogue, filter) }
+  const narrowed = { ...place, cities: citiesOfRegionFilter(catalogue, filter) }
   // A chosen region excludes the experts of the others.
   const atOnce = filter.region === null && isCountedByBitmaps(tally.experts, filter)
-  const regions = atOnce ? regionKeysOfPage(catalogue, place) : undefined
-  const counted = countFiltered(db, { place: narrowed, filter, tally, listed: listedInPlace(narrowed), regions })
+  const regions = atOnce ? regionsToCountOnPage(catalogue, place) : undefined
+  const counted = countFilteredFacets(db, { place: narrowed, filter, tally, listed: expertsInPlace(narrowed), regions })
   if (!regions) return Promise.all([counted, byRegion()]).then(([{ codes }, region]) => ({ codes, region }))
   const { codes, regions: counts } = await counted
-  return { codes, region: counts ? presentRegions(regionsOfPage(catalogue, place), counts) : await byRegion() }
+  return { codes, region: counts ? presentRegions(regionsOfferedOnPage(catalogue, place), counts) : await byRegion() }
 }
 
 async function readQueriedPage(deps: HireDeps, query: Omit<Wanted, 'tally'>, others: HirePlace[]): Promise<Page> {
   const { filter } = query
-  const { tally, counts } = await readTallyAndCounts(deps.db, query.place, others)
-  const place = { ...query.place, cities: citiesOf(deps.catalogue, filter) }
+  const { tally, counts } = await findTallyAndPageCounts(deps.db, query.place, others)
+  const place = { ...query.place, cities: citiesOfRegionFilter(deps.catalogue, filter) }
   const [{ codes, region }, experts] = await Promise.all([
     countChoices(deps, { ...query, tally }),
     listPage(deps, { ...query, place, tally }).then((versions) => readFilteredCards(deps, versions, query)),
   ])
   const facets = withRegions(presentFacets(codes), region)
-  const total = isFiltered(filter) ? totalOf(facets, filter) : tally.experts
+  const total = isFiltered(filter) ? totalFromFacets(facets, filter) : tally.experts
   return { experts, facets, total, facts: presentHireFacts(tally), counts }
 }
 
@@ -160,13 +160,13 @@ export async function readHirePage(
   const page = deps.catalogue.parseHirePath(path)
   if (!page) return fail('not_found', 'there is no such hire page')
   const { skill, country, city } = page
-  const place = placeOfPage(page)
+  const place = hirePagePlace(page)
   const isDefault = query.sort === 'recommended' && !isFiltered(query.filter)
-  const others = pagesToCount(deps.catalogue, counted)
+  const others = resolvePagesToCount(deps.catalogue, counted)
   const { experts, facets, total, facts, counts } = await (isDefault
     ? readDefaultPage(deps, { place, page: query.page }, others.places)
     : readQueriedPage(deps, { place, ...query }, others.places))
-  const pages = pagesOf(total)
+  const pages = countListPages(total)
   const refusal = refusePageBeyond({ page: query.page, pages })
   if (refusal) return refusal
   return ok({

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { DAY_MS } from '#domain/limits.ts'
-import { NO_FILTER } from '#domain/lists/hire-filter.ts'
-import { jobNamed } from '#jobs/all-jobs.ts'
+import { NO_HIRE_FILTER } from '#domain/lists/hire-filter.ts'
+import { getJob } from '#jobs/all-jobs.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -27,7 +27,7 @@ async function make(slug: string, values: Parameters<typeof makeExpert>[1]) {
   return profileId
 }
 
-async function pageAt(now: Date, filter = NO_FILTER) {
+async function pageAt(now: Date, filter = NO_HIRE_FILTER) {
   const answer = await readHirePage(at(now), { path: '/hire/seo', page: 1, sort: 'recommended', filter })
   if (!answer.ok) throw new Error('There is no such page.')
   return answer.value
@@ -35,7 +35,7 @@ async function pageAt(now: Date, filter = NO_FILTER) {
 
 const slugs = ({ experts }: Awaited<ReturnType<typeof pageAt>>) => experts.map(({ slug }) => slug)
 const confirmed = (daysAgo: number) => ({ availability_confirmed_at: days(-daysAgo) })
-const FREE = { ...NO_FILTER, availability: ['AVAILABLE' as const] }
+const FREE = { ...NO_HIRE_FILTER, availability: ['AVAILABLE' as const] }
 
 async function startAt(until: Date) {
   await site.deps.db.updateTable('availability_refresh').set({ until }).execute()
@@ -76,7 +76,7 @@ test('R735 the hour after a date has changed an availability, filters, facts and
   const before = { booked: await scoreOf('booked'), beginning: await scoreOf('beginning') }
   expect(slugs(await pageAt(NOW, FREE)).toSorted()).toEqual(['fading', 'untouched'])
 
-  await jobNamed('refresh-availability').handle(at(days(2)), {})
+  await getJob('refresh-availability').handle(at(days(2)), {})
   expect(slugs(await pageAt(days(2), FREE)).toSorted()).toEqual(['beginning', 'untouched'])
   const { facts, facets } = await pageAt(days(2))
   expect(facts.available).toBe(2)
@@ -86,7 +86,7 @@ test('R735 the hour after a date has changed an availability, filters, facts and
   // Profiles whose availability stays the same are left alone.
   expect(await scoreOf('untouched')).toBeCloseTo(0.123)
   await db.updateTable('profile').set({ ranking_score: 0.123 }).where('slug', '=', 'booked').execute()
-  await jobNamed('refresh-availability').handle(at(days(2.05)), {})
+  await getJob('refresh-availability').handle(at(days(2.05)), {})
   expect(await scoreOf('booked')).toBeCloseTo(0.123)
 })
 

@@ -1,5 +1,9 @@
-import { listChangedByDate, readRefreshedUntil, storeRefreshedUntil } from '#db/queries/lists/availability-by-date.ts'
-import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
+import {
+  listAvailabilityChangedByDate,
+  findAvailabilityRefreshedUntil,
+  storeAvailabilityRefreshedUntil,
+} from '#db/queries/lists/availability-by-date.ts'
+import { AVAILABILITY_CONFIRMED_DAYS, DAY_MS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { refreshListings } from './refresh-listings.ts'
@@ -11,11 +15,11 @@ const STEP_MS = DAY_MS
 export async function refreshAvailability(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const { db } = deps
   const end = deps.now()
-  for (let since = await readRefreshedUntil(db); since < end;) {
+  for (let since = await findAvailabilityRefreshedUntil(db); since < end;) {
     const now = new Date(Math.min(since.getTime() + STEP_MS, end.getTime()))
-    const span = { since, now, fadesAfterMs: AVAILABILITY_FADES_DAYS * DAY_MS }
-    await refreshListings(deps, await listChangedByDate(db, span))
-    await storeRefreshedUntil(db, now)
+    const span = { since, now, fadesAfterMs: AVAILABILITY_CONFIRMED_DAYS * DAY_MS }
+    await refreshListings(deps, await listAvailabilityChangedByDate(db, span))
+    await storeAvailabilityRefreshedUntil(db, now)
     since = now
   }
 }

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '#db/schema.ts'
-import { facetCodes } from '#domain/lists/facet-codes.ts'
+import { expertFacetCodes } from '#domain/lists/facet-codes.ts'
 import { listingKeys } from '#domain/lists/listing-keys.ts'
 import { RANKING_VERSION } from '#domain/lists/ranking/score.ts'
 import { makeExpert } from '#test/make.ts'
@@ -105,7 +105,7 @@ test('R44 a listing carries the score and what filters need', async () => {
       score: profile.ranking_score,
       keys: listingKeys(
         { skill: 'webflow-development', country: 'fr', city: 'paris' },
-        facetCodes({
+        expertFacetCodes({
           type: 'freelancer',
           services: ['web-development'],
           languages: ['fr', 'en'],

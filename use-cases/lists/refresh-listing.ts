@@ -3,42 +3,42 @@ import type { Transaction } from 'kysely'
 import { indexExperts, replaceListings, storeScore } from '#db/queries/lists/listings.ts'
 import { findProfileById, lockProfile, type ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { Database } from '#db/schema.ts'
-import { facetCodes } from '#domain/lists/facet-codes.ts'
+import { expertFacetCodes } from '#domain/lists/facet-codes.ts'
 import { scoreProfile } from '#domain/lists/ranking/score.ts'
-import { storedStatus } from '#domain/profiles/availability/current-status.ts'
+import { storedAvailabilityStatus } from '#domain/profiles/availability/current-availability-status.ts'
 import { toUsd } from '#domain/profiles/money/usd-rates.ts'
-import { allMet } from '#domain/profiles/requirements/requirements.ts'
-import { type JudgedRow, requirementsOf } from '#use-cases/profiles/present-profile.ts'
-import { presentProjectMinimum } from '#use-cases/profiles/present-terms.ts'
+import { allRequirementsMet } from '#domain/profiles/requirements/requirements.ts'
+import { type RequirementFactsRow, profileRequirements } from '#use-cases/profiles/present-profile.ts'
+import { presentProjectMinimum } from '#use-cases/profiles/present-work-terms.ts'
 
 import { rankingFacts } from './ranking-facts.ts'
 
 /** R44: the place under which the profile is listed; undefined where it is not listed. */
-export function listedPlace(
-  row: JudgedRow & Pick<ProfileRow, 'visibility' | 'expert_status' | 'wants_hirable' | 'city_slug'>,
+export function listingPlace(
+  row: RequirementFactsRow & Pick<ProfileRow, 'visibility' | 'expert_status' | 'wants_hirable' | 'city_slug'>,
   now: Date,
 ): { countryCode: string; citySlug: string | null } | undefined {
   const open = row.visibility === 'PUBLIC' && row.expert_status === 'ACTIVE' && row.wants_hirable
-  if (!open || row.country_code === null || !allMet(requirementsOf(row, now).hirable)) return undefined
+  if (!open || row.country_code === null || !allRequirementsMet(profileRequirements(row, now).hirable)) return undefined
   return { countryCode: row.country_code, citySlug: row.city_slug }
 }
 
 /** R740: what filters and sort orders compare, by the rates of this process. */
-export function minimumInUsd(row: Pick<ProfileRow, 'project_minimum_amount' | 'project_minimum_currency'>) {
+export function projectMinimumInUsd(row: Pick<ProfileRow, 'project_minimum_amount' | 'project_minimum_currency'>) {
   const named = presentProjectMinimum(row)
   return named && toUsd(named.amount, named.currency)
 }
 
 /** The columns of a profile's listings except the skill: what filters and sort orders read. */
 function listedFacts(row: ProfileRow, score: number, now: Date) {
-  const minimum = minimumInUsd(row)
-  const codes = facetCodes({
+  const minimum = projectMinimumInUsd(row)
+  const codes = expertFacetCodes({
     type: row.owner_user_id === null ? 'agency' : 'freelancer',
     services: row.services_offered,
     languages: row.languages,
     badges: row.badges.map((badge) => badge.badge_name),
     // R734: as a job keeps it up to date (R735).
-    availability: storedStatus(rankingFacts(row), now),
+    availability: storedAvailabilityStatus(rankingFacts(row), now),
     minimum,
     score,
     answerRate: row.answer_rate,
@@ -59,11 +59,11 @@ export async function refreshListing(
 ): Promise<void> {
   if (!(await lockProfile(transaction, profileId))) return
   const row = await findProfileById(transaction, profileId)
-  if (row) await listProfile(transaction, row, { now })
+  if (row) await refreshLockedListing(transaction, row, { now })
 }
 
 /** The same, for a caller that has locked the profile and read it since its last write. */
-export async function listProfile(
+export async function refreshLockedListing(
   transaction: Transaction<Database>,
   row: ProfileRow,
   { now }: { now: Date },
@@ -74,7 +74,7 @@ export async function listProfile(
   if (score.total !== row.ranking_score || score.version !== row.ranking_version) {
     await storeScore(transaction, profileId, score)
   }
-  const place = listedPlace(row, now)
+  const place = listingPlace(row, now)
   const facts = place && { place, ...listedFacts(row, score.total, now) }
   await replaceListings(transaction, profileId, facts ? row.matched_skills.map((skill) => ({ skill, ...facts })) : [])
   await indexExperts(transaction, [profileId])

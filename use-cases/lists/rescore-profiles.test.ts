@@ -7,7 +7,7 @@ import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { refreshListings } from './refresh-listings.ts'
-import { rescoreWhenChanged } from './rescore-profiles.ts'
+import { rescoreIfRankingChanged } from './rescore-profiles.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('R338 everyone whom earlier rules have scored is scored again once, at the 
   await db.updateTable('profile').set({ ranking_version: 1, answer_rate: 0.9 }).where('id', '=', before).execute()
   await db.updateTable('profile').set({ ranking_score: 0.123 }).where('id', '=', current).execute()
 
-  await Promise.all([rescoreWhenChanged(site.deps), rescoreWhenChanged(site.deps)])
+  await Promise.all([rescoreIfRankingChanged(site.deps), rescoreIfRankingChanged(site.deps)])
   expect((await pool.query(`select from pgboss.job where name = 'rescore-profiles'`)).rowCount).toBe(1)
   await startJobs(site.deps, [rescoreProfilesJob])
   await expect.poll(async () => (await rowOf(before)).ranking_version, { timeout: 10_000 }).toBe(RANKING_VERSION)
@@ -38,6 +38,6 @@ test('R338 everyone whom earlier rules have scored is scored again once, at the 
   const { body } = await site.send('GET', '/v1/marketplace/hire/seo?answers=most')
   expect(body['total']).toBe(1)
 
-  await rescoreWhenChanged(site.deps)
+  await rescoreIfRankingChanged(site.deps)
   expect((await pool.query(`select from pgboss.job where name = 'rescore-profiles'`)).rowCount).toBe(1)
 })

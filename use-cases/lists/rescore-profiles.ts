@@ -7,7 +7,7 @@ import { refreshListings } from './refresh-listings.ts'
 const READ_AT_ONCE = 1000
 
 /** R338: a start with other rules of ranking than the last one has a job score everyone again. */
-export async function rescoreWhenChanged({ db, queue }: Pick<Deps, 'db' | 'queue'>): Promise<void> {
+export async function rescoreIfRankingChanged({ db, queue }: Pick<Deps, 'db' | 'queue'>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (await recordRankingVersion(transaction, RANKING_VERSION)) await queue.send(transaction, 'rescore-profiles', {})
   })

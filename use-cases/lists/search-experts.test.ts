@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { SEARCH_LIMITS } from '#domain/limits/resource-limits.ts'
-import { NO_FILTER } from '#domain/lists/hire-filter.ts'
+import { NO_HIRE_FILTER } from '#domain/lists/hire-filter.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
@@ -28,7 +28,7 @@ async function make(values: Parameters<typeof makeExpert>[1]) {
   return expert
 }
 
-const search = (q: string) => searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter: NO_FILTER })
+const search = (q: string) => searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter: NO_HIRE_FILTER })
 const found = async (q: string) => (await search(q)).experts.map((one) => one.slug)
 
 test.each([
@@ -84,7 +84,7 @@ test('R161 a search that the best fill looks no further, and goes on where they 
     .select(['slug', 'score'])
     .execute()
   const bounded = async (q: string, bounds: { firstLimit: number; reached: number }) => {
-    const answer = await searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter: NO_FILTER }, bounds)
+    const answer = await searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter: NO_HIRE_FILTER }, bounds)
     return { more: answer.more, slugs: answer.experts.map((one) => one.slug).toSorted() }
   }
   const best = (count: number) =>

@@ -1,51 +1,57 @@
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { listCardVersions } from '#db/queries/lists/expert-cards.ts'
-import { allExperts, hasMatches } from '#db/queries/lists/expert-search.ts'
-import { listListed } from '#db/queries/lists/listed-experts.ts'
-import { ALL_EXPERTS, readTally } from '#db/queries/lists/listing-tallies.ts'
+import { allExpertSet, hasMatches } from '#db/queries/lists/expert-search.ts'
+import { listExpertsPage } from '#db/queries/lists/listed-experts.ts'
+import { ALL_EXPERTS_PLACE, findTally } from '#db/queries/lists/listing-tallies.ts'
 import type { SearchTerm } from '#db/queries/lists/search-term.ts'
 import { SEARCH_LIMITS } from '#domain/limits/resource-limits.ts'
+import { estimateScanLength } from '#domain/lists/estimate-scan-length.ts'
 import type { FoundExpert, SearchAnswer } from '#domain/lists/expert-card.ts'
+import { addFiltersToIntent } from '#domain/lists/finding/add-filters-to-intent.ts'
 import { relaxationLabel } from '#domain/lists/finding/finding-labels.ts'
 import type { Relaxation } from '#domain/lists/finding/relax-query.ts'
-import { isUnderstood, type SearchIntent } from '#domain/lists/finding/search-intent.ts'
-import { withChosen } from '#domain/lists/finding/with-chosen.ts'
-import { firstInOrder } from '#domain/lists/first-in-order.ts'
-import { type HireFilter, isFiltered, type Sort } from '#domain/lists/hire-filter.ts'
-import type { Tally } from '#domain/lists/listing-tally.ts'
+import { isIntentUnderstood, type SearchIntent } from '#domain/lists/finding/search-intent.ts'
+import { type HireFilter, isFiltered, type HireSort } from '#domain/lists/hire-filter.ts'
+import type { ListingTally } from '#domain/lists/listing-tally.ts'
+import { removeTextSpan } from '#domain/lists/remove-text-span.ts'
 import { searchWords } from '#domain/lists/search-words.ts'
-import { withoutPart } from '#domain/lists/without-part.ts'
-import { pagesOf, pageRange } from '#domain/page-number.ts'
+import { countListPages, pageLimitOffset } from '#domain/page-number.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { countFiltered } from './counts/count-filtered.ts'
-import { citiesOf } from './counts/count-regions.ts'
-import { BOUNDS, type Bounds, createScope, findTerms, type Scope } from './find-terms.ts'
+import { countFilteredFacets } from './counts/count-filtered.ts'
+import { citiesOfRegionFilter } from './counts/count-regions.ts'
+import {
+  SEARCH_BOUNDS,
+  type SearchBounds,
+  createScope,
+  findExpertsByTerms,
+  type SearchScope,
+} from './find-experts-by-terms.ts'
 import { fallbackResults } from './finding/fallback-results.ts'
-import { findFitting, findNearest, type NearGroup } from './finding/find-by-intent.ts'
-import { namesOf, presentReading } from './finding/present-reading.ts'
-import { readReasons } from './finding/read-reasons.ts'
+import { findByWholeIntent, findByRelaxedIntent, type CloseMatchGroup } from './finding/find-by-intent.ts'
+import { loadMatchReasons } from './finding/load-match-reasons.ts'
+import { catalogueNameLookup, presentQueryReading } from './finding/present-reading.ts'
 import { toSearchIntent } from './finding/to-search-intent.ts'
-import { fitCard, fitOf } from './fit-card.ts'
-import { presentFacets, totalOf } from './present-facets.ts'
-import { readCardsById } from './read-expert-cards.ts'
-import { readSearchTerms, withSimilarWords } from './read-search-terms.ts'
+import { fitCard, toCardFit } from './fit-card.ts'
+import { parseSearchTerms, withSimilarWords } from './parse-search-terms.ts'
+import { presentFacets, totalFromFacets } from './present-facets.ts'
+import { loadCardsById } from './read-expert-cards.ts'
 
 type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'>
 
-type Search = { q: string; page: number; sort: Sort; filter: HireFilter }
+type Search = { q: string; page: number; sort: HireSort; filter: HireFilter }
 
-const pageOf = ({ page, sort }: Search) => ({ sort, ...pageRange(page) })
+const pageOf = ({ page, sort }: Search) => ({ sort, ...pageLimitOffset(page) })
 
 type Found = {
   match: SearchAnswer['match']
   total: number
   more: boolean
   ids: string[]
-  codes: Tally['codes']
+  codes: ListingTally['codes']
   loosened?: Relaxation | null
   nowToo?: boolean
-  near?: NearGroup[]
+  near?: CloseMatchGroup[]
 }
 
 async function listEveryone({ db, catalogue }: SearchDeps, search: Search): Promise<Found> {
@@ -53,36 +59,40 @@ async function listEveryone({ db, catalogue }: SearchDeps, search: Search): Prom
   const page = pageOf(search)
   if (!isFiltered(filter)) {
     const [tally, rows] = await Promise.all([
-      readTally(db, ALL_EXPERTS),
-      listListed(db, allExperts(), { filter, ...page }),
+      findTally(db, ALL_EXPERTS_PLACE),
+      listExpertsPage(db, allExpertSet(), { filter, ...page }),
     ])
     const ids = rows.map((row) => row.profile_id)
     return { match: 'exact', total: tally.experts, more: false, ids, codes: tally.codes }
   }
-  const tally = await readTally(db, ALL_EXPERTS)
-  const cities = citiesOf(catalogue, filter)
-  const first = cities ? undefined : firstInOrder(tally, { filter, wanted: page.offset + page.limit })
-  const listed = allExperts(cities)
+  const tally = await findTally(db, ALL_EXPERTS_PLACE)
+  const cities = citiesOfRegionFilter(catalogue, filter)
+  const first = cities ? undefined : estimateScanLength(tally, { filter, wanted: page.offset + page.limit })
+  const listed = allExpertSet(cities)
   const [{ codes }, rows] = await Promise.all([
-    countFiltered(db, { place: { ...ALL_EXPERTS, cities }, filter, tally, listed }),
-    listListed(db, listed, { filter, ...page, first }),
+    countFilteredFacets(db, { place: { ...ALL_EXPERTS_PLACE, cities }, filter, tally, listed }),
+    listExpertsPage(db, listed, { filter, ...page, first }),
   ])
-  const total = totalOf(presentFacets(codes), filter)
+  const total = totalFromFacets(presentFacets(codes), filter)
   return { match: 'exact', total, more: false, ids: rows.map((row) => row.profile_id), codes }
 }
 
-type Bounded = Search & { scope: Scope }
+type Bounded = Search & { scope: SearchScope }
 /** The query also without what asks for somebody who is available now. */
 type Worded = Bounded & { withoutNow: string }
 
 function findWords(deps: SearchDeps, search: Bounded, terms: SearchTerm[]) {
   const { filter, scope } = search
-  return findTerms(deps, { terms, filter, cities: citiesOf(deps.catalogue, filter), ...pageOf(search) }, scope)
+  return findExpertsByTerms(
+    deps,
+    { terms, filter, cities: citiesOfRegionFilter(deps.catalogue, filter), ...pageOf(search) },
+    scope,
+  )
 }
 
 /** R63: similar words are tried only where no expert has the words, whatever the filters. */
 async function findByWords(deps: SearchDeps, search: Bounded): Promise<Found> {
-  const terms = readSearchTerms(deps.catalogue, search.q)
+  const terms = parseSearchTerms(deps.catalogue, search.q)
   if (terms.length === 0 && search.q === '') return listEveryone(deps, search)
   const none = { match: 'none' as const, total: 0, more: false, ids: [], codes: new Map() }
   if (terms.length === 0) return none
@@ -111,17 +121,17 @@ const MAX_MISSPELT = 2
 /** R321: a sentence is looked for by what it asks for; a single word, and words that mean nothing, as they are. */
 async function find(deps: SearchDeps, search: Worded, intent: SearchIntent): Promise<Found> {
   const isWord = searchWords(search.q).length < 2
-  if (isWord || !isUnderstood(intent)) {
+  if (isWord || !isIntentUnderstood(intent)) {
     const found = await findByWords(deps, search)
-    if (found.match !== 'none' || !isUnderstood(intent)) return found
+    if (found.match !== 'none' || !isIntentUnderstood(intent)) return found
   }
   const wanted = { intent, filter: search.filter, page: pageOf(search), scope: search.scope }
-  const fitting = await findFitting(deps, wanted)
+  const fitting = await findByWholeIntent(deps, wanted)
   if (fitting) return { match: fitting.loosened === null ? 'exact' : 'similar', ...fitting }
   const asWords =
     intent.words.length > 0 && intent.words.length <= MAX_MISSPELT ? await findAsWords(deps, search, intent) : undefined
   if (asWords && asWords.match !== 'none') return asWords
-  const nearest = await findNearest(deps, wanted)
+  const nearest = await findByRelaxedIntent(deps, wanted)
   return nearest ? { match: 'similar', ...nearest } : (asWords ?? findByWords(deps, search))
 }
 
@@ -138,36 +148,36 @@ const enqueue = createBoundedQueue(SEARCH_LIMITS, { name: 'searches' })
  * R62: listed experts by words, filtered and sorted as on hire pages; without words, everyone. R260: only a few run at
  * a time, so that heavy searching leaves database connections for other requests.
  */
-export function searchExperts(deps: SearchDeps, search: Search, bounds = BOUNDS): Promise<SearchAnswer> {
+export function searchExperts(deps: SearchDeps, search: Search, bounds = SEARCH_BOUNDS): Promise<SearchAnswer> {
   return enqueue(() => answerSearch(deps, search, bounds))
 }
 
 const NOT_NOW = ', and not known to be available now'
 
-async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): Promise<SearchAnswer> {
+async function answerSearch(deps: SearchDeps, search: Search, bounds: SearchBounds): Promise<SearchAnswer> {
   const { db, catalogue } = deps
   const { q, page } = search
   const reading = catalogue.read(q, { today: deps.now() })
   const intent = toSearchIntent(catalogue, q, reading)
-  const read = presentReading(catalogue, q, reading)
+  const read = presentQueryReading(catalogue, q, reading)
   const found = await findOrFallBack(
     deps,
-    { ...search, withoutNow: withoutPart(q, reading.availableNow), scope: createScope(deps, bounds) },
+    { ...search, withoutNow: removeTextSpan(q, reading.availableNow), scope: createScope(deps, bounds) },
     intent,
   )
   const { match, total, more, ids, codes, loosened = null, nowToo = false, near = [] } = found
   const all = [...ids, ...near.flatMap((group) => group.ids)]
-  const asked = withChosen(intent, search.filter)
+  const asked = addFiltersToIntent(intent, search.filter)
   const [cards, reasonsById] = await Promise.all([
-    listCardVersions(db, all).then((versions) => readCardsById(deps, versions)),
-    readReasons(deps, asked, all),
+    listCardVersions(db, all).then((versions) => loadCardsById(deps, versions)),
+    loadMatchReasons(deps, asked, all),
   ])
-  const names = namesOf(catalogue)
+  const names = catalogueNameLookup(catalogue)
   const present = (some: string[]): FoundExpert[] =>
     some.flatMap((id) => {
       const read = cards.get(id)
       const reasons = reasonsById.get(id)
-      return read ? [reasons ? fitCard(catalogue, read, fitOf(asked, reasons)) : read.card] : []
+      return read ? [reasons ? fitCard(catalogue, read, toCardFit(asked, reasons)) : read.card] : []
     })
   const label = (what: Relaxation, isNowToo = false) => ({
     what,
@@ -180,7 +190,7 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: Bounds): P
     total,
     more,
     page,
-    pages: pagesOf(total),
+    pages: countListPages(total),
     experts: present(ids),
     facets: presentFacets(codes),
     read,

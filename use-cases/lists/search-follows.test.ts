@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { NO_FILTER } from '#domain/lists/hire-filter.ts'
+import { NO_HIRE_FILTER } from '#domain/lists/hire-filter.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { refreshListings } from './refresh-listings.ts'
 import { searchExperts } from './search-experts.ts'
-import { suggest } from './suggest.ts'
+import { suggestSearches } from './suggest-searches.ts'
 
 const TOKEN = 'the-token-of-the-tests-0123456789'
 const HOST = { headers: { authorization: `Bearer ${TOKEN}` } }
@@ -40,10 +40,10 @@ async function signedUpExpert(name: string) {
 }
 
 const found = async (q: string) =>
-  (await searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter: NO_FILTER })).experts.map(
+  (await searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter: NO_HIRE_FILTER })).experts.map(
     (one) => one.slug,
   )
-const suggested = async (q: string) => (await suggest(site.deps, { q })).experts.map((one) => one.slug)
+const suggested = async (q: string) => (await suggestSearches(site.deps, { q })).experts.map((one) => one.slug)
 const words = async (word: string) =>
   (await site.deps.db.selectFrom('search_word').where('word', '=', word).select('word').execute()).length
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { OUR_MAIL_LOOK } from '#adapters/mail/mail-look.ts'
+import { DEFAULT_MAIL_THEME } from '#adapters/mail/mail-theme.ts'
 import { renderMail } from '#adapters/mail/render-mail.ts'
 import { loadBrand } from '#server/startup/brand/load-brand.ts'
 import { openSmtpInbox } from '#test/smtp-inbox.ts'
@@ -49,7 +49,7 @@ test('R488 a mail has the brand’s colours and footer, and its logo comes with 
 })
 
 test('R488 without a brand mails have our colours, and the name in place of a logo', () => {
-  const html = MAIL.html(OUR_MAIL_LOOK)
+  const html = MAIL.html(DEFAULT_MAIL_THEME)
   expect(html).toMatch(/class="button" style="[^"]*background-color:#0b5a49"/)
   expect(html).toContain('>Quill &#38; Co</p>')
   expect(html).not.toContain('<img')

@@ -1,5 +1,5 @@
 import type { MailContent } from '#adapters/mail/mail-content.ts'
-import { OUR_MAIL_LOOK } from '#adapters/mail/mail-look.ts'
+import { DEFAULT_MAIL_THEME } from '#adapters/mail/mail-theme.ts'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import { insertMails } from '#db/queries/mail/mails.ts'
@@ -18,7 +18,7 @@ const SUBJECT_LENGTH = 200
 
 function outgoing(mail: NewMail, site: Deps['site']) {
   const id = mail.id ?? newId()
-  const look = site.brand?.mail ?? OUR_MAIL_LOOK
+  const look = site.brand?.mail ?? DEFAULT_MAIL_THEME
   return {
     id,
     kind: mail.kind,

@@ -1,4 +1,4 @@
-import { LOGO_CID } from '#adapters/mail/mail-look.ts'
+import { MAIL_LOGO_CID } from '#adapters/mail/mail-theme.ts'
 import { listSentMails } from '#db/queries/mail/mails.ts'
 import type { MailboxMail } from '#domain/mail/mailbox.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -8,7 +8,9 @@ const NEWEST = 50
 
 /** A browser knows no attachments. */
 function withLogo(html: string, png: Uint8Array | undefined): string {
-  return png ? html.replace(`cid:${LOGO_CID}`, `data:image/png;base64,${Buffer.from(png).toString('base64')}`) : html
+  return png
+    ? html.replace(`cid:${MAIL_LOGO_CID}`, `data:image/png;base64,${Buffer.from(png).toString('base64')}`)
+    : html
 }
 
 /** The demo's mails, readable by everyone; not found outside of the demo. */

@@ -1,4 +1,4 @@
-import { LOGO_CID } from '#adapters/mail/mail-look.ts'
+import { MAIL_LOGO_CID } from '#adapters/mail/mail-theme.ts'
 import { findUnsentMail, markMailFailed, markMailSent } from '#db/queries/mail/mails.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -18,7 +18,7 @@ export async function sendMail(
       html: mail.html_body,
       replyTo: mail.reply_to,
       unsubscribeUrl: mail.unsubscribe_url,
-      logo: mail.html_body.includes(`cid:${LOGO_CID}`) ? site.brand?.mail.logo?.png : undefined,
+      logo: mail.html_body.includes(`cid:${MAIL_LOGO_CID}`) ? site.brand?.mail.logo?.png : undefined,
     })
   } catch (error) {
     await markMailFailed(db, mailId, error instanceof Error ? error.message : String(error))

@@ -4,7 +4,7 @@ import { listMessagesById } from '#db/queries/messages/inbox.ts'
 import { updateMessages } from '#db/queries/messages/message-writes.ts'
 import type { Database } from '#db/schema.ts'
 import { isId } from '#domain/id.ts'
-import type { ReplyAuthor } from '#domain/messages/message-box.ts'
+import type { ConversationSide } from '#domain/messages/message-box.ts'
 import {
   bulkMessageChangesSchema,
   type Message,
@@ -17,14 +17,14 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { refreshReplyFigures } from './conversation/refresh-reply-figures.ts'
-import { findOwnMessage, sideOf } from './find-own-message.ts'
+import { refreshResponseMetrics } from './conversation/refresh-response-metrics.ts'
+import { findOwnMessage, viewerSide } from './find-own-message.ts'
 import { presentMessage } from './present-message.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'now'>
-type Changed = { id: string; profileId: string | null; side: ReplyAuthor }
+type Changed = { id: string; profileId: string | null; side: ConversationSide }
 
-function columnsOf({ read, archived, spam, deleted }: MessageChanges, side: ReplyAuthor, now: Date) {
+function columnsOf({ read, archived, spam, deleted }: MessageChanges, side: ConversationSide, now: Date) {
   const at = (yes: boolean) => (yes ? now : null)
   if (side === 'sender') {
     return {
@@ -51,7 +51,7 @@ async function store({ db, now }: ChangeDeps, changed: Changed[], changes: Messa
     // R98: for the response time spam never counts.
     const judged = changes.spam === undefined ? [] : changed.filter(({ side }) => side === 'owner')
     for (const profileId of new Set(judged.map((one) => one.profileId))) {
-      await refreshReplyFigures(transaction, profileId, { now: now() })
+      await refreshResponseMetrics(transaction, profileId, { now: now() })
     }
   })
 }
@@ -87,7 +87,7 @@ export async function changeMessages(
   const reader = readableInboxes(viewer)
   const rows = await listMessagesById(deps.db, ids.filter(isId), reader)
   const changed = rows
-    .map((row) => ({ id: row.id, profileId: row.profile_id, side: sideOf(row, reader) }))
+    .map((row) => ({ id: row.id, profileId: row.profile_id, side: viewerSide(row, reader) }))
     .filter(({ side }) => side === 'owner' || !isSorting(changes))
   await store(deps, changed, changes)
   return ok({ changed: changed.length })

@@ -1,8 +1,8 @@
-import { findGuestMessage, markDelivered } from '#db/queries/messages/messages.ts'
+import { findGuestMessage, markMessageDelivered } from '#db/queries/messages/messages.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import type { MessageStatus } from '#domain/messages/message-box.ts'
-import { type SpamSign, storedSigns } from '#domain/messages/message-filter.ts'
-import { tokenSchema } from '#domain/messages/message.ts'
+import { type SpamSign, storedSpamSigns } from '#domain/messages/message-filter.ts'
+import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
@@ -10,15 +10,15 @@ import { refundLimits } from '#use-cases/consume-limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { conversationToken } from './brief/brief-link.ts'
-import { filterMessage } from './filter-message.ts'
+import { signConversationToken } from './brief/brief-link.ts'
+import { refuseBlockedSender, checkContact } from './check-contact.ts'
+import { findSpamSigns } from './find-spam-signs.ts'
 import { mailMessage } from './mail-message.ts'
-import { checkBlocked, checkContact } from './may-contact.ts'
-import { recipientLimits, countAgainstLimits } from './sending-limits.ts'
+import { recipientLimit, countAgainstLimits } from './sending-limits.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
-export type Unconfirmed = {
+export type UnconfirmedMessage = {
   id: string
   /** R667: the address that was mailed. */
   email: string
@@ -42,10 +42,10 @@ async function findByToken({ db, signer }: Pick<Deps, 'db' | 'signer'>, token: s
 }
 
 /** The message that waits for confirmation. Reading changes nothing, since mail scanners open links, too. */
-export async function readUnconfirmed(
+export async function previewMessageConfirmation(
   deps: Pick<Deps, 'db' | 'signer'>,
   { token }: { token: string },
-): Promise<Result<Unconfirmed>> {
+): Promise<Result<UnconfirmedMessage>> {
   const message = await findByToken(deps, token)
   if (!message) return GONE
   return ok({
@@ -53,19 +53,19 @@ export async function readUnconfirmed(
     email: message.guest_email ?? '',
     status: message.status,
     ...(message.status === 'filtered' && { filterReason: message.filter_reason ?? '' }),
-    filterSigns: message.status === 'filtered' ? storedSigns(message) : [],
+    filterSigns: message.status === 'filtered' ? storedSpamSigns(message) : [],
     profileSlug: message.profile_slug,
     profileName: message.profile_name,
     subject: message.subject,
     ...(message.topic && { topic: message.topic }),
     body: message.body,
-    token: message.delivered_at ? conversationToken(deps, message.id, message.delivered_at) : null,
+    token: message.delivered_at ? signConversationToken(deps, message.id, message.delivered_at) : null,
   })
 }
 
 /** R87: the guest confirms the message, and it is sent; confirming again changes nothing. */
-export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise<Result<Unconfirmed>> {
-  const parsed = tokenSchema.safeParse(input)
+export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise<Result<UnconfirmedMessage>> {
+  const parsed = mailedLinkTokenSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const message = await findByToken(deps, parsed.data.token)
   if (!message || message.guest_email === null) return GONE
@@ -76,17 +76,17 @@ export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise
     const now = deps.now()
     const profile = checkContact(await findProfileById(deps.db, profileId), ANONYMOUS, now)
     if (!profile.ok) return profile
-    const blocked = await checkBlocked(deps, { profileId, userId: null, email: senderEmail })
+    const blocked = await refuseBlockedSender(deps, { profileId, userId: null, email: senderEmail })
     if (!blocked.ok) return blocked
     // R226: the message arrives now and counts for its recipient now; while the recipient gets too many, it keeps
     // waiting.
-    const arrival = recipientLimits(profile.value)
+    const arrival = recipientLimit(profile.value)
     const allowed = await countAgainstLimits(deps, [arrival])
     if (!allowed.ok) return allowed
     const arrived = await deps.db.transaction().execute(async (transaction) => {
       const letter = { subject, body, textHash: message.text_hash, profileId }
-      const signs = await filterMessage(transaction, letter, now)
-      const first = await markDelivered(transaction, id, { signs, now })
+      const signs = await findSpamSigns(transaction, letter, now)
+      const first = await markMessageDelivered(transaction, id, { signs, now })
       if (!first || signs.length > 0) return false
       const mail = { id, senderName, senderEmail, subject, body, topic: message.topic }
       await mailMessage(deps, transaction, { profile: profile.value, letter: mail })
@@ -94,5 +94,5 @@ export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise
     })
     if (!arrived) await refundLimits(deps, [arrival])
   }
-  return readUnconfirmed(deps, parsed.data)
+  return previewMessageConfirmation(deps, parsed.data)
 }

@@ -2,9 +2,9 @@ import { checkFormTiming } from '#domain/messages/form-timing.ts'
 import { failField, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
+import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
 
-import { checkContact } from './may-contact.ts'
+import { checkContact } from './check-contact.ts'
 
 type FormDeps = Pick<Deps, 'db' | 'signer' | 'now'>
 
@@ -15,13 +15,13 @@ export async function openContactForm(
   { handle }: { handle: string },
 ): Promise<Result<{ formToken: string }>> {
   const now = deps.now()
-  const found = checkContact(await findByHandle(deps.db, handle), viewer, now)
+  const found = checkContact(await findProfileByHandle(deps.db, handle), viewer, now)
   if (!found.ok) return found
   return ok({ formToken: deps.signer.sign('contact-form', String(now.getTime())) })
 }
 
 /** R92: checks the form's honeypot field and the time it took to fill in. */
-export function checkForm(
+export function checkContactForm(
   { signer, now }: Pick<Deps, 'signer' | 'now'>,
   { formToken, website }: { formToken?: string | undefined; website?: string | undefined },
 ): Result<undefined> {

@@ -1,14 +1,14 @@
 import { confirmationMails } from '#adapters/mail/confirmation-mails.ts'
-import { writeMail } from '#adapters/mail/write-mail.ts'
+import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import type { Db } from '#db/connection.ts'
 import { findInquiryAddress, verifyInquiryAddress } from '#db/queries/profiles/profile-writes.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import { mailboxLimitKey } from '#domain/accounts/mailbox-limit-key.ts'
 import * as addresses from '#domain/addresses.ts'
 import { DAY_MS, INQUIRY_LINK_DAYS } from '#domain/limits.ts'
 import { type NamedProfile, nameForStrangers } from '#domain/mail/name-for-strangers.ts'
 import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
-import { tokenSchema } from '#domain/messages/message.ts'
+import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
 import { networkOf } from '#domain/network.ts'
 import { maySeeProfile, seesPrivateFields } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -17,11 +17,11 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
-import { ownershipOf } from '#use-cases/profiles/present-profile.ts'
+import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
+import { profileOwnership } from '#use-cases/profiles/present-profile.ts'
 
-import { addressesOf } from './recipient.ts'
-import { recipientLimits, countAgainstLimits } from './sending-limits.ts'
+import { inquiryAddresses } from './recipient.ts'
+import { recipientLimit, countAgainstLimits } from './sending-limits.ts'
 
 export type InquiryDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'limits' | 'now'> & {
   /**
@@ -45,8 +45,8 @@ export async function requestInquiryConfirmation(
 ): Promise<Result<undefined>> {
   const says = 'too many addresses were to be confirmed within an hour'
   const allowed = await countAgainstLimits(deps, [
-    { name: 'inquiryMails', key: `owner ${recipientLimits(profile).key}`, says },
-    { name: 'inquiryMails', key: `address ${mailboxOf(address)}`, says },
+    { name: 'inquiryMails', key: `owner ${recipientLimit(profile).key}`, says },
+    { name: 'inquiryMails', key: `address ${mailboxLimitKey(address)}`, says },
     ...(deps.clientAddress === undefined
       ? []
       : [{ name: 'mailsFromNetwork' as const, key: networkOf(deps.clientAddress), says: TOO_MANY_MAILS }]),
@@ -57,7 +57,7 @@ export async function requestInquiryConfirmation(
   const url = absoluteUrl(addresses.confirmAddress, deps.site.url)
   url.searchParams.set('token', deps.signer.sign('inquiry-address', JSON.stringify(claim)))
   const facts = { profile: nameForStrangers(profile), url: url.href, days: INQUIRY_LINK_DAYS }
-  await queueMail(deps, db, { to: address, ...writeMail(deps.site, confirmationMails.inquiryAddress, facts) })
+  await queueMail(deps, db, { to: address, ...renderMailTemplate(deps.site, confirmationMails.inquiryAddress, facts) })
   return ok(undefined)
 }
 
@@ -68,12 +68,14 @@ export async function repeatInquiryConfirmation(
   { handle }: { handle: string },
 ): Promise<Result<{ status: 'asked' | 'verified' }>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
-  const profile = await findByHandle(deps.db, handle)
-  if (!profile || !maySeeProfile(viewer, ownershipOf(profile))) return fail('not_found', 'there is no such profile')
-  if (!seesPrivateFields(viewer, ownershipOf(profile))) return fail('forbidden', 'this profile is not yours to change')
+  const profile = await findProfileByHandle(deps.db, handle)
+  if (!profile || !maySeeProfile(viewer, profileOwnership(profile)))
+    return fail('not_found', 'there is no such profile')
+  if (!seesPrivateFields(viewer, profileOwnership(profile)))
+    return fail('forbidden', 'this profile is not yours to change')
   const address = profile.inquiry_email_address
   if (address === null) return fail('validation_failed', 'the profile has no inquiry address')
-  if (isInquiryVerified(addressesOf(profile))) return ok({ status: 'verified' })
+  if (isInquiryVerified(inquiryAddresses(profile))) return ok({ status: 'verified' })
   const requested = await requestInquiryConfirmation(deps, deps.db, { profile, address })
   return requested.ok ? ok({ status: 'asked' }) : requested
 }
@@ -87,7 +89,7 @@ function readClaim({ signer, now }: Pick<Deps, 'signer' | 'now'>, token: string)
 }
 
 /** R290: what the link is about, before its button is pressed. Looking changes nothing. */
-export async function readInquiryLink(
+export async function previewInquiryLink(
   deps: Pick<Deps, 'db' | 'signer' | 'now'>,
   { token }: { token: string },
 ): Promise<Result<InquiryLink>> {
@@ -102,7 +104,7 @@ export async function confirmInquiryAddress(
   deps: Pick<Deps, 'db' | 'signer' | 'now'>,
   input: unknown,
 ): Promise<Result<{ profileSlug: string }>> {
-  const parsed = tokenSchema.safeParse(input)
+  const parsed = mailedLinkTokenSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const claim = readClaim(deps, parsed.data.token)
   const verified = claim && (await verifyInquiryAddress(deps.db, { ...claim, now: deps.now() }))

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 import {
-  countMessages,
-  countUnread,
+  countMessagesInBox,
+  countUnreadMessages,
   countUnreadFiltered,
-  listMessages as findMessages,
+  listMessagesInBox as findMessages,
 } from '#db/queries/messages/inbox.ts'
 import { MESSAGE_BOXES } from '#domain/messages/message-box.ts'
 import type { Inbox } from '#domain/messages/message.ts'
-import { okPage, pageSchema, pagesOf, pageRange } from '#domain/page-number.ts'
+import { okUnlessBeyondLast, pageSchema, countListPages, pageLimitOffset } from '#domain/page-number.ts'
 import { readableInboxes } from '#domain/policy/message-access.ts'
 import { normalizeHandle } from '#domain/profiles/handle.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -17,7 +17,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { sideOf } from './find-own-message.ts'
+import { viewerSide } from './find-own-message.ts'
 import { presentMessage } from './present-message.ts'
 
 /** Each is one more thing that the database looks for in every conversation. */
@@ -49,24 +49,24 @@ export async function listMessages(
   const words = (q ?? '').split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS)
   const search = { reader, box, words, profile: profile && normalizeHandle(profile) }
   const [rows, total, unread, filtered] = await Promise.all([
-    findMessages(db, { ...search, ...pageRange(page) }),
-    countMessages(db, search),
-    countUnread(db, reader),
+    findMessages(db, { ...search, ...pageLimitOffset(page) }),
+    countMessagesInBox(db, search),
+    countUnreadMessages(db, reader),
     countUnreadFiltered(db, reader),
   ])
-  return okPage({
-    items: rows.map((row) => presentMessage({ site }, row, box === 'sent' ? 'sender' : sideOf(row, reader))),
+  return okUnlessBeyondLast({
+    items: rows.map((row) => presentMessage({ site }, row, box === 'sent' ? 'sender' : viewerSide(row, reader))),
     total,
     unread: unread.received + unread.sent,
     unreadIn: { ...unread, filtered },
     page,
-    pages: pagesOf(total),
+    pages: countListPages(total),
     box,
   })
 }
 
-export async function readUnread({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<{ unread: number }>> {
+export async function readUnreadCount({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<{ unread: number }>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
-  const { received, sent } = await countUnread(db, readableInboxes(viewer))
+  const { received, sent } = await countUnreadMessages(db, readableInboxes(viewer))
   return ok({ unread: received + sent })
 }

@@ -1,8 +1,8 @@
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
-import { type ReplyAuthor, shownStatus } from '#domain/messages/message-box.ts'
-import { storedSigns } from '#domain/messages/message-filter.ts'
+import { type ConversationSide, shownMessageStatus } from '#domain/messages/message-box.ts'
+import { storedSpamSigns } from '#domain/messages/message-filter.ts'
 import type { Message } from '#domain/messages/message.ts'
-import { shownPicture } from '#domain/uploads/picture.ts'
+import { publicPictureAddress } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** What the message has as a brief (R340); a guest's link to the whole brief is added by callers that read a link. */
@@ -31,13 +31,13 @@ function presentHire({ hire_state: state, hire_claimed_by: claimedBy, ...row }: 
 }
 
 /** R684: the other side's, if it has a public profile. A client is a person. */
-function presentFace(row: MessageRow, side: ReplyAuthor, mediaUrl: string | undefined): Message['face'] {
-  const picture = shownPicture(side === 'owner' ? row.sender_picture : row.profile_picture, mediaUrl)
+function presentFace(row: MessageRow, side: ConversationSide, mediaUrl: string | undefined): Message['face'] {
+  const picture = publicPictureAddress(side === 'owner' ? row.sender_picture : row.profile_picture, mediaUrl)
   return { picture, kind: side === 'sender' && row.owner_workspace_id !== null ? 'workspace' : 'person' }
 }
 
 /** The message as one side of the conversation may read it. Fields that are not listed here are never sent. */
-export function presentMessage({ site }: Pick<Deps, 'site'>, row: MessageRow, side: ReplyAuthor): Message {
+export function presentMessage({ site }: Pick<Deps, 'site'>, row: MessageRow, side: ConversationSide): Message {
   const isOwner = side === 'owner'
   return {
     id: row.id,
@@ -49,9 +49,9 @@ export function presentMessage({ site }: Pick<Deps, 'site'>, row: MessageRow, si
     ...(row.topic && { topic: row.topic }),
     from: { name: row.sender_name, email: row.sender_email },
     face: presentFace(row, side, site.mediaUrl),
-    status: shownStatus({ status: row.status, archivedAt: row.archived_at, spamAt: row.spam_at }, side),
+    status: shownMessageStatus({ status: row.status, archivedAt: row.archived_at, spamAt: row.spam_at }, side),
     filterReason: isOwner || row.status === 'filtered' ? row.filter_reason : null,
-    filterSigns: isOwner || row.status === 'filtered' ? storedSigns(row) : [],
+    filterSigns: isOwner || row.status === 'filtered' ? storedSpamSigns(row) : [],
     createdOn: row.created_at.toISOString(),
     readOn: iso(isOwner ? row.read_at : row.sender_read_at),
     repliedOn: iso(row.replied_at),

@@ -1,11 +1,11 @@
-import { deleteHeldReports } from '#db/queries/admin/reports.ts'
-import { deleteOrphanedMessages, deleteUnconfirmed } from '#db/queries/messages/messages.ts'
-import { listProfilesToMeasure } from '#db/queries/messages/reply-figures.ts'
-import { ANSWER_RATE, DAY_MS, RESPONSE_TIME, UNCONFIRMED_DAYS } from '#domain/limits.ts'
+import { deleteUnconfirmedProfileReports } from '#db/queries/admin/abuse-reports.ts'
+import { deleteOrphanedMessages, deleteUnconfirmedMessages } from '#db/queries/messages/messages.ts'
+import { listProfilesWithOutdatedMetrics } from '#db/queries/messages/response-metrics.ts'
+import { ANSWER_RATE_THRESHOLDS, DAY_MS, RESPONSE_TIME_SAMPLE, UNCONFIRMED_MESSAGE_DAYS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { runEach } from '#use-cases/run-each.ts'
 
-import { refreshReplyFigures } from './conversation/refresh-reply-figures.ts'
+import { refreshResponseMetrics } from './conversation/refresh-response-metrics.ts'
 
 /** A run covers the last week, so that a missed one is caught up. */
 const LOOK_BACK_DAYS = 7
@@ -17,12 +17,12 @@ const LOOK_BACK_DAYS = 7
 export async function purgeMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const today = now()
   const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS)
-  await deleteUnconfirmed(db, { before: daysAgo(UNCONFIRMED_DAYS) })
+  await deleteUnconfirmedMessages(db, { before: daysAgo(UNCONFIRMED_MESSAGE_DAYS) })
   await deleteOrphanedMessages(db)
-  await deleteHeldReports(db, { before: daysAgo(UNCONFIRMED_DAYS) })
+  await deleteUnconfirmedProfileReports(db, { before: daysAgo(UNCONFIRMED_MESSAGE_DAYS) })
   const lately = (days: number) => ({ from: daysAgo(days + LOOK_BACK_DAYS), until: daysAgo(days) })
-  const spans = { left: lately(RESPONSE_TIME.days), silent: lately(ANSWER_RATE.days) }
-  await runEach(await listProfilesToMeasure(db, spans), (profileId) =>
-    db.transaction().execute((transaction) => refreshReplyFigures(transaction, profileId, { now: today })),
+  const spans = { left: lately(RESPONSE_TIME_SAMPLE.days), silent: lately(ANSWER_RATE_THRESHOLDS.days) }
+  await runEach(await listProfilesWithOutdatedMetrics(db, spans), (profileId) =>
+    db.transaction().execute((transaction) => refreshResponseMetrics(transaction, profileId, { now: today })),
   )
 }

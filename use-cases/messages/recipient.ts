@@ -1,7 +1,7 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { inquiryRecipient } from '#domain/messages/inquiry-address.ts'
 
-export function addressesOf(row: ProfileRow) {
+export function inquiryAddresses(row: ProfileRow) {
   return {
     inquiry: row.inquiry_email_address,
     verifiedAt: row.inquiry_email_verified_at,
@@ -10,6 +10,6 @@ export function addressesOf(row: ProfileRow) {
 }
 
 /** The address for mails about this profile. */
-export function recipientOf(row: ProfileRow): string | null {
-  return inquiryRecipient(addressesOf(row))
+export function profileMailAddress(row: ProfileRow): string | null {
+  return inquiryRecipient(inquiryAddresses(row))
 }

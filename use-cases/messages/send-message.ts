@@ -5,17 +5,17 @@ import { accountMessageSchema, guestMessageSchema, type SentMessage } from '#dom
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
+import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
 
-import { checkForm } from './contact-form.ts'
-import { hashMessage, hashText } from './filter-message.ts'
+import { refuseBlockedSender, checkContact } from './check-contact.ts'
+import { checkContactForm } from './contact-form.ts'
+import { hashMessage, hashText } from './find-spam-signs.ts'
 import { checkIdempotencyKey } from './idempotency-key.ts'
 import { mailMessageConfirmation } from './mail-confirmation.ts'
-import { checkBlocked, checkContact } from './may-contact.ts'
-import { readDraft, type Sender, senderKeyOf } from './read-draft.ts'
+import { parseMessageDraft, type MessageSender, formatSenderKey } from './parse-message-draft.ts'
 import { refundSendingLimits, consumeSendingLimits } from './sending-limits.ts'
 import { storeMessage } from './store-message.ts'
-import { writeWaitingToken } from './waiting/waiting-token.ts'
+import { signWaitingToken } from './waiting/waiting-token.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
@@ -34,7 +34,7 @@ type Letter = {
   formToken?: string | undefined
   website?: string | undefined
 }
-type Draft = { sender: Sender; letter: Letter }
+type Draft = { sender: MessageSender; letter: Letter }
 type Prepared = Draft & { id: string; senderKey: string; idempotencyKey: string | null; requestHash: string }
 
 /**
@@ -56,10 +56,10 @@ async function findReplay(
 function answerTo(
   deps: SendDeps,
   id: string,
-  { sender, reason }: { sender: Sender; reason: string | null },
+  { sender, reason }: { sender: MessageSender; reason: string | null },
 ): SentMessage {
   if (sender.userId === null) {
-    return { id, status: 'awaiting-confirmation', waitingToken: writeWaitingToken(deps, { kind: 'message', id }) }
+    return { id, status: 'awaiting-confirmation', waitingToken: signWaitingToken(deps, { kind: 'message', id }) }
   }
   return reason === null ? { id, status: 'sent' } : { id, status: 'filtered', filterReason: reason }
 }
@@ -82,13 +82,13 @@ function store(deps: SendDeps, profile: ProfileRow, message: Prepared): Promise<
 
 /** R85 to R95: sends a message to the owner of a profile. */
 export async function sendMessage(deps: SendDeps, viewer: Viewer, input: Input): Promise<Result<SentMessage>> {
-  const found = checkContact(await findByHandle(deps.db, input.handle), viewer, deps.now())
+  const found = checkContact(await findProfileByHandle(deps.db, input.handle), viewer, deps.now())
   if (!found.ok) return found
   const profile = found.value
-  const draft = await readDraft<Letter>(deps, viewer, {
+  const draft = await parseMessageDraft<Letter>(deps, viewer, {
     input: input.input,
     schemas: { guest: guestMessageSchema, account: accountMessageSchema },
-    check: (sender) => checkBlocked(deps, { profileId: profile.id, ...sender }),
+    check: (sender) => refuseBlockedSender(deps, { profileId: profile.id, ...sender }),
   })
   if (!draft.ok) return draft
   const key = checkIdempotencyKey(input.idempotencyKey)
@@ -98,13 +98,13 @@ export async function sendMessage(deps: SendDeps, viewer: Viewer, input: Input):
   const message: Prepared = {
     ...draft.value,
     id: newId(),
-    senderKey: senderKeyOf(sender),
+    senderKey: formatSenderKey(sender),
     idempotencyKey: key.value,
     requestHash: hashText(JSON.stringify([profile.id, subject, body, sender.name, ...(topic ? [topic] : [])])),
   }
   const before = await findReplay(deps, message)
   if (before) return before
-  const form = checkForm(deps, letter)
+  const form = checkContactForm(deps, letter)
   if (!form.ok) return form
   const sending = { email: sender.email, unproven: sender.userId === null, address: input.address, profiles: [profile] }
   const allowed = await consumeSendingLimits(deps, sending)

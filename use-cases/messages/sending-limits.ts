@@ -1,9 +1,9 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import { mailboxOf } from '#domain/accounts/mailbox.ts'
-import { type Issue, issue } from '#domain/issue.ts'
+import { mailboxLimitKey } from '#domain/accounts/mailbox-limit-key.ts'
+import { type Issue, createIssue } from '#domain/issue.ts'
 import { networkOf } from '#domain/network.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 import { type CountedAct, refundLimits, consumeLimits } from '#use-cases/consume-limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -21,7 +21,7 @@ type Sending = {
 type Recipient = Pick<ProfileRow, 'owner_user_id' | 'owner_workspace_id'>
 
 /** R226: counts per recipient, whichever profile they have now: a new profile does not reset the limit. */
-export function recipientLimits({ owner_user_id, owner_workspace_id }: Recipient): Counted {
+export function recipientLimit({ owner_user_id, owner_workspace_id }: Recipient): Counted {
   const key = owner_user_id === null ? `workspace:${owner_workspace_id}` : `user:${owner_user_id}`
   return { name: 'messagesToRecipient', key, says: 'this expert is getting too many messages right now' }
 }
@@ -32,21 +32,21 @@ export function recipientLimits({ owner_user_id, owner_workspace_id }: Recipient
  * messages do not count for the recipient.
  */
 function countedFor({ email, unproven, address, profiles }: Sending): Counted[] {
-  const mailbox = mailboxOf(email)
+  const mailbox = mailboxLimitKey(email)
   const sender = unproven ? `guest:${mailbox}` : `account:${mailbox}`
   return profiles.flatMap((profile) => [
     { name: 'messagesOfSender', key: sender, says: 'you have sent as many messages as one may in an hour' },
     { name: 'messagesFromNetwork', key: networkOf(address), says: 'too many messages came from your network' },
-    ...(unproven ? [] : [recipientLimits(profile)]),
+    ...(unproven ? [] : [recipientLimit(profile)]),
   ])
 }
 
 function waitText(seconds: number): string {
-  if (seconds < 90) return plural(seconds, 'second')
-  return plural(Math.ceil(seconds / 60), 'minute')
+  if (seconds < 90) return countWithNoun(seconds, 'second')
+  return countWithNoun(Math.ceil(seconds / 60), 'minute')
 }
 
-export function tooOften(says: string, seconds: number, issues?: Issue[]) {
+export function tooManyRequestsFailure(says: string, seconds: number, issues?: Issue[]) {
   const refused = fail('too_many_requests', `${says}; try again in ${waitText(seconds)}`, undefined, issues)
   return { ...refused, error: { ...refused.error, retryAfterSeconds: seconds } }
 }
@@ -56,7 +56,7 @@ export async function countAgainstLimits(deps: Pick<Deps, 'limits'>, counted: Co
   const stopped = await consumeLimits(deps, counted)
   if (!stopped) return ok(undefined)
   const { refused, wait } = stopped
-  return tooOften(refused.says, wait, [issue('limit_reached', { limit: refused.name, wait })])
+  return tooManyRequestsFailure(refused.says, wait, [createIssue('limit_reached', { limit: refused.name, wait })])
 }
 
 /** R91: counts a message against every limit, or against none. */

@@ -5,21 +5,21 @@ import type { MessageStatus } from '#domain/messages/message-box.ts'
 import { spamReason } from '#domain/messages/message-filter.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { filterMessage } from './filter-message.ts'
-import { type LetterBrief, mailMessage } from './mail-message.ts'
-import { type Sender, senderKeyOf } from './read-draft.ts'
+import { findSpamSigns } from './find-spam-signs.ts'
+import { type MailedBrief, mailMessage } from './mail-message.ts'
+import { type MessageSender, formatSenderKey } from './parse-message-draft.ts'
 
 type NewMessage = {
   id: string
   profile: ProfileRow
-  sender: Sender
+  sender: MessageSender
   subject: string
   body: string
   topic?: string | undefined
   textHash: string
   requestHash: string
   idempotencyKey: string | null
-  brief?: LetterBrief & { id: string }
+  brief?: MailedBrief & { id: string }
 }
 
 type Stored = { reason: string | null }
@@ -37,7 +37,7 @@ export async function storeMessage(
   const now = deps.now()
   const isGuest = sender.userId === null
   const judged = { subject, body, textHash, profileId: profile.id }
-  const signs = isGuest ? [] : await filterMessage(transaction, judged, now)
+  const signs = isGuest ? [] : await findSpamSigns(transaction, judged, now)
   const reason = spamReason(signs)
   const arrivesAs: MessageStatus = reason === null ? 'sent' : 'filtered'
   const written = await insertMessage(transaction, {
@@ -46,7 +46,7 @@ export async function storeMessage(
     sender_user_id: sender.userId,
     sender_name: sender.name,
     guest_email: isGuest ? sender.email : null,
-    sender_key: senderKeyOf(sender),
+    sender_key: formatSenderKey(sender),
     idempotency_key: message.idempotencyKey,
     request_hash: message.requestHash,
     subject,

@@ -1,5 +1,5 @@
 import type { PlatformRules } from '#domain/platform/platform-rules.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 type Values = Record<string, unknown>
 
@@ -41,5 +41,5 @@ export function compareRules(before: PlatformRules, after: PlatformRules): strin
 
 function reservedDifference(before: string[], after: string[]): string[] {
   if (before.join() === after.join()) return []
-  return [`reservedHandles: ${plural(before.length, 'handle')} → ${plural(after.length, 'handle')}`]
+  return [`reservedHandles: ${countWithNoun(before.length, 'handle')} → ${countWithNoun(after.length, 'handle')}`]
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { REFUSED_FORM } from '#domain/limits.ts'
+import { REFUSED_FORM_LIMITS } from '#domain/limits.ts'
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
-import { keepRefusedForm, readRefusedForm } from './refused-forms.ts'
+import { storeRefusedForm, loadRefusedForm } from './refused-forms.ts'
 
 let site: TestSite
 let now = new Date('2026-03-01T12:00:00Z')
@@ -21,7 +21,7 @@ const newSecret = () => randomBytes(32).toString('base64url')
 const formWith = (body: string) => ({ status: 400, data: { initialValue: { body } }, thrown: false })
 
 async function keep(secret: string, body: string): Promise<string> {
-  const id = await keepRefusedForm(site.deps, { path, secret, form: formWith(body), address })
+  const id = await storeRefusedForm(site.deps, { path, secret, form: formWith(body), address })
   return id ?? 'not kept'
 }
 
@@ -29,7 +29,7 @@ test('R681 a form is shown to the browser that sent it, at its own address, for 
   const secret = newSecret()
   const id = await keep(secret, 'Dear Ada')
   const read = (given: Partial<{ path: string; secret: string; id: string }> = {}) =>
-    readRefusedForm(site.deps, { path, secret, id, ...given })
+    loadRefusedForm(site.deps, { path, secret, id, ...given })
   expect(await read()).toEqual(formWith('Dear Ada'))
   expect(await read()).toEqual(formWith('Dear Ada'))
   expect(await read({ secret: newSecret() })).toBeUndefined()
@@ -61,14 +61,14 @@ test('R681 of one browser the 10 newest stay', async () => {
     now = new Date(now.getTime() + 1000)
     ids.push(await keep(secret, `Message ${index}`))
   }
-  const found = await Promise.all(ids.map((id) => readRefusedForm(site.deps, { path, secret, id })))
+  const found = await Promise.all(ids.map((id) => loadRefusedForm(site.deps, { path, secret, id })))
   expect(found.map((one) => one !== undefined)).toEqual(ids.map((_, index) => index >= 2))
-  expect(await readRefusedForm(site.deps, { path, secret: other, id: kept })).toBeDefined()
+  expect(await loadRefusedForm(site.deps, { path, secret: other, id: kept })).toBeDefined()
 })
 
 test('R681 what is too large, and one too many of a network, is not kept', async () => {
-  const form = formWith('x'.repeat(REFUSED_FORM.bytes))
-  expect(await keepRefusedForm(site.deps, { path, secret: newSecret(), form, address })).toBeUndefined()
+  const form = formWith('x'.repeat(REFUSED_FORM_LIMITS.bytes))
+  expect(await storeRefusedForm(site.deps, { path, secret: newSecret(), form, address })).toBeUndefined()
   const { points } = RATE_LIMITS.refusedForms
   await site.deps.pool.query("update rate_limit set points = $1 where key like 'refusedForms%'", [points])
   expect(await keep(newSecret(), 'One too many')).toBe('not kept')

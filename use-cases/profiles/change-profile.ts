@@ -7,24 +7,27 @@ import { maySeeProfile } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { refuseWithoutSecondFactor } from '#use-cases/admin/admin-of.ts'
+import { refuseWithoutSecondFactor } from '#use-cases/admin/require-admin-viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { listProfile } from '#use-cases/lists/refresh-listing.ts'
+import { refreshLockedListing } from '#use-cases/lists/refresh-listing.ts'
 import type { InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
-import { allOrNothing, Rollback } from '#use-cases/rollback.ts'
+import { catchRollback, Rollback } from '#use-cases/rollback.ts'
 
-import { ownershipOf, presentProfile } from './present-profile.ts'
+import { profileOwnership, presentProfile } from './present-profile.ts'
 
 export type ChangedProfile = { profile: Profile; version: number }
 
-export type ChangeDeps = Pick<Deps, 'db' | 'catalogue' | 'incoming' | 'pictures' | 'uploadEncoder' | 'handleChanges'> &
+export type ProfileChangeDeps = Pick<
+  Deps,
+  'db' | 'catalogue' | 'incoming' | 'pictures' | 'uploadEncoder' | 'handleChanges'
+> &
   InquiryDeps
 
 type Account = Extract<Viewer, { kind: 'account' }>
 
 type Change = {
   find: (db: Db, viewer: Account) => Promise<ProfileRow | undefined>
-  mayChange: (viewer: Viewer, profile: ReturnType<typeof ownershipOf>) => boolean
+  mayChange: (viewer: Viewer, profile: ReturnType<typeof profileOwnership>) => boolean
   /** The version that the client edited, where it sends one. */
   ifMatch?: number | undefined
   /** Returns the changed profile; refuses by throwing, which rolls everything back. */
@@ -32,14 +35,18 @@ type Change = {
 }
 
 /** Every change to a profile runs here: who (401), is it there (404), may they (403), then one transaction. */
-export async function changeProfile(deps: ChangeDeps, viewer: Viewer, change: Change): Promise<Result<ChangedProfile>> {
+export async function changeProfile(
+  deps: ProfileChangeDeps,
+  viewer: Viewer,
+  change: Change,
+): Promise<Result<ChangedProfile>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const found = await change.find(deps.db, viewer)
-  if (!found || !maySeeProfile(viewer, ownershipOf(found))) return fail('not_found', 'there is no such profile')
-  if (!change.mayChange(viewer, ownershipOf(found))) {
+  if (!found || !maySeeProfile(viewer, profileOwnership(found))) return fail('not_found', 'there is no such profile')
+  if (!change.mayChange(viewer, profileOwnership(found))) {
     return refuseWithoutSecondFactor(viewer) ?? fail('forbidden', 'this profile is not yours to change')
   }
-  return allOrNothing(() =>
+  return catchRollback(() =>
     deps.db.transaction().execute(async (transaction) => {
       await lockProfile(transaction, found.id)
       const before = await findProfileById(transaction, found.id)
@@ -47,18 +54,18 @@ export async function changeProfile(deps: ChangeDeps, viewer: Viewer, change: Ch
       if (change.ifMatch !== undefined && change.ifMatch !== before.version) {
         throw new Rollback(fail('edited_elsewhere', 'the profile was edited elsewhere'))
       }
-      return publishChange(transaction, { deps, viewer, after: await change.write(transaction, before, viewer) })
+      return finishProfileChange(transaction, { deps, viewer, after: await change.write(transaction, before, viewer) })
     }),
   )
 }
 
 /** The end of every change: refreshes the listing and presents the changed profile. */
-export async function publishChange(
+export async function finishProfileChange(
   db: Transaction<Database>,
   { deps, viewer, after }: { deps: Pick<Deps, 'now' | 'site'>; viewer: Account; after: ProfileRow },
 ): Promise<ChangedProfile> {
   const now = deps.now()
-  await listProfile(db, after, { now })
+  await refreshLockedListing(db, after, { now })
   const marks = await findReactions(db, { userId: viewer.userId, profileId: after.id })
   return { profile: presentProfile(after, { viewer, marks, now, site: deps.site }), version: after.version }
 }

@@ -1,13 +1,13 @@
 import { findHandleHolder } from '#db/queries/profiles/handles.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import { viewerRole } from '#domain/policy/profile-access.ts'
-import { HANDLE_RESERVED, handleFormProblem, normalizeHandle } from '#domain/profiles/handle.ts'
+import { HANDLE_RESERVED, handleFormatProblem, normalizeHandle } from '#domain/profiles/handle.ts'
 import { isReservedHandle } from '#domain/profiles/reserved-handles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { reservedSince } from './claim-handle.ts'
-import { ownershipOf } from './present-profile.ts'
+import { handleReservedSince } from './claim-handle.ts'
+import { profileOwnership } from './present-profile.ts'
 
 /**
  * R3: whether a handle is available, in the wording that clients match on. The viewer's own handle, current or former,
@@ -19,13 +19,13 @@ export async function checkHandle(
   { slug }: { slug: string },
 ): Promise<{ msg: string }> {
   const handle = normalizeHandle(slug)
-  const problem = handleFormProblem(handle)
+  const problem = handleFormatProblem(handle)
   if (problem) return { msg: `Slug is not valid: ${problem.text}` }
-  const holder = await findHandleHolder(db, { handle, reservedSince: reservedSince(now()) })
+  const holder = await findHandleHolder(db, { handle, reservedSince: handleReservedSince(now()) })
   if (holder === undefined) {
     return { msg: isReservedHandle(handle) ? `Slug is not valid: ${HANDLE_RESERVED.text}` : 'Slug is available' }
   }
   const row = await findProfileById(db, holder)
-  const own = row !== undefined && viewerRole(viewer, ownershipOf(row)) === 'OWNER'
+  const own = row !== undefined && viewerRole(viewer, profileOwnership(row)) === 'OWNER'
   return { msg: own ? 'Slug is available' : 'Slug is taken' }
 }

@@ -7,12 +7,12 @@ import { isId } from '#domain/id.ts'
 import { newUserProfileSchema, newWorkspaceProfileSchema, type ProfileFields } from '#domain/profiles/profile-input.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { allOrNothing } from '#use-cases/rollback.ts'
-import { finishNamedPicture } from '#use-cases/uploads/finish-upload.ts'
+import { catchRollback } from '#use-cases/rollback.ts'
+import { finishUploadNamedInInput } from '#use-cases/uploads/finish-upload.ts'
 
-import { type ChangedProfile, type ChangeDeps, publishChange } from './change-profile.ts'
+import { type ChangedProfile, type ProfileChangeDeps, finishProfileChange } from './change-profile.ts'
 import { claimHandle, SLUG_TAKEN } from './claim-handle.ts'
-import { invalidHandle } from './invalid-handle.ts'
+import { invalidProfileInput } from './invalid-profile-input.ts'
 import { rereadProfile } from './reread-profile.ts'
 import { writeProfile } from './write-profile.ts'
 
@@ -26,7 +26,7 @@ type Creation = {
 }
 
 async function ownerFor(
-  deps: ChangeDeps,
+  deps: ProfileChangeDeps,
   viewer: Extract<Viewer, { kind: 'account' }>,
   workspaceId: string | undefined,
 ): Promise<Result<ProfileOwner>> {
@@ -47,29 +47,29 @@ async function ownerFor(
  * otherwise.
  */
 export async function createProfile(
-  deps: ChangeDeps,
+  deps: ProfileChangeDeps,
   viewer: Viewer,
   { workspaceId, input: given, picture }: Creation,
 ): Promise<Result<ChangedProfile>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const owner = await ownerFor(deps, viewer, workspaceId)
   if (!owner.ok) return owner
-  const input = await finishNamedPicture(deps, viewer, given)
+  const input = await finishUploadNamedInInput(deps, viewer, given)
   const parsed = (workspaceId === undefined ? newUserProfileSchema : newWorkspaceProfileSchema).safeParse(input)
-  if (!parsed.success) return invalidHandle(parsed.error)
+  if (!parsed.success) return invalidProfileInput(parsed.error)
   const fields: ProfileFields = parsed.data
   const { name, slug } = parsed.data
   // A client that repeats a call whose answer was lost is not told that its own handle is taken.
   if (await hasProfile(deps.db, owner.value)) return EXISTS
   try {
-    return await allOrNothing(() =>
+    return await catchRollback(() =>
       deps.db.transaction().execute(async (transaction) => {
         const id = newId()
         await claimHandle(transaction, { handle: slug, profileId: id, now: deps.now() })
         await insertProfile(transaction, { id, slug, name, profile_img: picture ?? null, ...owner.value })
         const before = await rereadProfile(transaction, id)
         const after = await writeProfile(transaction, { deps, viewer, before, fields })
-        return publishChange(transaction, { deps, viewer, after })
+        return finishProfileChange(transaction, { deps, viewer, after })
       }),
     )
   } catch (error) {

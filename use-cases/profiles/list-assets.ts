@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { findForReader, type Moved } from './find-by-handle.ts'
+import { findVisibleProfile, type MovedProfile } from './find-profile-by-handle.ts'
 import { presentAsset } from './present-asset.ts'
 
 type Page = { slug: string; type: string; limit: number; offset: number; exclude: string[] }
@@ -20,8 +20,8 @@ export async function listAssets(
   { db, site }: Pick<Deps, 'db' | 'site'>,
   viewer: Viewer,
   { slug, type, limit, offset, exclude }: Page,
-): Promise<Result<AssetPage | Moved>> {
-  const found = await findForReader(db, viewer, slug)
+): Promise<Result<AssetPage | MovedProfile>> {
+  const found = await findVisibleProfile(db, viewer, slug)
   if (!found.ok) return found
   if (!isAssetType(type)) return fail('not_found', 'there is no such kind of work')
   if (found.value.kind === 'moved') return ok(found.value)

@@ -1,5 +1,5 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import { STORED_FIELDS } from '#domain/profiles/profile-fields.ts'
+import { STORED_PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts'
 
 type Fields = Record<string, unknown>
 
@@ -30,7 +30,7 @@ function isStoredPlace(location: unknown, { city, country }: ProfileRow): boolea
  */
 export function omitUnchanged(input: unknown, before: ProfileRow): unknown {
   if (!isObject(input)) return input
-  const stored = new Map<string, unknown>(STORED_FIELDS.map(({ name, column }) => [name, before[column]]))
+  const stored = new Map<string, unknown>(STORED_PROFILE_FIELDS.map(({ name, column }) => [name, before[column]]))
   const changed = Object.entries(input).filter(([name, value]) => {
     if (name === 'location') return !isStoredPlace(value, before)
     return !stored.has(name) || !isStored(value, stored.get(name))

@@ -11,8 +11,8 @@ import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
-import { type ChangeDeps, changeProfile } from './change-profile.ts'
-import { findByHandle } from './find-by-handle.ts'
+import { type ProfileChangeDeps, changeProfile } from './change-profile.ts'
+import { findProfileByHandle } from './find-profile-by-handle.ts'
 import { rereadProfile } from './reread-profile.ts'
 
 export const siteOrderSchema = z
@@ -23,12 +23,12 @@ export const siteOrderSchema = z
 
 /** R30: the order of the showcased sites, at most a page of them, each the owner's own. */
 export async function orderSites(
-  deps: ChangeDeps,
+  deps: ProfileChangeDeps,
   viewer: Viewer,
   { slug, input }: { slug: string; input: unknown },
 ): Promise<Result<{ sites: Asset[] }>> {
   const changed = await changeProfile(deps, viewer, {
-    find: (db) => findByHandle(db, slug),
+    find: (db) => findProfileByHandle(db, slug),
     mayChange: seesPrivateFields,
     async write(db, before, { userId }) {
       const parsed = siteOrderSchema.safeParse(input)

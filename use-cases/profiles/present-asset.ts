@@ -1,5 +1,5 @@
 import type { Asset, AssetType } from '#domain/profiles/asset.ts'
-import { shownPicture } from '#domain/uploads/picture.ts'
+import { publicPictureAddress } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 export type AssetRow = {
@@ -25,7 +25,7 @@ export function presentAsset(row: AssetRow, { mediaUrl }: Pick<Deps['site'], 'me
     slug: row.slug,
     url: row.url,
     description: row.description,
-    thumbnailUrl: shownPicture(row.thumbnail_url, mediaUrl),
+    thumbnailUrl: publicPictureAddress(row.thumbnail_url, mediaUrl),
     public: row.public,
     publishedOn: row.published_at === null ? null : new Date(row.published_at).toISOString(),
     numLikes: row.num_likes,

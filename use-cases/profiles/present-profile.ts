@@ -2,22 +2,26 @@ import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
 import { seesPrivateFields, viewerRole } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { allMet, evaluateRequirements, type Requirements } from '#domain/profiles/requirements/requirements.ts'
-import { shownPicture } from '#domain/uploads/picture.ts'
+import {
+  allRequirementsMet,
+  evaluateRequirements,
+  type Requirements,
+} from '#domain/profiles/requirements/requirements.ts'
+import { publicPictureAddress } from '#domain/uploads/picture.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { addressesOf } from '#use-cases/messages/recipient.ts'
+import { inquiryAddresses } from '#use-cases/messages/recipient.ts'
 
 import { presentAsset } from './present-asset.ts'
 import { presentBadges } from './present-badges.ts'
 import { presentStored } from './present-stored.ts'
-import { presentAvailability, presentProjectMinimum } from './present-terms.ts'
+import { presentAvailability, presentProjectMinimum } from './present-work-terms.ts'
 
-export type Marks = { isFollowing: boolean; isLiked: boolean }
+export type ViewerReactions = { isFollowing: boolean; isLiked: boolean }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-export function ownershipOf(row: ProfileRow) {
+export function profileOwnership(row: ProfileRow) {
   return {
     ownerUserId: row.owner_user_id,
     ownerWorkspaceId: row.owner_workspace_id,
@@ -27,7 +31,7 @@ export function ownershipOf(row: ProfileRow) {
 }
 
 /** What a profile's requirements are judged by. */
-export type JudgedRow = Pick<
+export type RequirementFactsRow = Pick<
   ProfileRow,
   | 'created_at'
   | 'owner_since'
@@ -41,7 +45,7 @@ export type JudgedRow = Pick<
   | 'city'
 > & { featured_assets: { length: number } }
 
-export function requirementsOf(row: JudgedRow, now: Date): Requirements {
+export function profileRequirements(row: RequirementFactsRow, now: Date): Requirements {
   return evaluateRequirements(
     {
       ownerSince: row.owner_since ?? row.created_at,
@@ -67,7 +71,7 @@ export function isExpert({ activated_at, expert_status }: ProfileRow): boolean {
 /** R17: public and activated, the owner wants to be hired, and every requirement is met. */
 export function isHirable(row: ProfileRow, now: Date): boolean {
   const isOpen = row.visibility === 'PUBLIC' && isExpert(row) && row.wants_hirable
-  return isOpen && allMet(requirementsOf(row, now).hirable)
+  return isOpen && allRequirementsMet(profileRequirements(row, now).hirable)
 }
 
 function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
@@ -100,11 +104,16 @@ function presentWorkCounts(row: ProfileRow): Profile['numAssets'] {
  */
 export function presentProfile(
   stored: ProfileRow,
-  { viewer, marks, now, site }: { viewer: Viewer; marks: Marks; now: Date; site: Pick<Deps['site'], 'mediaUrl'> },
+  {
+    viewer,
+    marks,
+    now,
+    site,
+  }: { viewer: Viewer; marks: ViewerReactions; now: Date; site: Pick<Deps['site'], 'mediaUrl'> },
 ): Profile {
-  const row = { ...stored, profile_img: shownPicture(stored.profile_img, site.mediaUrl) }
-  const requirements = requirementsOf(row, now)
-  const owned = ownershipOf(row)
+  const row = { ...stored, profile_img: publicPictureAddress(stored.profile_img, site.mediaUrl) }
+  const requirements = profileRequirements(row, now)
+  const owned = profileOwnership(row)
   return {
     _id: row.id,
     profileId: row.id,
@@ -131,7 +140,7 @@ export function presentProfile(
     numAssets: presentWorkCounts(row),
     people: row.people.map(({ profile_img, ...person }) => ({
       ...person,
-      profileImg: shownPicture(profile_img, site.mediaUrl),
+      profileImg: publicPictureAddress(profile_img, site.mediaUrl),
     })),
     otherPeople: row.other_people,
     numFollowers: row.num_followers,
@@ -144,9 +153,9 @@ export function presentProfile(
     updatedOn: row.updated_at.toISOString(),
     ...(seesPrivateFields(viewer, owned) && {
       ...presentStored(row, 'editors'),
-      inquiryEmailVerified: isInquiryVerified(addressesOf(row)),
+      inquiryEmailVerified: isInquiryVerified(inquiryAddresses(row)),
       wantsHirable: row.wants_hirable,
-      canMakePublic: allMet(requirements.public),
+      canMakePublic: allRequirementsMet(requirements.public),
       requirements,
       suspendedFor: row.suspension_reason,
       ownEditsSince: ownEditsSince(row, viewer),

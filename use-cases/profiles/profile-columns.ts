@@ -4,15 +4,15 @@ import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Database } from '#db/schema.ts'
 import { availabilityNewsAt } from '#domain/following/availability-news.ts'
 import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
-import { type ColumnOf, STORED_FIELDS, type StoredName } from '#domain/profiles/profile-fields.ts'
+import { type StoredFieldColumn, STORED_PROFILE_FIELDS, type StoredFieldName } from '#domain/profiles/profile-fields.ts'
 import type { ProfileFields } from '#domain/profiles/profile-input.ts'
 
 type Columns = Updateable<Database['profile']>
 
-type StoredColumns = { [Name in StoredName as ColumnOf<Name>]?: ProfileFields[Name] }
+type StoredColumns = { [Name in StoredFieldName as StoredFieldColumn<Name>]?: ProfileFields[Name] }
 
 function storedColumns(fields: ProfileFields): StoredColumns {
-  const sent = STORED_FIELDS.flatMap(({ name, column }) => {
+  const sent = STORED_PROFILE_FIELDS.flatMap(({ name, column }) => {
     const value = fields[name]
     return value === undefined ? [] : [[column, Array.isArray(value) ? [...new Set(value)] : value]]
   })

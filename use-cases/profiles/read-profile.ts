@@ -4,10 +4,10 @@ import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { findForReader, type Moved } from './find-by-handle.ts'
+import { findVisibleProfile, type MovedProfile } from './find-profile-by-handle.ts'
 import { presentProfile } from './present-profile.ts'
 
-export type FoundProfile = { kind: 'profile'; profile: Profile; version: number } | Moved
+export type FoundProfile = { kind: 'profile'; profile: Profile; version: number } | MovedProfile
 
 const NO_MARKS = { isFollowing: false, isLiked: false }
 
@@ -17,7 +17,7 @@ export async function readProfile(
   viewer: Viewer,
   { slug }: { slug: string },
 ): Promise<Result<FoundProfile>> {
-  const found = await findForReader(db, viewer, slug)
+  const found = await findVisibleProfile(db, viewer, slug)
   if (!found.ok) return found
   if (found.value.kind === 'moved') return ok(found.value)
   const { row } = found.value

@@ -11,8 +11,8 @@ import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
-import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
-import { findByHandle } from './find-by-handle.ts'
+import { type ChangedProfile, type ProfileChangeDeps, changeProfile } from './change-profile.ts'
+import { findProfileByHandle } from './find-profile-by-handle.ts'
 import { rereadProfile } from './reread-profile.ts'
 import { writeProfile } from './write-profile.ts'
 
@@ -27,12 +27,12 @@ export const visibilitySchema = z
 
 /** R13: owners are bound by the rules; admins bypass them, also on their own profile, which is recorded. */
 export function setVisibility(
-  deps: ChangeDeps,
+  deps: ProfileChangeDeps,
   viewer: Viewer,
   { slug, input }: { slug: string; input: unknown },
 ): Promise<Result<ChangedProfile>> {
   return changeProfile(deps, viewer, {
-    find: (db) => findByHandle(db, slug),
+    find: (db) => findProfileByHandle(db, slug),
     mayChange: seesPrivateFields,
     async write(db, before, account) {
       const parsed = visibilitySchema.safeParse(input)

@@ -11,11 +11,11 @@ import {
 import type { Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { Rollback } from '#use-cases/rollback.ts'
-import { finishNamedPicture } from '#use-cases/uploads/finish-upload.ts'
+import { finishUploadNamedInInput } from '#use-cases/uploads/finish-upload.ts'
 
-import { type ChangedProfile, type ChangeDeps, changeProfile } from './change-profile.ts'
-import { findByHandle } from './find-by-handle.ts'
-import { invalidHandle } from './invalid-handle.ts'
+import { type ChangedProfile, type ProfileChangeDeps, changeProfile } from './change-profile.ts'
+import { findProfileByHandle } from './find-profile-by-handle.ts'
+import { invalidProfileInput } from './invalid-profile-input.ts'
 import { omitUnchanged } from './omit-unchanged.ts'
 import { writeProfile } from './write-profile.ts'
 
@@ -32,18 +32,18 @@ function checkSuspended(before: ProfileRow, fields: ProfileFields, viewer: Viewe
 type Target = Pick<Parameters<typeof changeProfile>[2], 'find' | 'mayChange'> & { schema: z.ZodType<ProfileFields> }
 
 async function update(
-  deps: ChangeDeps,
+  deps: ProfileChangeDeps,
   viewer: Viewer,
   { find, mayChange, schema, input: given, ifMatch }: Target & Input,
 ): Promise<Result<ChangedProfile>> {
-  const input = await finishNamedPicture(deps, viewer, given)
+  const input = await finishUploadNamedInInput(deps, viewer, given)
   return changeProfile(deps, viewer, {
     find,
     mayChange,
     ifMatch,
     write: async (db, before, account) => {
       const parsed = schema.safeParse(omitUnchanged(input, before))
-      if (!parsed.success) throw new Rollback(invalidHandle(parsed.error))
+      if (!parsed.success) throw new Rollback(invalidProfileInput(parsed.error))
       // R281: no edit, so neither a version nor a newer day.
       if (Object.keys(parsed.data).length === 0) return before
       checkSuspended(before, parsed.data, account)
@@ -53,7 +53,11 @@ async function update(
 }
 
 /** The caller's own profile. */
-export function updateOwnProfile(deps: ChangeDeps, viewer: Viewer, input: Input): Promise<Result<ChangedProfile>> {
+export function updateOwnProfile(
+  deps: ProfileChangeDeps,
+  viewer: Viewer,
+  input: Input,
+): Promise<Result<ChangedProfile>> {
   return update(deps, viewer, {
     ...input,
     find: (db, { userId }) => findProfileOfUser(db, userId),
@@ -64,13 +68,13 @@ export function updateOwnProfile(deps: ChangeDeps, viewer: Viewer, input: Input)
 
 /** The named profile of a person, by that person or an admin (R7). */
 export function updateNamedProfile(
-  deps: ChangeDeps,
+  deps: ProfileChangeDeps,
   viewer: Viewer,
   { slug, ...input }: Input & { slug: string },
 ): Promise<Result<ChangedProfile>> {
   return update(deps, viewer, {
     ...input,
-    find: (db) => findByHandle(db, slug),
+    find: (db) => findProfileByHandle(db, slug),
     mayChange: mayEditUserProfile,
     schema: userProfileChangesSchema,
   })
@@ -78,7 +82,7 @@ export function updateNamedProfile(
 
 /** A workspace's profile, by those who manage the workspace (R8). */
 export function updateWorkspaceProfile(
-  deps: ChangeDeps,
+  deps: ProfileChangeDeps,
   viewer: Viewer,
   { workspaceId, ...input }: Input & { workspaceId: string },
 ): Promise<Result<ChangedProfile>> {

@@ -7,22 +7,22 @@ import {
   updateProfile,
 } from '#db/queries/profiles/profile-writes.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import { releaseUpload, useUpload } from '#db/queries/uploads/uploads.ts'
+import { markUploadUnused, markUploadUsed } from '#db/queries/uploads/uploads.ts'
 import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
 import type { ProfileFields } from '#domain/profiles/profile-input.ts'
-import { cannotMakeHirable, cannotMakePublic } from '#domain/profiles/requirements/missing-requirements.ts'
-import { allMet } from '#domain/profiles/requirements/requirements.ts'
+import { refuseMakeHirable, refuseMakePublic } from '#domain/profiles/requirements/missing-requirements.ts'
+import { allRequirementsMet } from '#domain/profiles/requirements/requirements.ts'
 import { fail, failField } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { findUnmatchedTerms } from '#use-cases/catalogue/find-unmatched-terms.ts'
 import { recordUnmatchedTerms } from '#use-cases/catalogue/record-unmatched-terms.ts'
-import { unmatchedTerms } from '#use-cases/catalogue/unmatched-terms.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { requestInquiryConfirmation, type InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { changeHandle } from './claim-handle.ts'
 import { hirableColumns } from './hirable-columns.ts'
-import { isHirable, requirementsOf } from './present-profile.ts'
+import { isHirable, profileRequirements } from './present-profile.ts'
 import { profileColumns } from './profile-columns.ts'
 import { rereadProfile } from './reread-profile.ts'
 
@@ -60,11 +60,11 @@ async function changePicture(db: Db, { deps, viewer, before, fields }: Write): P
   const picture = fields.profileImg
   if (picture === undefined || picture === before.profile_img) return
   const now = deps.now()
-  if (picture && !(await useUpload(db, { address: picture, userId: viewer.userId, now }))) {
+  if (picture && !(await markUploadUsed(db, { address: picture, userId: viewer.userId, now }))) {
     const refused = { field: 'profileImg', code: 'picture_not_uploaded', text: 'Upload the picture first.' } as const
     throw new Rollback(failField('validation_failed', 'check profileImg', refused))
   }
-  if (before.profile_img) await releaseUpload(db, { address: before.profile_img, now })
+  if (before.profile_img) await markUploadUnused(db, { address: before.profile_img, now })
 }
 
 /** Checks the requested visibility and hirability against the changed profile, before the transaction commits. */
@@ -73,9 +73,9 @@ async function checkState(
   { deps, before, after, fields }: Omit<Write, 'viewer'> & { after: ProfileRow },
 ): Promise<void> {
   const now = deps.now()
-  const { public: forPublic, hirable } = requirementsOf(after, now)
-  if (fields.public === true && before.visibility === 'PRIVATE' && !allMet(forPublic)) {
-    throw new Rollback(cannotMakePublic(forPublic))
+  const { public: forPublic, hirable } = profileRequirements(after, now)
+  if (fields.public === true && before.visibility === 'PRIVATE' && !allRequirementsMet(forPublic)) {
+    throw new Rollback(refuseMakePublic(forPublic))
   }
   if (
     fields.public === false &&
@@ -85,8 +85,8 @@ async function checkState(
     throw new Rollback(fail('public_assets_exist', 'the profile has public marketplace assets'))
   }
   // R28: an edit may remove a requirement, but not turn hirable on without all of them.
-  if (fields.hirable === true && !allMet(hirable) && !isHirable(before, now)) {
-    throw new Rollback(cannotMakeHirable(hirable))
+  if (fields.hirable === true && !allRequirementsMet(hirable) && !isHirable(before, now)) {
+    throw new Rollback(refuseMakeHirable(hirable))
   }
 }
 
@@ -124,7 +124,7 @@ export async function writeProfile(db: Db, { deps, viewer, before, fields }: Wri
     await replaceSkills(db, before.id, deps.catalogue.listedUnder(fields.skills))
   }
   if (fields.featuredAssets) await replaceFeaturedAssets(db, before.id, fields.featuredAssets)
-  await recordUnmatchedTerms(db, unmatchedTerms(fields, deps.catalogue), { now })
+  await recordUnmatchedTerms(db, findUnmatchedTerms(fields, deps.catalogue), { now })
   const after = await rereadProfile(db, before.id)
   await checkState(db, { deps, before, after, fields })
   await requestAddressConfirmation(db, { deps, before, fields })

@@ -4,7 +4,7 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
  * When what is committed last changed, as search engines are told. A test compares each digest with what visitors
  * read: a change of them has to take over the new digest and the day.
  */
-export const COMMITTED = {
+export const COMMITTED_CONTENT_DATES = {
   catalogue: { on: day('2026-11-19'), digest: 'ac058377f644392b' },
   forExperts: { on: day('2026-11-19'), digest: '31fd2a8c05c1b917' },
   ranking: { on: day('2026-11-19'), digest: 'dee4955130a6d474' },

@@ -1,6 +1,6 @@
-import { hirePath, splitHirePath } from '#catalogue/hire-path.ts'
+import { hirePath, parseHirePathParts } from '#catalogue/hire-path.ts'
 import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
-import { type ListedPlace, listHirePlaces } from '#db/queries/sitemap/sitemaps.ts'
+import { type ListedPlace, listPlacesWithExperts } from '#db/queries/sitemap/sitemaps.ts'
 import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -8,18 +8,18 @@ import type { Deps } from '#use-cases/deps.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 
 const placesOf = memoizeByObject((siteMap: Deps['catalogue']['hireSiteMap']): readonly HirePlace[] =>
-  [...siteMap.keys()].flatMap((path) => splitHirePath(path) ?? []),
+  [...siteMap.keys()].flatMap((path) => parseHirePathParts(path) ?? []),
 )
 
 /** Every hire page there is. */
 export const allHirePlaces = ({ hireSiteMap }: Deps['catalogue']) => placesOf(hireSiteMap)
 
 /** The hire pages among these with a listed expert, by path. */
-export async function readListedPlaces(
+export async function findListedPlaces(
   { db }: Pick<Deps, 'db'>,
   places: readonly HirePlace[],
 ): Promise<Map<string, ListedPlace>> {
-  return new Map((await listHirePlaces(db, places)).map((place) => [hirePath(place), place]))
+  return new Map((await listPlacesWithExperts(db, places)).map((place) => [hirePath(place), place]))
 }
 
 /** R60 */

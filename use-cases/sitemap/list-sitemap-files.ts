@@ -1,17 +1,17 @@
 import { listProfileRanges } from '#db/queries/sitemap/profile-ranges.ts'
-import { isAnyListed } from '#db/queries/sitemap/sitemaps.ts'
+import { isAnyPlaceListed } from '#db/queries/sitemap/sitemaps.ts'
 import { MIN_INDEXABLE_EXPERTS, MAX_SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { allHirePlaces, listHireEntries, readListedPlaces } from './hire-entries.ts'
-import { newest } from './newest.ts'
+import { allHirePlaces, listHireEntries, findListedPlaces } from './hire-entries.ts'
+import { latestDate } from './latest-date.ts'
 import { listPageEntries } from './page-entries.ts'
 import { listCityEntries, listCityPlaces, listCountryEntries, listCountryPlaces } from './place-entries.ts'
 import type { SitemapEntry, SitemapFile } from './sitemap-entry.ts'
 
 type Needs = Pick<Deps, 'db' | 'catalogue'>
 
-const newestOf = (entries: SitemapEntry[]) => newest(entries.map(({ lastModified }) => lastModified))
+const newestOf = (entries: SitemapEntry[]) => latestDate(entries.map(({ lastModified }) => lastModified))
 
 function numbered(kind: string, { entries, max }: { entries: SitemapEntry[]; max: number }): SitemapFile[] {
   return Array.from({ length: Math.ceil(entries.length / max) }, (_, index) => ({
@@ -24,7 +24,7 @@ type Places = { hire: SitemapFile[]; cities: SitemapFile[]; countries: SitemapFi
 
 /** From every hire page. */
 async function listByPage(deps: Needs, max: number): Promise<Places> {
-  const listed = await readListedPlaces(deps, allHirePlaces(deps.catalogue))
+  const listed = await findListedPlaces(deps, allHirePlaces(deps.catalogue))
   return {
     hire: numbered('hire', { entries: listHireEntries(listed), max }),
     cities: numbered('cities', { entries: listCityEntries(deps, listed), max }),
@@ -39,8 +39,8 @@ async function listByPage(deps: Needs, max: number): Promise<Places> {
 async function listByKind(deps: Needs, max: number): Promise<Places> {
   const skills = allHirePlaces(deps.catalogue).filter(({ country }) => !country)
   const [listed, anyCity] = await Promise.all([
-    readListedPlaces(deps, [...skills, ...listCountryPlaces(deps)]),
-    isAnyListed(deps.db, listCityPlaces(deps), MIN_INDEXABLE_EXPERTS),
+    findListedPlaces(deps, [...skills, ...listCountryPlaces(deps)]),
+    isAnyPlaceListed(deps.db, listCityPlaces(deps), MIN_INDEXABLE_EXPERTS),
   ])
   const hire = numbered('hire', { entries: listHireEntries(listed), max })
   return {

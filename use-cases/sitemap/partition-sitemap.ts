@@ -1,4 +1,4 @@
-import { partitionProfiles, storeRanges } from '#db/queries/sitemap/profile-ranges.ts'
+import { partitionProfiles, storeProfileRanges } from '#db/queries/sitemap/profile-ranges.ts'
 import { MAX_SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
@@ -11,5 +11,5 @@ const FILLED = 0.8
  */
 export async function partitionSitemap({ db }: Pick<Deps, 'db'>, { max = MAX_SITEMAP_FILE_URLS } = {}): Promise<void> {
   const ranges = await partitionProfiles(db, Math.max(1, Math.floor(max * FILLED)))
-  await db.transaction().execute((trx) => storeRanges(trx, ranges.length > 1 ? ranges : []))
+  await db.transaction().execute((trx) => storeProfileRanges(trx, ranges.length > 1 ? ranges : []))
 }

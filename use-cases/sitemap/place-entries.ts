@@ -6,7 +6,7 @@ import * as addresses from '#domain/addresses.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { isForSearchEngines } from './hire-entries.ts'
-import { newest } from './newest.ts'
+import { latestDate } from './latest-date.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 
 type Needs = Pick<Deps, 'catalogue'>
@@ -29,7 +29,7 @@ export function listCityEntries(needs: Needs, listed: Map<string, ListedPlace>):
     return [
       {
         path: addresses.browseCity(encodeURI(city.slug)),
-        lastModified: newest(places.map((place) => place?.newest)),
+        lastModified: latestDate(places.map((place) => place?.newest)),
       },
     ]
   })

@@ -13,7 +13,7 @@ type Range = { firstId: string; nextId: string | undefined; max: number }
  * The profiles of one file, read in batches on demand: a slow reader holds neither memory nor a connection. Never more
  * than `max`, even if profiles went public since the ranges were computed.
  */
-export async function* readProfileEntries(
+export async function* streamProfileEntries(
   { db }: Pick<Deps, 'db'>,
   { firstId, nextId, max }: Range,
 ): AsyncGenerator<SitemapEntry[]> {

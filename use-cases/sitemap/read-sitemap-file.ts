@@ -3,10 +3,10 @@ import { MAX_SITEMAP_FILE_URLS } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { allHirePlaces, listHireEntries, readListedPlaces } from './hire-entries.ts'
+import { allHirePlaces, listHireEntries, findListedPlaces } from './hire-entries.ts'
 import { listPageEntries } from './page-entries.ts'
 import { listCityEntries, listCountryEntries } from './place-entries.ts'
-import { readProfileEntries } from './profile-entries.ts'
+import { streamProfileEntries } from './profile-entries.ts'
 import type { SitemapEntry } from './sitemap-entry.ts'
 
 type Batches = Iterable<SitemapEntry[]> | AsyncIterable<SitemapEntry[]>
@@ -15,7 +15,7 @@ const FILE_NAME = /^(?<kind>hire|profiles|cities|countries)-(?<number>[1-9]\d{0,
 const MISSING = fail('not_found', 'there is no such sitemap')
 
 async function listEntries(deps: Pick<Deps, 'db' | 'catalogue'>, kind: string): Promise<SitemapEntry[]> {
-  const listed = await readListedPlaces(deps, allHirePlaces(deps.catalogue))
+  const listed = await findListedPlaces(deps, allHirePlaces(deps.catalogue))
   if (kind === 'hire') return listHireEntries(listed)
   return kind === 'cities' ? listCityEntries(deps, listed) : listCountryEntries(deps, listed)
 }
@@ -35,7 +35,7 @@ export async function readSitemapFile(
     if (firstId === undefined) return MISSING
     // A profile that went public since may be older than the first of them.
     return ok(
-      readProfileEntries(deps, { firstId: index === 0 ? '' : firstId, nextId: ranges[index + 1]?.firstId, max }),
+      streamProfileEntries(deps, { firstId: index === 0 ? '' : firstId, nextId: ranges[index + 1]?.firstId, max }),
     )
   }
   const entries = (await listEntries(deps, kind)).slice(index * max, (index + 1) * max)

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import { socialBrand, type SocialCard, socialVersion } from '#domain/social/social-image.ts'
-import { ownPicture } from '#domain/uploads/picture.ts'
+import { socialBrand, type SocialCard, socialCardVersion } from '#domain/social/social-image.ts'
+import { parseOwnPictureAddress } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** Wide enough for the largest picture on the card. */
@@ -10,7 +10,7 @@ const AVATAR_WIDTH = 384
 
 /** None for an address that is not ours. */
 async function readOwn({ readPicture }: Pick<Deps, 'readPicture'>, address: string | null | undefined, width: number) {
-  const picture = ownPicture(address)
+  const picture = parseOwnPictureAddress(address)
   return picture && readPicture(picture.purpose, picture.key, width)
 }
 
@@ -20,7 +20,7 @@ export async function drawSocialImage(
   card: SocialCard,
 ): Promise<Result<Buffer>> {
   const brand = socialBrand({ ...site, brandId: site.brand?.page.id })
-  const drawn = await drawings.get({ name: card.path, version: socialVersion(card, brand) }, async () => {
+  const drawn = await drawings.get({ name: card.path, version: socialCardVersion(card, brand) }, async () => {
     const [face, ...work] = await Promise.all([
       readOwn({ readPicture }, card.avatar?.picture, AVATAR_WIDTH),
       ...card.pictures.map((address) => readOwn({ readPicture }, address, PICTURE_WIDTH)),

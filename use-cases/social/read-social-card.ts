@@ -1,36 +1,36 @@
-import { NO_FILTER } from '#domain/lists/hire-filter.ts'
+import { NO_HIRE_FILTER } from '#domain/lists/hire-filter.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import {
-  type CardSite,
-  cityCard,
-  countryCard,
-  forExpertsCard,
-  hireCard,
-  homeCard,
-  placesCard,
-  profileCard,
-  skillsCard,
+  type SocialCardContext,
+  citySocialCard,
+  countrySocialCard,
+  forExpertsSocialCard,
+  hireSocialCard,
+  homeSocialCard,
+  placesSocialCard,
+  profileSocialCard,
+  skillsSocialCard,
 } from '#domain/social/social-cards.ts'
-import { SOCIAL_CHIPS, type SocialCard } from '#domain/social/social-image.ts'
+import { MAX_SOCIAL_CHIPS, type SocialCard } from '#domain/social/social-image.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { readHirePage } from '#use-cases/lists/read-hire-page.ts'
 import { searchExperts } from '#use-cases/lists/search-experts.ts'
 import { readProfile } from '#use-cases/profiles/read-profile.ts'
 
-type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'> & Pick<CardSite, 'say'>
+type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'> & Pick<SocialCardContext, 'say'>
 
 export type FoundCard = { kind: 'card'; card: SocialCard } | { kind: 'moved'; path: string }
 
 const MISSING = fail('not_found', 'there is no such picture')
 
-const siteOf = ({ say, site: { mediaUrl } }: CardDeps): CardSite => ({ say, mediaUrl })
+const siteOf = ({ say, site: { mediaUrl } }: CardDeps): SocialCardContext => ({ say, mediaUrl })
 
 const found = (card: SocialCard): Result<FoundCard> => ok({ kind: 'card', card })
 
 async function readHireCard(deps: CardDeps, path: string): Promise<Result<FoundCard>> {
-  const read = await readHirePage(deps, { path, page: 1, sort: 'recommended', filter: NO_FILTER })
-  return read.ok ? found(hireCard(read.value, siteOf(deps))) : MISSING
+  const read = await readHirePage(deps, { path, page: 1, sort: 'recommended', filter: NO_HIRE_FILTER })
+  return read.ok ? found(hireSocialCard(read.value, siteOf(deps))) : MISSING
 }
 
 /** R6: the image is public, so it shows what a stranger may see. */
@@ -40,7 +40,7 @@ async function readProfileCard(deps: CardDeps, slug: string): Promise<Result<Fou
   const { value } = read
   if (value.kind === 'moved') return ok({ kind: 'moved', path: `/social/profile/${value.slug}` })
   return value.profile.slug === slug
-    ? found(profileCard(deps.catalogue.shownProfile(value.profile), siteOf(deps)))
+    ? found(profileSocialCard(deps.catalogue.shownProfile(value.profile), siteOf(deps)))
     : MISSING
 }
 
@@ -49,7 +49,7 @@ function findCityCard(deps: CardDeps, slug: string): Result<FoundCard> {
   const city = catalogue.cities.get(slug.normalize('NFC'))
   const country = city && catalogue.countries.get(city.country)
   return city && country
-    ? found(cityCard({ city, country, skills: catalogue.skillsLinkedIn(city) }, siteOf(deps)))
+    ? found(citySocialCard({ city, country, skills: catalogue.skillsLinkedIn(city) }, siteOf(deps)))
     : MISSING
 }
 
@@ -57,7 +57,9 @@ function findCountryCard(deps: CardDeps, place: { country: string; skill: string
   const { catalogue } = deps
   const [country, skill] = [catalogue.countries.get(place.country), catalogue.skills.get(place.skill)]
   const cities = country && skill ? catalogue.citiesLinkedFor({ country, skill }) : []
-  return country && skill && cities.length > 0 ? found(countryCard({ country, skill, cities }, siteOf(deps))) : MISSING
+  return country && skill && cities.length > 0
+    ? found(countrySocialCard({ country, skill, cities }, siteOf(deps)))
+    : MISSING
 }
 
 function decode(part: string): string {
@@ -69,14 +71,14 @@ function decode(part: string): string {
 }
 
 async function readHomeCard(deps: CardDeps): Promise<Result<FoundCard>> {
-  const { total, experts } = await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER })
+  const { total, experts } = await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_HIRE_FILTER })
   const headline = deps.site.brand?.page.home?.headline
-  return found(homeCard({ total, experts, headline }, siteOf(deps)))
+  return found(homeSocialCard({ total, experts, headline }, siteOf(deps)))
 }
 
 async function readForExpertsCard(deps: CardDeps): Promise<Result<FoundCard>> {
-  const { experts } = await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_FILTER })
-  return found(forExpertsCard(experts, siteOf(deps)))
+  const { experts } = await searchExperts(deps, { q: '', page: 1, sort: 'recommended', filter: NO_HIRE_FILTER })
+  return found(forExpertsSocialCard(experts, siteOf(deps)))
 }
 
 /** The current card for a path, raw (still encoded, without extension). Only pages have one. */
@@ -92,7 +94,10 @@ export async function readSocialCard(deps: CardDeps, { path }: { path: string })
       return readForExpertsCard(deps)
     case 'hire 0':
       return found(
-        skillsCard({ total: catalogue.offeredSkills.length, top: catalogue.skillsRelatedTo('homepage') }, siteOf(deps)),
+        skillsSocialCard(
+          { total: catalogue.offeredSkills.length, top: catalogue.skillsRelatedTo('homepage') },
+          siteOf(deps),
+        ),
       )
     case 'hire 1':
     case 'hire 2':
@@ -102,7 +107,10 @@ export async function readSocialCard(deps: CardDeps, { path }: { path: string })
       return readProfileCard(deps, first)
     case 'browse 0':
       return found(
-        placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) }, siteOf(deps)),
+        placesSocialCard(
+          { total: catalogue.cities.size, top: catalogue.busiestCities(MAX_SOCIAL_CHIPS) },
+          siteOf(deps),
+        ),
       )
     case 'browse 2':
       return first === 'cities' ? findCityCard(deps, second) : MISSING

@@ -1,11 +1,14 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { hirePath } from '#catalogue/hire-path.ts'
-import type { PositionRow } from '#db/queries/statistics/statistics.ts'
-import { inText } from '#domain/lists/place-in-text.ts'
+import type { HirePagePositionRow } from '#db/queries/statistics/statistics.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
-import { sourceKind } from '#domain/statistics/view-source.ts'
+import { viewSourceKind } from '#domain/statistics/view-source.ts'
 
-export function presentPosition(catalogue: Catalogue, row: PositionRow): Statistics['positions'][number] {
+export function presentHirePagePosition(
+  catalogue: Catalogue,
+  row: HirePagePositionRow,
+): Statistics['positions'][number] {
   const { skill: slug, country_code: country, city_slug: city } = row
   const path = hirePath({ skill: slug, ...(country && { country }), ...(city && { city }) })
   const place = city
@@ -21,12 +24,12 @@ export function presentPosition(catalogue: Catalogue, row: PositionRow): Statist
 }
 
 /** A source by the name that people know it by. */
-export function nameSource(catalogue: Catalogue, source: string) {
+export function presentTrafficSource(catalogue: Catalogue, source: string) {
   const page = catalogue.parseHirePath(source)
-  const where = page?.city?.displayName ?? (page?.country && inText(page.country.displayName))
+  const where = page?.city?.displayName ?? (page?.country && withPlaceArticle(page.country.displayName))
   return {
     source,
-    kind: sourceKind(source),
+    kind: viewSourceKind(source),
     name: page ? `${page.skill.displayName}${where ? ` in ${where}` : ''}` : null,
   }
 }

@@ -1,8 +1,14 @@
 import { deleteAnalyticsBefore } from '#db/queries/statistics/analytics-events.ts'
-import { deleteFunnelBefore } from '#db/queries/statistics/shown.ts'
-import { deleteViewsBefore } from '#db/queries/statistics/views.ts'
-import { dayBefore } from '#domain/day.ts'
-import { ANALYTICS_RETENTION_DAYS, DAY_MS, FUNNEL, SEARCHED_WORD, VISITOR_RETENTION_DAYS } from '#domain/limits.ts'
+import { deleteFunnelBefore } from '#db/queries/statistics/shown-counts.ts'
+import { deleteViewHashesBefore } from '#db/queries/statistics/views.ts'
+import { utcDayBefore } from '#domain/day.ts'
+import {
+  ANALYTICS_RETENTION_DAYS,
+  DAY_MS,
+  FUNNEL_LIMITS,
+  SEARCHED_WORD_LIMITS,
+  VISITOR_RETENTION_DAYS,
+} from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /**
@@ -11,8 +17,11 @@ import type { Deps } from '#use-cases/deps.ts'
  * events.
  */
 export async function purgeStatistics({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await deleteViewsBefore(db, dayBefore(now(), VISITOR_RETENTION_DAYS))
-  const ends = { shown: dayBefore(now(), FUNNEL.retentionDays), words: dayBefore(now(), SEARCHED_WORD.days) }
+  await deleteViewHashesBefore(db, utcDayBefore(now(), VISITOR_RETENTION_DAYS))
+  const ends = {
+    shown: utcDayBefore(now(), FUNNEL_LIMITS.retentionDays),
+    words: utcDayBefore(now(), SEARCHED_WORD_LIMITS.days),
+  }
   await deleteFunnelBefore(db, ends)
   await deleteAnalyticsBefore(db, new Date(now().getTime() - ANALYTICS_RETENTION_DAYS * DAY_MS))
 }

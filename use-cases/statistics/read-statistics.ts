@@ -1,6 +1,6 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import { listPositions, listProfileDays, listTopSources } from '#db/queries/statistics/statistics.ts'
-import { dayBefore, lastDays } from '#domain/day.ts'
+import { listHirePagePositions, listProfileDays, listTopSources } from '#db/queries/statistics/statistics.ts'
+import { utcDayBefore, lastUtcDays } from '#domain/day.ts'
 import { scoreSuggestions } from '#domain/lists/ranking/score-suggestions.ts'
 import { scoreProfile } from '#domain/lists/ranking/score.ts'
 import { ok, type Result } from '#domain/result.ts'
@@ -10,8 +10,8 @@ import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { rankingFacts } from '#use-cases/lists/ranking-facts.ts'
 
-import { findOwnProfile } from './find-own-profile.ts'
-import { nameSource, presentPosition } from './present-statistics.ts'
+import { findProfileForStatistics } from './find-profile-for-statistics.ts'
+import { presentTrafficSource, presentHirePagePosition } from './present-statistics.ts'
 
 const TOP_SOURCES = 10
 const TOP_SKILLS = 8
@@ -32,10 +32,10 @@ function sum(days: Figures[]): Figures {
 
 async function readDays(deps: Pick<Deps, 'db' | 'now'>, { row, days }: { row: ProfileRow; days: number }) {
   const now = deps.now()
-  const from = dayBefore(now, 2 * days - 1)
+  const from = utcDayBefore(now, 2 * days - 1)
   const stored = await listProfileDays(deps.db, { profileId: row.id, from })
   const byDay = new Map(stored.map(({ day, views, likes, followers }) => [day, { views, likes, followers }]))
-  const all = lastDays(now, 2 * days).map((day) => ({ day, ...(byDay.get(day) ?? NOTHING) }))
+  const all = lastUtcDays(now, 2 * days).map((day) => ({ day, ...(byDay.get(day) ?? NOTHING) }))
   return {
     days: all.slice(days),
     totals: sum(all.slice(days)),
@@ -51,7 +51,7 @@ export async function readStatistics(
   { profile: handle, ...query }: { profile?: string | undefined; days?: string | undefined },
 ): Promise<Result<Statistics>> {
   const { db, catalogue } = deps
-  const found = await findOwnProfile(deps, viewer, handle)
+  const found = await findProfileForStatistics(deps, viewer, handle)
   if (!found.ok) return found
   const row = found.value
   const parsed = statisticsQuerySchema.safeParse(query)
@@ -61,15 +61,15 @@ export async function readStatistics(
   const now = deps.now()
   const [series, sources, positions] = await Promise.all([
     readDays(deps, { row, days }),
-    listTopSources(db, { profileId: row.id, from: dayBefore(now, days - 1), limit: TOP_SOURCES }),
-    listPositions(db, { profileId: row.id, skills: TOP_SKILLS }),
+    listTopSources(db, { profileId: row.id, from: utcDayBefore(now, days - 1), limit: TOP_SOURCES }),
+    listHirePagePositions(db, { profileId: row.id, skills: TOP_SKILLS }),
   ])
   const facts = rankingFacts(row)
   return ok({
     profile: { slug: row.slug, name: row.name },
     ...series,
-    sources: sources.map(({ source, views }) => ({ ...nameSource(catalogue, source), views })),
-    positions: positions.map((position) => presentPosition(catalogue, position)),
+    sources: sources.map(({ source, views }) => ({ ...presentTrafficSource(catalogue, source), views })),
+    positions: positions.map((position) => presentHirePagePosition(catalogue, position)),
     score: { ...scoreProfile(facts, now), raises: scoreSuggestions(facts, now) },
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import type { Sink } from '#adapters/analytics/http-sink.ts'
+import type { AnalyticsSink } from '#adapters/analytics/http-sink.ts'
 import { openConnection } from '#db/connection.ts'
 import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
 import { ANONYMOUS, type Viewer } from '#domain/viewer.ts'
@@ -33,13 +33,13 @@ afterAll(() => site.close())
 const track = (deps: Parameters<typeof trackEvent>[0], viewer: Viewer) =>
   trackEvent(deps, viewer, { event, address: '203.0.113.7' })
 
-function depsWith(analytics: Sink | undefined, { db } = site.deps) {
+function depsWith(analytics: AnalyticsSink | undefined, { db } = site.deps) {
   const reportError = vi.fn<(error: unknown, what: string) => void>()
   return { db, analytics, limits: NO_LIMITS, now: () => NOW, reportError }
 }
 
 test('a sink gets the event with who and when, and the table stays empty', async () => {
-  const taken = vi.fn<Sink['track']>()
+  const taken = vi.fn<AnalyticsSink['track']>()
   const deps = depsWith({ track: taken })
   await track(deps, ada)
   await track(deps, ANONYMOUS)

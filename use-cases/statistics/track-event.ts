@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { ownershipOf } from '#use-cases/profiles/present-profile.ts'
+import { profileOwnership } from '#use-cases/profiles/present-profile.ts'
 
 type TrackDeps = Pick<Deps, 'db' | 'analytics' | 'limits' | 'now' | 'reportError'>
 type Input = { event: AnalyticsEvent; /** The network address that it came from. */ address: string }
@@ -15,7 +15,7 @@ type Input = { event: AnalyticsEvent; /** The network address that it came from.
 /** R520: the event with the profile's own handle and name; undefined if the viewer cannot see the profile. */
 async function ofProfile(db: Deps['db'], viewer: Viewer, event: AnalyticsEvent): Promise<AnalyticsEvent | undefined> {
   const row = await findProfileById(db, event.properties.profileId)
-  if (!row || !maySeeProfile(viewer, ownershipOf(row))) return undefined
+  if (!row || !maySeeProfile(viewer, profileOwnership(row))) return undefined
   const named = { profileSlug: row.slug, profileName: row.name }
   // Spread per event, so that the type of its properties is kept.
   return event.name === 'Profile Edited'

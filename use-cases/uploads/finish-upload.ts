@@ -1,6 +1,6 @@
 import { findUploadByAddress } from '#db/queries/uploads/uploads.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { shownPicture, storedPicture } from '#domain/uploads/picture.ts'
+import { publicPictureAddress, storedPictureAddress } from '#domain/uploads/picture.ts'
 import type { UploadedPicture } from '#domain/uploads/upload.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
@@ -17,7 +17,7 @@ export async function finishUpload(
   if (!found.ok) return found
   const { public_url: url, width, height } = found.value
   const done = width !== null && height !== null ? ok({ url, width, height }) : await processUpload(deps, found.value)
-  return done.ok ? ok({ ...done.value, url: shownPicture(done.value.url, deps.site.mediaUrl) }) : done
+  return done.ok ? ok({ ...done.value, url: publicPictureAddress(done.value.url, deps.site.mediaUrl) }) : done
 }
 
 /**
@@ -25,10 +25,10 @@ export async function finishUpload(
  * profile's transaction, which then decides whether the profile may use it. Returns the input with the address as it is
  * stored.
  */
-export async function finishNamedPicture(deps: UploadDeps, viewer: Viewer, input: unknown): Promise<unknown> {
+export async function finishUploadNamedInInput(deps: UploadDeps, viewer: Viewer, input: unknown): Promise<unknown> {
   const named = (input as { profileImg?: unknown } | null | undefined)?.profileImg
   if (viewer.kind === 'anonymous' || typeof named !== 'string' || named.includes('\0')) return input
-  const address = storedPicture(named, deps.site.mediaUrl)
+  const address = storedPictureAddress(named, deps.site.mediaUrl)
   const upload = await findUploadByAddress(deps.db, { userId: viewer.userId, address })
   if (upload?.state === 'issued' || upload?.state === 'received') await processUpload(deps, upload)
   return address === named ? input : { ...(input as object), profileImg: address }

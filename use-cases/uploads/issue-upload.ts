@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { insertUpload } from '#db/queries/uploads/uploads.ts'
 import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { fail, failField, ok, type Result } from '#domain/result.ts'
-import { NOT_A_PICTURE, weightProblem } from '#domain/uploads/picture-size.ts'
-import { MEDIA_PATH, pictureAddress, shownPicture } from '#domain/uploads/picture.ts'
-import { cropOf, type SignedUploadInput } from '#domain/uploads/upload-input.ts'
+import { NOT_A_PICTURE, pictureBytesProblem } from '#domain/uploads/picture-size.ts'
+import { MEDIA_PATH, pictureAddress, publicPictureAddress } from '#domain/uploads/picture.ts'
+import { cropFromUpload, type SignedUploadInput } from '#domain/uploads/upload-input.ts'
 import { isPictureType, PICTURE_TYPES, type UploadTicket } from '#domain/uploads/upload.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -22,7 +22,7 @@ export async function issueUpload(
     const refused = { field: 'contentType', ...NOT_A_PICTURE }
     return failField('unsupported_type', `the type is one of ${PICTURE_TYPES.join(', ')}`, refused)
   }
-  const tooHeavy = weightProblem(size)
+  const tooHeavy = pictureBytesProblem(size)
   if (tooHeavy) {
     const refused = { field: 'size', ...tooHeavy }
     return failField('too_large', `a picture may have ${UPLOAD_LIMITS.maxBytes} bytes at most`, refused)
@@ -31,7 +31,7 @@ export async function issueUpload(
   const key = randomUUID()
   const now = deps.now()
   const expiresAt = new Date(now.getTime() + UPLOAD_LIMITS.minutes * 60_000)
-  const crop = cropOf(input)
+  const crop = cropFromUpload(input)
   const publicUrl = pictureAddress(MEDIA_PATH, purpose, key)
   const form = await deps.incoming.form({ key, userId: viewer.userId, contentType, size, expiresAt })
   await insertUpload(deps.db, {
@@ -52,7 +52,7 @@ export async function issueUpload(
     key,
     method: 'POST',
     ...form,
-    publicUrl: shownPicture(publicUrl, deps.site.mediaUrl),
+    publicUrl: publicPictureAddress(publicUrl, deps.site.mediaUrl),
     expiresAt: expiresAt.toISOString(),
     maxBytes: UPLOAD_LIMITS.maxBytes,
   })

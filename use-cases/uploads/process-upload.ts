@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 
 import {
   claimUpload,
-  refuseUpload,
-  renewClaim,
-  storeUpload,
-  unclaimUpload,
+  markUploadRefused,
+  renewUploadClaim,
+  markUploadStored,
+  releaseUploadClaim,
   type UploadRow,
 } from '#db/queries/uploads/uploads.ts'
 import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { fail, failField, ok, type Result } from '#domain/result.ts'
 import { Overloaded, Unavailable } from '#domain/unavailable.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
-import { PICTURES } from '#domain/uploads/picture.ts'
+import { PICTURE_VARIANTS } from '#domain/uploads/picture.ts'
 import type { UploadedPicture } from '#domain/uploads/upload.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 export type UploadDeps = Pick<Deps, 'db' | 'incoming' | 'pictures' | 'uploadEncoder' | 'now' | 'site'>
 
-export const ALREADY_USED = fail('already_used', 'this upload has been used; ask for a new one')
+export const UPLOAD_ALREADY_USED = fail('already_used', 'this upload has been used; ask for a new one')
 
 export const FILE_TOO_LARGE = failField('too_large', 'the file is larger than was declared', {
   field: 'file',
@@ -47,15 +47,15 @@ async function makePicture(deps: UploadDeps, upload: Claimed): Promise<Result<Up
   const encoded = await deps.uploadEncoder.encode(file, { purpose, crop: cropOf(upload) })
   if (!encoded.ok) return encoded
   const url = await deps.pictures.put(purpose, key, encoded.value)
-  const shown = encoded.value.find(({ width }) => width === PICTURES[purpose].widths.at(-1))
+  const shown = encoded.value.find(({ width }) => width === PICTURE_VARIANTS[purpose].widths.at(-1))
   const { width = 0, height = 0 } = shown ?? {}
-  const isStored = await storeUpload(deps.db, { key, claim, now: deps.now(), width, height })
-  return isStored ? ok({ url, width, height }) : ALREADY_USED
+  const isStored = await markUploadStored(deps.db, { key, claim, now: deps.now(), width, height })
+  return isStored ? ok({ url, width, height }) : UPLOAD_ALREADY_USED
 }
 
 /** R529: after its claim was taken over, a process deletes nothing: the files are those of the process that has it now. */
 async function forget(deps: UploadDeps, { key, claim, purpose }: Claimed): Promise<void> {
-  if (!(await refuseUpload(deps.db, { key, claim, now: deps.now() }))) return
+  if (!(await markUploadRefused(deps.db, { key, claim, now: deps.now() }))) return
   await deps.pictures.remove(purpose, key)
   await deps.incoming.remove(key)
 }
@@ -66,7 +66,7 @@ async function processClaimed(deps: UploadDeps, upload: Claimed): Promise<Result
   try {
     const picture = await makePicture(deps, upload)
     if (picture === undefined) {
-      await unclaimUpload(deps.db, { key, claim, now: deps.now() })
+      await releaseUploadClaim(deps.db, { key, claim, now: deps.now() })
       return NOT_THERE
     }
     if (picture.ok) await deps.incoming.remove(key)
@@ -75,7 +75,7 @@ async function processClaimed(deps: UploadDeps, upload: Claimed): Promise<Result
   } catch (error) {
     // R192, R361: a client that was told to wait may repeat the request; expired files are cleaned up.
     const mayRepeat = error instanceof Overloaded || error instanceof Unavailable
-    const end = mayRepeat ? unclaimUpload(deps.db, { key, claim, now: deps.now() }) : forget(deps, upload)
+    const end = mayRepeat ? releaseUploadClaim(deps.db, { key, claim, now: deps.now() }) : forget(deps, upload)
     await end.catch(() => {})
     throw error
   }
@@ -96,8 +96,8 @@ export async function processUpload(
   const now = deps.now()
   const claim = randomUUID()
   const expiredBefore = new Date(now.getTime() - UPLOAD_LIMITS.claim.seconds * 1000)
-  if (!(await claimUpload(deps.db, { key, now, claim, expiredBefore }))) return ALREADY_USED
-  const renew = () => void renewClaim(deps.db, { key, claim, now: deps.now() }).catch(() => {})
+  if (!(await claimUpload(deps.db, { key, now, claim, expiredBefore }))) return UPLOAD_ALREADY_USED
+  const renew = () => void renewUploadClaim(deps.db, { key, claim, now: deps.now() }).catch(() => {})
   const renewing = setInterval(renew, UPLOAD_LIMITS.claim.renewSeconds * 1000)
   try {
     return await receiveAndProcess(deps, { ...upload, claim }, receive)
@@ -115,11 +115,11 @@ async function receiveAndProcess(
   try {
     const received = await receive?.()
     if (received && !received.ok) {
-      await refuseUpload(deps.db, { key, claim, now: deps.now() })
+      await markUploadRefused(deps.db, { key, claim, now: deps.now() })
       return received
     }
   } catch (error) {
-    await refuseUpload(deps.db, { key, claim, now: deps.now() })
+    await markUploadRefused(deps.db, { key, claim, now: deps.now() })
     throw error
   }
   return processClaimed(deps, upload)

@@ -3,7 +3,7 @@ import type { UploadedPicture } from '#domain/uploads/upload.ts'
 import type { Viewer } from '#domain/viewer.ts'
 
 import { findOwnUpload } from './own-upload.ts'
-import { ALREADY_USED, FILE_TOO_LARGE, processUpload, type UploadDeps } from './process-upload.ts'
+import { UPLOAD_ALREADY_USED, FILE_TOO_LARGE, processUpload, type UploadDeps } from './process-upload.ts'
 
 /** An incoming form: its fields, and the file that follows them. */
 export type IncomingForm = { fields: Record<string, string>; file: AsyncIterable<Uint8Array> }
@@ -27,7 +27,7 @@ export async function receiveUpload(
   if (!incoming.isFormOf({ key, userId, contentType, size, expiresAt }, form.value.fields)) {
     return fail('forbidden', 'the form is not the one that was issued')
   }
-  if (upload.state !== 'issued' && upload.state !== 'received') return ALREADY_USED
+  if (upload.state !== 'issued' && upload.state !== 'received') return UPLOAD_ALREADY_USED
   if (expiresAt <= deps.now()) return fail('forbidden', 'this upload has expired; ask for a new one')
   return processUpload(deps, upload, {
     receive: async () => {

@@ -4,12 +4,12 @@ import { replayDelivery, replayFailed } from '#db/queries/webhooks/webhook-deliv
 import { listEndpoints, pauseEndpoints, resumeEndpoints } from '#db/queries/webhooks/webhook-endpoints.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { pauseSchema, replaySchema } from '#domain/webhooks/delivery.ts'
-import { adminOf } from '#use-cases/admin/admin-of.ts'
+import { deliveryPauseSchema, deliveryReplaySchema } from '#domain/webhooks/webhook-delivery.ts'
+import { requireAdminViewer } from '#use-cases/admin/require-admin-viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { wakeDeliveries } from './wake-deliveries.ts'
+import { queueDueDeliveries } from './queue-due-deliveries.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'now' | 'queue' | 'webhooks'>
 
@@ -20,14 +20,14 @@ async function isConfigured(db: Db, endpoint: string | undefined): Promise<boole
 }
 
 /** R447: while an endpoint is paused, its events are written and wait. Without a name, all endpoints. */
-export async function setPaused(
+export async function setWebhooksPaused(
   deps: ChangeDeps,
   viewer: Viewer,
   { input }: { input: unknown },
 ): Promise<Result<{ paused: boolean }>> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
-  const parsed = pauseSchema.safeParse(input)
+  const parsed = deliveryPauseSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { paused, endpoint, reason } = parsed.data
   if (!(await isConfigured(deps.db, endpoint))) return NO_ENDPOINT
@@ -39,7 +39,7 @@ export async function setPaused(
     const details = endpoint === undefined ? {} : { endpoint }
     await insertModerationEntries(transaction, [{ actorId: userId, profileId: null, action, reason, details }])
   })
-  if (!paused) await wakeDeliveries(deps)
+  if (!paused) await queueDueDeliveries(deps)
   return ok({ paused })
 }
 
@@ -49,9 +49,9 @@ export async function replayDeliveries(
   viewer: Viewer,
   { input }: { input: unknown },
 ): Promise<Result<{ replayed: number }>> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
-  const parsed = replaySchema.safeParse(input)
+  const parsed = deliveryReplaySchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { id, endpoint, reason } = parsed.data
   if (!(await isConfigured(deps.db, endpoint))) return NO_ENDPOINT
@@ -64,6 +64,6 @@ export async function replayDeliveries(
     return events
   })
   if (replayed === undefined) return fail('not_found', 'there is no such event of an endpoint that is configured')
-  await wakeDeliveries(deps)
+  await queueDueDeliveries(deps)
   return ok({ replayed })
 }

@@ -4,13 +4,13 @@ import type { WebhookEndpoint } from '#adapters/webhooks/webhook-endpoint.ts'
 import {
   claimDeliveries,
   type ClaimedDelivery,
-  markDelivered,
-  markFailed,
+  markWebhookDelivered,
+  markWebhookAttemptFailed,
 } from '#db/queries/webhooks/claim-deliveries.ts'
-import { retryPause } from '#domain/webhooks/retry-pause.ts'
+import { retryDelayMs } from '#domain/webhooks/retry-delay.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { wakeDeliveries } from './wake-deliveries.ts'
+import { queueDueDeliveries } from './queue-due-deliveries.ts'
 
 type DeliveryDeps = Pick<Deps, 'db' | 'webhooks' | 'now' | 'queue'>
 
@@ -29,11 +29,11 @@ const bodyOf = ({ type, occurred_at, data }: Pick<ClaimedDelivery, 'type' | 'occ
 
 async function deliver({ db, now }: DeliveryDeps, endpoint: WebhookEndpoint, claimed: ClaimedDelivery): Promise<void> {
   const error = await endpoint.send({ id: claimed.id, body: bodyOf(claimed) })
-  if (error === undefined) return markDelivered(db, claimed, { now: now() })
-  const pause = retryPause(claimed.attempts)
+  if (error === undefined) return markWebhookDelivered(db, claimed, { now: now() })
+  const pause = retryDelayMs(claimed.attempts)
   const at = now()
   const then = pause === undefined ? { givenUpAt: at } : { nextAttemptAt: new Date(at.getTime() + pause) }
-  await markFailed(db, claimed, { error, ...then })
+  await markWebhookAttemptFailed(db, claimed, { error, ...then })
 }
 
 /**
@@ -63,5 +63,5 @@ export async function deliverEvents(deps: DeliveryDeps): Promise<void> {
   }
   await Promise.all(inFlight())
   if (failures.length > 0) throw failures[0]
-  await wakeDeliveries(deps)
+  await queueDueDeliveries(deps)
 }

@@ -1,31 +1,36 @@
-import { listSiteEntries } from '#db/queries/admin/moderation.ts'
-import { IMMEDIATELY } from '#db/queries/webhooks/claim-deliveries.ts'
+import { listModerationEntriesByAction } from '#db/queries/admin/moderation.ts'
+import { NEXT_ATTEMPT_NOW } from '#db/queries/webhooks/claim-deliveries.ts'
 import {
   countDeliveries,
   type DeliveryCounts,
-  listDeliveries as listRows,
+  listDeliveryRows as listRows,
 } from '#db/queries/webhooks/webhook-deliveries.ts'
 import { listEndpoints } from '#db/queries/webhooks/webhook-endpoints.ts'
-import type { ModerationAction } from '#domain/admin/moderation-action.ts'
-import { okPage, pagesOf, pageRange } from '#domain/page-number.ts'
+import type { AuditedAction } from '#domain/admin/moderation-action.ts'
+import { okUnlessBeyondLast, countListPages, pageLimitOffset } from '#domain/page-number.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { type Deliveries, deliveriesQuerySchema, type Delivery, type Endpoint } from '#domain/webhooks/delivery.ts'
+import {
+  type WebhookDeliveries,
+  webhookDeliveriesQuerySchema,
+  type WebhookDelivery,
+  type WebhookEndpointState,
+} from '#domain/webhooks/webhook-delivery.ts'
 import type { DeliveryState } from '#domain/webhooks/webhook-event.ts'
-import { adminOf } from '#use-cases/admin/admin-of.ts'
 import { presentEntry } from '#use-cases/admin/present-entry.ts'
+import { requireAdminViewer } from '#use-cases/admin/require-admin-viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 const ACTS_SHOWN = 10
-const ACTS: ModerationAction[] = ['pause-webhooks', 'resume-webhooks', 'replay-webhooks']
+const ACTS: AuditedAction[] = ['pause-webhooks', 'resume-webhooks', 'replay-webhooks']
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 type DeliveryRow = Awaited<ReturnType<typeof listRows>>[number]
 type EndpointRow = Awaited<ReturnType<typeof listEndpoints>>[number]
 
-function presentDelivery(row: DeliveryRow, state: DeliveryState): Delivery {
+function presentDelivery(row: DeliveryRow, state: DeliveryState): WebhookDelivery {
   return {
     id: row.id,
     endpoint: row.endpoint,
@@ -36,12 +41,12 @@ function presentDelivery(row: DeliveryRow, state: DeliveryState): Delivery {
     attempts: row.attempts,
     lastAttemptOn: iso(row.last_attempt_at),
     lastError: row.last_error,
-    nextAttemptOn: row.next_attempt_at > IMMEDIATELY ? row.next_attempt_at.toISOString() : null,
+    nextAttemptOn: row.next_attempt_at > NEXT_ATTEMPT_NOW ? row.next_attempt_at.toISOString() : null,
     deliveredOn: iso(row.delivered_at),
   }
 }
 
-function presentEndpoint(counts: DeliveryCounts, configured: EndpointRow | undefined): Endpoint {
+function presentEndpoint(counts: DeliveryCounts, configured: EndpointRow | undefined): WebhookEndpointState {
   const { endpoint, pending, failed, delivered, oldest_pending } = counts
   return {
     name: endpoint,
@@ -54,7 +59,7 @@ function presentEndpoint(counts: DeliveryCounts, configured: EndpointRow | undef
   }
 }
 
-function sumOf(endpoints: Endpoint[]): Record<DeliveryState, number> {
+function sumOf(endpoints: WebhookEndpointState[]): Record<DeliveryState, number> {
   const sum = (state: DeliveryState) => endpoints.reduce((total, { counts }) => total + counts[state], 0)
   return { pending: sum('pending'), failed: sum('failed'), delivered: sum('delivered') }
 }
@@ -64,17 +69,17 @@ export async function listDeliveries(
   { db, webhooks }: Pick<Deps, 'db' | 'webhooks'>,
   viewer: Viewer,
   { query }: { query: Record<string, unknown> },
-): Promise<Result<Deliveries>> {
-  const admin = adminOf(viewer)
+): Promise<Result<WebhookDeliveries>> {
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
-  const parsed = deliveriesQuerySchema.safeParse(query)
+  const parsed = webhookDeliveriesQuerySchema.safeParse(query)
   if (!parsed.success) return invalidInput(parsed.error)
   const { state, endpoint, page } = parsed.data
   const [rows, counted, configured, acts] = await Promise.all([
-    listRows(db, { endpoint, state, ...pageRange(page) }),
+    listRows(db, { endpoint, state, ...pageLimitOffset(page) }),
     countDeliveries(db),
     listEndpoints(db),
-    listSiteEntries(db, { actions: ACTS, limit: ACTS_SHOWN }),
+    listModerationEntriesByAction(db, { actions: ACTS, limit: ACTS_SHOWN }),
   ])
   const endpoints = counted.map((counts) =>
     presentEndpoint(
@@ -88,7 +93,7 @@ export async function listDeliveries(
   const paused = active.every(({ pausedOn }) => pausedOn !== null) ? active[0] : undefined
   const counts = sumOf(chosen)
   const total = counts[state]
-  return okPage({
+  return okUnlessBeyondLast({
     enabled: webhooks.length > 0,
     pausedOn: paused?.pausedOn ?? null,
     pausedBy: paused?.pausedBy ?? null,
@@ -102,7 +107,7 @@ export async function listDeliveries(
     items: rows.map((row) => presentDelivery(row, state)),
     total,
     page,
-    pages: pagesOf(total),
+    pages: countListPages(total),
     acts: acts.map(presentEntry),
   })
 }

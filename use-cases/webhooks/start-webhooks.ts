@@ -1,7 +1,7 @@
 import { configureEndpoints, abandonRemovedEndpoints } from '#db/queries/webhooks/webhook-endpoints.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { wakeDeliveries } from './wake-deliveries.ts'
+import { queueDueDeliveries } from './queue-due-deliveries.ts'
 
 type StartDeps = Pick<Deps, 'db' | 'queue' | 'webhooks' | 'reportError' | 'now'> & {
   followWebhooks: (listener: () => void) => () => void
@@ -14,7 +14,7 @@ export async function startWebhooks(deps: StartDeps): Promise<void> {
   if (deps.webhooks.length === 0) return
   // The schedule of the job finds whatever a failed wake-up leaves.
   const wake = () => {
-    wakeDeliveries(deps).catch((error: unknown) => deps.reportError(error, 'webhook deliveries were not woken'))
+    queueDueDeliveries(deps).catch((error: unknown) => deps.reportError(error, 'webhook deliveries were not woken'))
   }
   deps.followWebhooks(wake)
   wake()

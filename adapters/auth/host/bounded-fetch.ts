@@ -1,4 +1,4 @@
-import { HOST_SIGN_IN } from '#domain/limits.ts'
+import { HOST_SIGN_IN_LIMITS } from '#domain/limits.ts'
 
 type Init = {
   method?: string | undefined
@@ -11,15 +11,15 @@ async function readBounded(response: Response): Promise<Buffer<ArrayBuffer>> {
   let bytes = 0
   for await (const part of response.body ?? []) {
     bytes += part.byteLength
-    if (bytes > HOST_SIGN_IN.answerBytes) throw new Error('the answer is too large')
+    if (bytes > HOST_SIGN_IN_LIMITS.answerBytes) throw new Error('the answer is too large')
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
 /** Asks the site builder: follows no redirect, waits for a bounded time, and reads a bounded answer. */
-export async function boundedFetch(address: string | URL, { method, headers, body }: Init = {}): Promise<Response> {
-  const signal = AbortSignal.timeout(HOST_SIGN_IN.answerMs)
+export async function fetchFromHost(address: string | URL, { method, headers, body }: Init = {}): Promise<Response> {
+  const signal = AbortSignal.timeout(HOST_SIGN_IN_LIMITS.answerMs)
   const response = await fetch(address, {
     ...(method && { method }),
     ...(headers && { headers }),

@@ -1,13 +1,13 @@
 import * as client from 'openid-client'
 
-import { HOST_SIGN_IN } from '#domain/limits.ts'
+import { HOST_SIGN_IN_LIMITS } from '#domain/limits.ts'
 import { isStorableText } from '#domain/text/text-schema.ts'
-import { trimEndOf } from '#domain/text/trim-end.ts'
+import { trimEndMatching } from '#domain/text/trim-end.ts'
 
-import { boundedFetch } from './bounded-fetch.ts'
+import { fetchFromHost } from './bounded-fetch.ts'
 import { HostAnswerRefused, HostClientRefused, HostDenied, HostUnreachable } from './host-errors.ts'
 import { type LogoutToken, verifyLogoutToken } from './logout-token.ts'
-import { SIGNATURES } from './signatures.ts'
+import { SIGNATURE_ALGORITHMS } from './signature-algorithms.ts'
 
 export type HostSettings = {
   issuer: URL
@@ -18,7 +18,7 @@ export type HostSettings = {
 }
 
 /** What a sign-in that has begun is waiting for. */
-export type Expected = { state: string; nonce: string; codeVerifier: string }
+export type PendingHostSignIn = { state: string; nonce: string; codeVerifier: string }
 
 /** R412, R413: what the site builder has proven of a person. */
 export type HostIdentity = {
@@ -40,9 +40,12 @@ export type HostProvider = {
   /** Whether this is the provider's name for itself; a slash at its end makes no difference. */
   isIssuer(iss: string): boolean
   /** The address at which the browser goes on. */
-  authorizationUrl(expected: Expected, options: { fresh: boolean; loginHint?: string | undefined }): Promise<URL>
+  authorizationUrl(
+    expected: PendingHostSignIn,
+    options: { fresh: boolean; loginHint?: string | undefined },
+  ): Promise<URL>
   /** Exchanges the code in the address that the browser came back to. */
-  identify(returned: URL, expected: Expected, options: { fresh: boolean }): Promise<HostIdentity>
+  identify(returned: URL, expected: PendingHostSignIn, options: { fresh: boolean }): Promise<HostIdentity>
   /** R417. */
   verifyLogout(token: string): Promise<LogoutToken>
 }
@@ -52,7 +55,7 @@ const DISCOVERY_MS = 60 * 60 * 1000
 const RETRY_MS = 30_000
 
 const textOf = (value: unknown) =>
-  typeof value === 'string' && value !== '' && value.length <= HOST_SIGN_IN.textLength && isStorableText(value)
+  typeof value === 'string' && value !== '' && value.length <= HOST_SIGN_IN_LIMITS.textLength && isStorableText(value)
     ? value
     : undefined
 
@@ -69,9 +72,9 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
     const config = await client.discovery(
       issuer,
       clientId,
-      { [client.clockTolerance]: HOST_SIGN_IN.clockSeconds },
+      { [client.clockTolerance]: HOST_SIGN_IN_LIMITS.clockSeconds },
       chooseClientAuth,
-      { [client.customFetch]: boundedFetch, execute: [...insecure, client.enableNonRepudiationChecks] },
+      { [client.customFetch]: fetchFromHost, execute: [...insecure, client.enableNonRepudiationChecks] },
     )
     known = { config, readAt: Date.now() }
     return config
@@ -100,8 +103,8 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
 
   async function probe(): Promise<void> {
     const address = new URL(issuer)
-    address.pathname = `${trimEndOf(issuer.pathname, /\//)}/.well-known/openid-configuration`
-    const { status } = await boundedFetch(address)
+    address.pathname = `${trimEndMatching(issuer.pathname, /\//)}/.well-known/openid-configuration`
+    const { status } = await fetchFromHost(address)
     if (status !== 200) throw new Error(`its description is answered with ${status}`)
   }
 
@@ -120,7 +123,11 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
     return config
   }
 
-  async function exchange(returned: URL, expected: Expected, { fresh }: { fresh: boolean }): Promise<HostIdentity> {
+  async function exchange(
+    returned: URL,
+    expected: PendingHostSignIn,
+    { fresh }: { fresh: boolean },
+  ): Promise<HostIdentity> {
     const config = await configuration()
     const tokens = await client
       .authorizationCodeGrant(config, returned, {
@@ -129,7 +136,7 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
         pkceCodeVerifier: expected.codeVerifier,
         idTokenExpected: true,
         // Makes `auth_time` required; the use case compares it with the time at which this sign-in began.
-        ...(fresh && { maxAge: HOST_SIGN_IN.pendingMinutes * 60 }),
+        ...(fresh && { maxAge: HOST_SIGN_IN_LIMITS.pendingMinutes * 60 }),
       })
       .catch((error: unknown) => {
         throw isClientRefused(error) ? new HostClientRefused(CLIENT_REFUSED, { cause: error }) : error
@@ -159,7 +166,7 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
       const endpoint = known?.config.serverMetadata().authorization_endpoint
       return [...new Set([issuer.origin, ...(endpoint ? [new URL(endpoint).origin] : [])])]
     },
-    isIssuer: (iss) => trimEndOf(iss, /\//) === trimEndOf(issuer.href, /\//),
+    isIssuer: (iss) => trimEndMatching(iss, /\//) === trimEndMatching(issuer.href, /\//),
     async authorizationUrl({ state, nonce, codeVerifier }, { fresh, loginHint }) {
       return client.buildAuthorizationUrl(await reachableConfiguration(), {
         redirect_uri: redirectUri.href,
@@ -186,7 +193,12 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
       const metadata = (await configuration()).serverMetadata()
       if (!metadata.jwks_uri) throw new HostUnreachable('the site builder names no keys')
       const { jwks_uri: keys, issuer: by } = metadata
-      return verifyLogoutToken(token, { keys: new URL(keys), issuer: by, audience: clientId, algorithms: SIGNATURES })
+      return verifyLogoutToken(token, {
+        keys: new URL(keys),
+        issuer: by,
+        audience: clientId,
+        algorithms: SIGNATURE_ALGORITHMS,
+      })
     },
   }
 }

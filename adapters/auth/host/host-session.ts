@@ -4,7 +4,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
 /** Not among the endpoints that are answered to clients (R212). */
-export const HOST_SESSION = '/host/session'
+export const HOST_SESSION_PATH = '/host/session'
 
 const body = z.object({ userId: z.string(), sid: z.string() })
 
@@ -12,12 +12,12 @@ const body = z.object({ userId: z.string(), sid: z.string() })
  * Begins a session for an account that the site builder has identified. Locks, the second factor and notices apply as
  * after a password: they are hooks of better-auth.
  */
-export function hostSession() {
+export function hostSessionPlugin() {
   return {
     id: 'host-session',
     endpoints: {
       beginHostSession: createAuthEndpoint(
-        HOST_SESSION,
+        HOST_SESSION_PATH,
         { method: 'POST', body, metadata: { SERVER_ONLY: true } },
         async (ctx) => {
           const { internalAdapter } = ctx.context

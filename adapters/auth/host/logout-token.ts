@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
 
-import { HOST_SIGN_IN } from '#domain/limits.ts'
+import { HOST_SIGN_IN_LIMITS } from '#domain/limits.ts'
 
-import { boundedFetch } from './bounded-fetch.ts'
+import { fetchFromHost } from './bounded-fetch.ts'
 import { HostUnreachable } from './host-errors.ts'
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout'
@@ -21,7 +21,7 @@ const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 function keysAt(address: URL) {
   const known = keySets.get(address.href)
   if (known) return known
-  const keys = createRemoteJWKSet(address, { [customFetch]: boundedFetch, cooldownDuration: 30_000 })
+  const keys = createRemoteJWKSet(address, { [customFetch]: fetchFromHost, cooldownDuration: 30_000 })
   keySets.set(address.href, keys)
   return keys
 }
@@ -44,8 +44,8 @@ export async function verifyLogoutToken(token: string, expected: Expected): Prom
     audience,
     algorithms,
     typ: 'logout+jwt',
-    clockTolerance: HOST_SIGN_IN.clockSeconds,
-    maxTokenAge: HOST_SIGN_IN.logoutMinutes * 60,
+    clockTolerance: HOST_SIGN_IN_LIMITS.clockSeconds,
+    maxTokenAge: HOST_SIGN_IN_LIMITS.logoutMinutes * 60,
     requiredClaims: ['iat', 'exp', 'jti', 'events'],
   }).catch((error: unknown) => {
     if (isTokenFault(error)) throw new LogoutRefused('the token is not good', { cause: error })

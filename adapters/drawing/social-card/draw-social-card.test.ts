@@ -10,10 +10,10 @@ import { computeTokens } from '#domain/brand/tokens.ts'
 import { initials } from '#domain/profiles/initials.ts'
 import type { SocialCard } from '#domain/social/social-image.ts'
 
-import { arrange } from './arrange.ts'
-import { layChips } from './chips.ts'
-import { drawPage, drawSocialCard } from './draw-social-card.ts'
-import { COLOURS, loadFaces, MARK, PAGE } from './look.ts'
+import { computeCardLayout } from './card-layout.ts'
+import { DEFAULT_CARD_COLOURS, loadCardFonts, LOGO_PATHS, CARD_SIZE } from './card-style.ts'
+import { layOutChips } from './chips.ts'
+import { drawSocialCardSvg, drawSocialCard } from './draw-social-card.ts'
 
 const brand = { name: 'Guildhall', host: 'guildhall.example' }
 const card: SocialCard = {
@@ -26,23 +26,24 @@ const card: SocialCard = {
   avatar: { initials: 'AM', shape: 'person', picture: null },
 }
 const face = { family: 'bricolage-grotesque', weight: 600 }
-const page = (values: Partial<SocialCard>) => drawPage({ ...card, ...values }, { brand, pictures: 0 })
+const page = (values: Partial<SocialCard>) => drawSocialCardSvg({ ...card, ...values }, { brand, pictures: 0 })
 const body = (svg: string) => svg.replace(/<title>.*<\/title>/su, '')
 
 test('the colours and the mark are those of the site', () => {
   const css = readFileSync('app/styles/app.css', 'utf8')
-  for (const [name, value] of Object.entries(COLOURS)) expect(css).toContain(`--color-${name}: light-dark(${value},`)
+  for (const [name, value] of Object.entries(DEFAULT_CARD_COLOURS))
+    expect(css).toContain(`--color-${name}: light-dark(${value},`)
   const numbers = (text: string) => text.replaceAll(/(\.\d*?[1-9])0+(?=\D)/g, '$1')
   const logo = numbers(readFileSync('app/ui/logo.tsx', 'utf8'))
-  for (const leaf of MARK) expect(logo).toContain(numbers(leaf))
+  for (const leaf of LOGO_PATHS) expect(logo).toContain(numbers(leaf))
 })
 
 test.each([0, 1, 2, 3])('with %i pictures, everything has its place and no two share one', (count) => {
-  const { words, pictures } = arrange(count)
+  const { words, pictures } = computeCardLayout(count)
   expect(pictures).toHaveLength(count)
   for (const one of pictures) {
     expect(one.x >= words.x + words.w || one.y >= words.y + words.h).toBe(true)
-    expect(one.x + 100 < PAGE.width && one.y + 100 < PAGE.height).toBe(true)
+    expect(one.x + 100 < CARD_SIZE.width && one.y + 100 < CARD_SIZE.height).toBe(true)
   }
   const ends = [0, ...pictures.map(({ x, w }) => x + w)]
   for (const [index, { x }] of pictures.entries()) expect(x).toBeGreaterThan(ends[index] ?? 0)
@@ -91,27 +92,34 @@ function linesOf(svg: string, fill: string, size: number): string[][] {
 }
 
 async function glyphsOf(text: string, weight: number): Promise<string[]> {
-  const faces = await loadFaces(text)
+  const faces = await loadCardFonts(text)
   const { glyphs } = loadTypeface({ ...faces.text, weight }).row(text)
   return glyphs.map(({ font, id }) => font.glyphToPath(id)).filter(Boolean)
 }
 
 test('the parts of a note keep their order, whatever their directions', async () => {
-  const [line = []] = linesOf(await page({ note: { figure: null, text: 'ادا · Oslo' } }), COLOURS['ink-soft'], 31)
+  const [line = []] = linesOf(
+    await page({ note: { figure: null, text: 'ادا · Oslo' } }),
+    DEFAULT_CARD_COLOURS['ink-soft'],
+    31,
+  )
   expect(line).toEqual([...(await glyphsOf('ادا', 400)), ...(await glyphsOf('·Oslo', 400))])
 })
 
 test('two initials are two letters, and stay inside the avatar', async () => {
   const avatar = (initials: string) => page({ heading: 'Ada', avatar: { initials, shape: 'person', picture: null } })
-  const [arabic] = linesOf(await avatar('دح'), COLOURS.accent, 46)
+  const [arabic] = linesOf(await avatar('دح'), DEFAULT_CARD_COLOURS.accent, 46)
   expect(arabic).toEqual([...(await glyphsOf('ح', 600)), ...(await glyphsOf('د', 600))])
-  expect(linesOf(await avatar('山太'), COLOURS.accent, 46)).toEqual([])
-  expect(await avatar('山太')).toContain(`<g fill="${COLOURS.accent}"`)
+  expect(linesOf(await avatar('山太'), DEFAULT_CARD_COLOURS.accent, 46)).toEqual([])
+  expect(await avatar('山太')).toContain(`<g fill="${DEFAULT_CARD_COLOURS.accent}"`)
 })
 
 test('a name of two lines leaves no short word on the second', async () => {
   const svg = await page({ heading: 'Студия «Север» 東京 & Co.' })
-  expect(linesOf(svg, COLOURS.ink, 84).map((line) => line.length)).toEqual(['Студия«Север»'.length, '東京&Co.'.length])
+  expect(linesOf(svg, DEFAULT_CARD_COLOURS.ink, 84).map((line) => line.length)).toEqual([
+    'Студия«Север»'.length,
+    '東京&Co.'.length,
+  ])
 })
 
 test('characters that China and Japan share are drawn as the rest of the card has them', async () => {
@@ -193,9 +201,13 @@ test('R23 the profile picture stands beside the name, without square corners', a
       const [r = 0, g = 255] = data.subarray((y * info.width + x) * 3)
       return r > 200 && g < 60
     }
-    const column = Array.from({ length: info.height }, (_, y) => y).filter((y) => isRed(PAGE.margin + 66, y))
+    const column = Array.from({ length: info.height }, (_, y) => y).filter((y) => isRed(CARD_SIZE.margin + 66, y))
     const [top = 0] = column
-    return { height: column.length, corner: isRed(PAGE.margin + 14, top + 14), edge: isRed(PAGE.margin + 2, top + 2) }
+    return {
+      height: column.length,
+      corner: isRed(CARD_SIZE.margin + 14, top + 14),
+      edge: isRed(CARD_SIZE.margin + 2, top + 2),
+    }
   }
   expect(await redOf('person')).toEqual({ height: expect.closeTo(132, -1), corner: false, edge: false })
   expect(await redOf('workspace')).toEqual({ height: expect.closeTo(132, -1), corner: true, edge: false })
@@ -203,19 +215,22 @@ test('R23 the profile picture stands beside the name, without square corners', a
 
 test('chips keep their order, their rows and the width', () => {
   const names = Array.from({ length: 40 }, (_, index) => `Skill number ${index}`)
-  const laid = layChips(names, { face, width: 600, rows: 2 })
+  const laid = layOutChips(names, { face, width: 600, rows: 2 })
   expect(laid.map(({ text }) => text)).toEqual(names.slice(0, laid.length))
   expect(new Set(laid.map(({ y }) => y)).size).toBe(2)
   for (const { x, w } of laid) expect(x + w).toBeLessThanOrEqual(600)
-  expect(layChips(['x'.repeat(500)], { face, width: 300, rows: 1 })[0]).toMatchObject({
+  expect(layOutChips(['x'.repeat(500)], { face, width: 300, rows: 1 })[0]).toMatchObject({
     text: expect.stringMatching(/^x+…$/),
   })
 })
 
 test('no chip is left alone in a last row', () => {
   const wide = 'x'.repeat(500)
-  expect(layChips(['One', 'Two', wide], { face, width: 500, rows: 2 }).map(({ text }) => text)).toEqual(['One', 'Two'])
-  expect(layChips(['One'], { face, width: 500, rows: 2 })).toHaveLength(1)
+  expect(layOutChips(['One', 'Two', wide], { face, width: 500, rows: 2 }).map(({ text }) => text)).toEqual([
+    'One',
+    'Two',
+  ])
+  expect(layOutChips(['One'], { face, width: 500, rows: 2 })).toHaveLength(1)
 })
 
 test('a PNG of the right size, and never too large, even of pictures that cannot be packed', async () => {
@@ -231,15 +246,15 @@ test('a PNG of the right size, and never too large, even of pictures that cannot
 
 test('R489 a brand’s colours and icon are on the picture, and nothing of ours', async () => {
   const { light } = computeTokens({ accent: '#9a3b1c', ink: '#2b1c14' })
-  const svg = await drawPage(card, { brand, pictures: 0, look: { colours: light } })
+  const svg = await drawSocialCardSvg(card, { brand, pictures: 0, look: { colours: light } })
   expect(svg).toContain('#9a3b1c')
-  expect(Object.values(COLOURS).filter((value) => svg.includes(value))).toEqual(['#ffffff'])
-  for (const leaf of MARK) expect(svg).not.toContain(leaf)
+  expect(Object.values(DEFAULT_CARD_COLOURS).filter((value) => svg.includes(value))).toEqual(['#ffffff'])
+  for (const leaf of LOGO_PATHS) expect(svg).not.toContain(leaf)
   const red = await sharp({ create: { width: 88, height: 88, channels: 4, background: '#f00' } })
     .png()
     .toBuffer()
   const drawn = await drawSocialCard(card, { brand, pictures: [], look: { colours: light, mark: red } })
-  const pixel = { left: PAGE.margin + 20, top: 70, width: 1, height: 1 }
+  const pixel = { left: CARD_SIZE.margin + 20, top: 70, width: 1, height: 1 }
   const [r = 0, g = 255] = await sharp(drawn).extract(pixel).removeAlpha().raw().toBuffer()
   expect([r > 240, g < 15]).toEqual([true, true])
 })

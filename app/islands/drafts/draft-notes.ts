@@ -26,7 +26,7 @@ function reasonIn(page: string): string {
 }
 
 /** R683: what happened, and what to do next. */
-export function showProblem(place: HTMLElement, { why, page = '' }: Failed): void {
+export function showSendProblem(place: HTMLElement, { why, page = '' }: Failed): void {
   const note = show(place, 'alert', 'border-bad bg-bad-soft', reasonIn(page) || wordsOf(place)[why])
   note.scrollIntoView({ block: 'nearest' })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openDrafts } from './draft-store.ts'
+import { createDraftStore } from './draft-store.ts'
 
 const DAY_MS = 86_400_000
 const fields: [string, string, string][] = [['body', 'Dear Ada', '']]
@@ -19,7 +19,7 @@ function storageOf(entries: Record<string, string> = {}): Storage {
 test('R682 a draft is there for 7 days, and then no more', () => {
   let now = 1_800_000_000_000
   const storage = storageOf()
-  const drafts = openDrafts(storage, () => now)
+  const drafts = createDraftStore(storage, () => now)
   drafts.write('contact:ada', { fields })
   now += 7 * DAY_MS - 1
   expect(drafts.read('contact:ada')?.fields).toEqual(fields)
@@ -33,7 +33,7 @@ test('R682 a draft is there for 7 days, and then no more', () => {
 
 test('R682 one draft is removed by its name, all of them at once, and nothing else', () => {
   const storage = storageOf({ changed: '1', 'guildhall-draft-of-others': '2' })
-  const drafts = openDrafts(storage)
+  const drafts = createDraftStore(storage)
   for (const name of ['contact:ada', 'contact:bo', 'brief']) drafts.write(name, { fields })
   drafts.remove('contact:ada')
   expect([drafts.read('contact:ada'), drafts.read('contact:bo')?.fields]).toEqual([undefined, fields])
@@ -52,7 +52,7 @@ test.each([
   '{"savedAt":9e15,"fields":[]}',
 ])('R682 what is no draft is ignored and removed: %s', (text) => {
   const storage = storageOf({ 'guildhall-draft:brief': text })
-  const drafts = openDrafts(storage, () => 1000)
+  const drafts = createDraftStore(storage, () => 1000)
   expect(drafts.read('brief')).toBeUndefined()
   drafts.removeOld()
   expect(Object.keys(storage)).toEqual([])
@@ -63,6 +63,6 @@ test('R682 a full or refused storage breaks nothing', () => {
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  const drafts = openDrafts(storage)
+  const drafts = createDraftStore(storage)
   expect(() => drafts.write('brief', { fields })).not.toThrow()
 })

@@ -24,7 +24,7 @@ function parse(text: string | null): Draft | undefined {
 }
 
 /** R682: the drafts of this browser. A browser that stores nothing has none. */
-export function openDrafts(storage: Storage, now: () => number = Date.now) {
+export function createDraftStore(storage: Storage, now: () => number = Date.now) {
   const keys = () => Object.keys(storage).filter((key) => key.startsWith(DRAFT_PREFIX))
   const isYoung = (draft: Draft | undefined): draft is Draft =>
     draft !== undefined && draft.savedAt <= now() && now() - draft.savedAt < DAYS * DAY_MS
@@ -51,12 +51,12 @@ export function openDrafts(storage: Storage, now: () => number = Date.now) {
   }
 }
 
-export type Drafts = ReturnType<typeof openDrafts>
+export type Drafts = ReturnType<typeof createDraftStore>
 
 /** Undefined if the visitor has switched storage off. */
-export function openOwnDrafts(): Drafts | undefined {
+export function openBrowserDrafts(): Drafts | undefined {
   try {
-    return openDrafts(localStorage)
+    return createDraftStore(localStorage)
   } catch {
     return undefined
   }

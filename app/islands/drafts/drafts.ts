@@ -1,12 +1,12 @@
-import { showDraftNote, showProblem, showSending } from './draft-notes.ts'
-import { openOwnDrafts } from './draft-store.ts'
-import { isTyped, readFields, restoreFields } from './form-fields.ts'
+import { showDraftNote, showSendProblem, showSending } from './draft-notes.ts'
+import { openBrowserDrafts } from './draft-store.ts'
+import { hasTypedFields, readFormFields, restoreFields } from './form-fields.ts'
 import { type Outcome, sendForm } from './send-form.ts'
 
 // Keeps what is typed into a form until it is sent (R682), and the form until it has arrived (R683). Loaded with the page
 // of such a form; without it the form is a plain form.
 
-const drafts = openOwnDrafts()
+const drafts = openBrowserDrafts()
 drafts?.removeOld()
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-draft]')) {
@@ -26,8 +26,8 @@ function attach(form: HTMLFormElement, { place, name }: { place: HTMLElement; na
   let isSending = false
 
   function save(sent: boolean): void {
-    const fields = readFields(form)
-    if (isTyped(fields)) drafts?.write(name, { fields, ...(sent && { sent }) })
+    const fields = readFormFields(form)
+    if (hasTypedFields(fields)) drafts?.write(name, { fields, ...(sent && { sent }) })
     else drafts?.remove(name)
   }
 
@@ -49,7 +49,7 @@ function attach(form: HTMLFormElement, { place, name }: { place: HTMLElement; na
   function follow(outcome: Outcome, submitter: HTMLElement | null): void {
     if (outcome.kind === 'failed') {
       save(false)
-      showProblem(place, outcome)
+      showSendProblem(place, outcome)
     } else if (outcome.kind === 'direct') {
       sendDirectly(form, submitter)
     } else {

@@ -36,11 +36,11 @@ function setValue(field: Field, value: string): void {
   if (field instanceof HTMLSelectElement && field.value !== value) field.value = initialOf(field)
 }
 
-export function readFields(form: HTMLFormElement): Draft['fields'] {
+export function readFormFields(form: HTMLFormElement): Draft['fields'] {
   return typedFields(form).map((field) => [nameOf(field), valueOf(field), initialOf(field)])
 }
 
-export const isTyped = (fields: Draft['fields']) => fields.some(([, value, initial]) => value !== initial)
+export const hasTypedFields = (fields: Draft['fields']) => fields.some(([, value, initial]) => value !== initial)
 
 /** Which boxes there are, and which of them are ticked at first. */
 const offeredBoxes = (fields: Draft['fields']) =>
@@ -52,7 +52,7 @@ const offeredBoxes = (fields: Draft['fields']) =>
  * Returns whether anything has changed.
  */
 export function restoreFields(form: HTMLFormElement, saved: Draft['fields']): boolean {
-  const sameBoxes = offeredBoxes(saved) === offeredBoxes(readFields(form))
+  const sameBoxes = offeredBoxes(saved) === offeredBoxes(readFormFields(form))
   let changed = false
   for (const field of typedFields(form)) {
     const draft = saved.find(([name]) => name === nameOf(field))

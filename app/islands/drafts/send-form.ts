@@ -1,4 +1,4 @@
-import { REFUSED_FORM_PARAMETER, SENT_BY_SCRIPT } from '#domain/forms/sent-by-script.ts'
+import { REFUSED_FORM_PARAMETER, SCRIPT_FORM_HEADER } from '#domain/forms/script-form.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -19,7 +19,7 @@ export async function sendForm({ address, body, isOnline, send = fetch }: Sent):
     const answer = await send(address, {
       method: 'POST',
       body,
-      headers: { [SENT_BY_SCRIPT]: '1' },
+      headers: { [SCRIPT_FORM_HEADER]: '1' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const { redirected, status, url } = answer

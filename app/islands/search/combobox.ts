@@ -1,8 +1,8 @@
-import { type Choice, choiceGroups, type FieldName } from './choices.ts'
-import { NONE, nextActive } from './next-active.ts'
+import { NO_ACTIVE_OPTION, nextActiveOption } from './next-active.ts'
 import type { SearchWords } from './search-words.ts'
 import type { Suggester } from './suggester.ts'
-import { fillList, createElement } from './suggestion-list.ts'
+import { type Choice, suggestionGroups, type FieldName } from './suggestion-choices.ts'
+import { fillSuggestionList, createElement } from './suggestion-list.ts'
 
 const PANEL =
   'max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-line-strong bg-surface p-1.5 shadow-panel transition-opacity starting:opacity-0'
@@ -30,7 +30,7 @@ export function attachCombobox({ name, input, place, suggester, words, choose }:
   const status = createElement('div', { role: 'status', class: 'sr-only' })
   let choices: Choice[] = []
   let options: HTMLElement[] = []
-  let active = NONE
+  let active = NO_ACTIVE_OPTION
   /** The query that the visible list answers; it differs from the field while a request is in flight. */
   let listedQuery: string | undefined
 
@@ -54,20 +54,20 @@ export function attachCombobox({ name, input, place, suggester, words, choose }:
 
   function close(): void {
     suggester.cancel()
-    activate(NONE)
+    activate(NO_ACTIVE_OPTION)
     setOpen(false)
     status.textContent = ''
   }
 
   /** The old list stays visible until the new one arrives, so that it does not flicker. */
   function suggest(then?: () => void): void {
-    activate(NONE)
+    activate(NO_ACTIVE_OPTION)
     const query = input.value
     suggester.request(query, (found) => {
       listedQuery = query
-      const groups = choiceGroups(name, found, words)
+      const groups = suggestionGroups(name, found, words)
       choices = groups.flatMap((group) => group.choices)
-      options = fillList(list, groups, query)
+      options = fillSuggestionList(list, groups, query)
       setOpen(options.length > 0)
       status.textContent = found ? countOf(options.length, words) : ''
       then?.()
@@ -96,7 +96,7 @@ export function attachCombobox({ name, input, place, suggester, words, choose }:
       pick(choice)
       return true
     }
-    const move = () => activate(nextActive(key, { active, count: options.length }) ?? active)
+    const move = () => activate(nextActiveOption(key, { active, count: options.length }) ?? active)
     if (open && listedQuery === input.value) move()
     else if (vertical) suggest(altKey ? undefined : move)
     return vertical

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 
-import { nextActive, NONE } from './next-active.ts'
+import { nextActiveOption, NO_ACTIVE_OPTION } from './next-active.ts'
 
 test.each([
-  ['ArrowDown', NONE, 0],
+  ['ArrowDown', NO_ACTIVE_OPTION, 0],
   ['ArrowDown', 0, 1],
   ['ArrowDown', 2, 0],
-  ['ArrowUp', NONE, 2],
+  ['ArrowUp', NO_ACTIVE_OPTION, 2],
   ['ArrowUp', 0, 2],
   ['ArrowUp', 2, 1],
-  ['Home', 1, NONE],
-  ['End', 1, NONE],
-  ['ArrowLeft', 1, NONE],
-  ['ArrowRight', 1, NONE],
+  ['Home', 1, NO_ACTIVE_OPTION],
+  ['End', 1, NO_ACTIVE_OPTION],
+  ['ArrowLeft', 1, NO_ACTIVE_OPTION],
+  ['ArrowRight', 1, NO_ACTIVE_OPTION],
   ['a', 1, undefined],
   ['Tab', 1, undefined],
 ])('%s from option %i of three leads to %s', (key, active, expected) => {
-  expect(nextActive(key, { active, count: 3 })).toBe(expected)
+  expect(nextActiveOption(key, { active, count: 3 })).toBe(expected)
 })
 
 test('an empty list has no active option', () => {
-  expect(nextActive('ArrowDown', { active: NONE, count: 0 })).toBe(NONE)
-  expect(nextActive('ArrowUp', { active: NONE, count: 0 })).toBe(NONE)
+  expect(nextActiveOption('ArrowDown', { active: NO_ACTIVE_OPTION, count: 0 })).toBe(NO_ACTIVE_OPTION)
+  expect(nextActiveOption('ArrowUp', { active: NO_ACTIVE_OPTION, count: 0 })).toBe(NO_ACTIVE_OPTION)
 })

@@ -2,10 +2,10 @@ import { withBasePath } from '#client/base-path.ts'
 import { browserTransport, createClient } from '#client/client.ts'
 import { fetchSuggestions } from '#client/lists/suggestions.ts'
 
-import { type Choice, type FieldName, outcomeOf } from './choices.ts'
 import { attachCombobox } from './combobox.ts'
 import type { SearchWords } from './search-words.ts'
 import { createSuggester } from './suggester.ts'
+import { type Choice, type FieldName, applySuggestion } from './suggestion-choices.ts'
 
 // Suggestions under the search box. Loaded when the box is first touched; without it the form is a plain form.
 const client = createClient(browserTransport())
@@ -24,7 +24,7 @@ function enhance(form: HTMLFormElement): void {
     const place = field.querySelector<HTMLElement>('[data-suggestions]')
     if (!input || !place) continue
     const choose = (choice: Choice) => {
-      const outcome = outcomeOf(choice, name, { what: inputs.what.value, where: inputs.where.value })
+      const outcome = applySuggestion(choice, name, { what: inputs.what.value, where: inputs.where.value })
       if ('go' in outcome) {
         location.assign(withBasePath(outcome.go))
         return

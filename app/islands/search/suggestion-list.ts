@@ -1,8 +1,8 @@
 import { initials } from '#domain/profiles/initials.ts'
 import { pictureSources } from '#domain/uploads/picture.ts'
 
-import type { Choice, Group } from './choices.ts'
 import { matchedParts } from './matched-parts.ts'
+import type { Choice, Group } from './suggestion-choices.ts'
 
 const OPTION =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-2.5 py-1.5 text-compact hover:bg-sunken aria-selected:bg-accent-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-transparent'
@@ -75,7 +75,7 @@ function option(choice: Choice, { id, query }: { id: string; query: string }): H
 }
 
 /** Rebuilds the list box and returns its options in the order of the choices. */
-export function fillList(list: HTMLElement, groups: Group[], query: string): HTMLElement[] {
+export function fillSuggestionList(list: HTMLElement, groups: Group[], query: string): HTMLElement[] {
   const options: HTMLElement[] = []
   list.replaceChildren(
     ...groups.map(({ title, choices }, index) => {

@@ -1,6 +1,6 @@
 import { withBasePath } from '#client/base-path.ts'
 
-import { callOf } from './call-of.ts'
+import { requestFromForm } from './request-from-form.ts'
 
 // Sends the calls of the API's page from its forms. Loaded when the page is first touched.
 document.addEventListener('submit', (event) => {
@@ -34,7 +34,7 @@ async function answerTo(form: HTMLFormElement): Promise<HTMLElement[]> {
     where: dataset['in'] ?? '',
     isList: dataset['list'] !== undefined,
   }))
-  const { address, init } = callOf(form.dataset['call'] ?? '', fields)
+  const { address, init } = requestFromForm(form.dataset['call'] ?? '', fields)
   const response = await fetch(withBasePath(address), init)
   const type = response.headers.get('content-type') ?? ''
   const status = document.createElement('span')

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 
+import { schemaErrorTexts } from '#app/schema-error-texts.ts'
 import type { PageTexts } from '#app/shell/use-texts.ts'
-import { wordRefused } from '#app/word-refused.ts'
 import {
   changePassword,
   endOtherSessions,
@@ -12,12 +12,12 @@ import {
   requestEmailChange,
 } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
-import { setListed } from '#client/accounts/members.ts'
+import { setListedInTeam } from '#client/accounts/members.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
-import { accountNameSchema, changePasswordSchema, newEmailSchema } from '#domain/accounts/account.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
+import { accountNameSchema, changePasswordSchema, emailChangeFormSchema } from '#domain/accounts/account.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 export type Intent = 'name' | 'email' | 'password' | 'session' | 'time-zone' | 'team'
@@ -31,7 +31,10 @@ async function rename(t: PageTexts, client: Client, form: FormData): Promise<Acc
   const schema = accountNameSchema.strip()
   const submission = parseWithZod(form, { schema })
   if (submission.status !== 'success') {
-    return { intent: 'name', result: submission.reply({ fieldErrors: wordRefused(t, schema, submission.payload) }) }
+    return {
+      intent: 'name',
+      result: submission.reply({ fieldErrors: schemaErrorTexts(t, schema, submission.payload) }),
+    }
   }
   try {
     await renameAccount(client, submission.value.name)
@@ -46,11 +49,13 @@ async function rename(t: PageTexts, client: Client, form: FormData): Promise<Acc
 
 async function changeEmail(t: PageTexts, client: Client, form: FormData): Promise<AccountAnswer> {
   // R418: without the field, a fresh sign-in at the site builder stands for it.
-  const schema = form.has('currentPassword') ? newEmailSchema : newEmailSchema.partial({ currentPassword: true })
+  const schema = form.has('currentPassword')
+    ? emailChangeFormSchema
+    : emailChangeFormSchema.partial({ currentPassword: true })
   const submission = parseWithZod(form, { schema })
   const hideFields: ['currentPassword'] = ['currentPassword']
   if (submission.status !== 'success') {
-    const fieldErrors = wordRefused(t, schema, submission.payload)
+    const fieldErrors = schemaErrorTexts(t, schema, submission.payload)
     return { intent: 'email', result: submission.reply({ fieldErrors, hideFields }) }
   }
   const { newEmail } = submission.value
@@ -61,7 +66,7 @@ async function changeEmail(t: PageTexts, client: Client, form: FormData): Promis
     const fieldErrors: Record<string, string[]> =
       error.code === 'INVALID_PASSWORD'
         ? { currentPassword: [t('account.problem.wrongPassword')] }
-        : { newEmail: fieldProblems(error, t)['newEmail'] ?? [friendlyError(error, t)] }
+        : { newEmail: fieldErrorTexts(error, t)['newEmail'] ?? [friendlyError(error, t)] }
     return { intent: 'email', result: submission.reply({ fieldErrors, hideFields }) }
   }
   return { intent: 'email', done: true, detail: newEmail }
@@ -73,14 +78,14 @@ async function choosePassword(t: PageTexts, client: Client, form: FormData): Pro
   const hideFields = [...SECRETS]
   const submission = parseWithZod(form, { schema: changePasswordSchema })
   if (submission.status !== 'success') {
-    const fieldErrors = wordRefused(t, changePasswordSchema, submission.payload)
+    const fieldErrors = schemaErrorTexts(t, changePasswordSchema, submission.payload)
     return { intent: 'password', result: submission.reply({ fieldErrors, hideFields }) }
   }
   try {
     await changePassword(client, submission.value)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const { newPassword } = fieldProblems(error, t)
+    const { newPassword } = fieldErrorTexts(error, t)
     const text = error.code === 'INVALID_PASSWORD' ? t('account.problem.wrongPassword') : friendlyError(error, t)
     const fieldErrors: Record<string, string[]> = newPassword ? { newPassword } : { currentPassword: [text] }
     return { intent: 'password', result: submission.reply({ fieldErrors, hideFields }) }
@@ -101,7 +106,7 @@ async function chooseZone(t: PageTexts, client: Client, form: FormData): Promise
     await setTimeZone(client, timeZone)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const problem = fieldProblems(error, t)['timeZone'] ?? [friendlyError(error, t)]
+    const problem = fieldErrorTexts(error, t)['timeZone'] ?? [friendlyError(error, t)]
     return {
       intent: 'time-zone',
       result: { status: 'error', initialValue: { timeZone }, error: { timeZone: problem } },
@@ -114,7 +119,8 @@ async function chooseZone(t: PageTexts, client: Client, form: FormData): Promise
 async function chooseTeams(_t: PageTexts, client: Client, form: FormData): Promise<AccountAnswer> {
   const chosen = new Set(form.getAll('listed'))
   const { workspaces } = await fetchMe(client)
-  for (const { id, listed } of workspaces) if (listed !== chosen.has(id)) await setListed(client, id, chosen.has(id))
+  for (const { id, listed } of workspaces)
+    if (listed !== chosen.has(id)) await setListedInTeam(client, id, chosen.has(id))
   return { intent: 'team', done: true }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
@@ -10,7 +10,7 @@ import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { listSessions } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
-import { fetchPlatform } from '#client/host/platform.ts'
+import { fetchPlatformAccount } from '#client/host/platform.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { listTimeZones, UTC } from '#domain/accounts/time-zone.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -20,7 +20,7 @@ import type { Me } from '#domain/profiles/profile.ts'
 import type { Route } from './+types/account.ts'
 import { type AccountAnswer, actOnAccount, type Intent, refillAccountForm } from './account-action.ts'
 import { EmailForm, ManagedEmail, ManagedName, NameForm, PasswordForm } from './account-forms.tsx'
-import { Proof, readSignIn } from './proof.tsx'
+import { Proof, loadOwnSignIn } from './proof.tsx'
 import { SessionList } from './session-list.tsx'
 import { TeamForm } from './team-form.tsx'
 import { ZoneForm } from './zone-form.tsx'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(signInAddress(addresses.account, { expired }), 303)
   }
   const query = new URL(request.url).searchParams
-  const [{ keepsName, keepsEmail }, sessions] = await Promise.all([fetchPlatform(client), listSessions(client)])
+  const [{ keepsName, keepsEmail }, sessions] = await Promise.all([fetchPlatformAccount(client), listSessions(client)])
   return {
     user,
     zones: [...new Set([...listTimeZones(), user.timeZone ?? UTC])],
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     done: query.get('done'),
     sentTo: query.get('to'),
     site: context.get(siteContext),
-    ...(await readSignIn(context)),
+    ...(await loadOwnSignIn(context)),
   }
 }
 
@@ -241,4 +241,5 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('account.pageTitle'), matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(textsForMeta(matches)('account.pageTitle'), matches)

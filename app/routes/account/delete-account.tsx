@@ -3,16 +3,16 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
+import { schemaErrorTexts } from '#app/schema-error-texts.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { DraftsForgotten } from '#app/ui/forms/draft.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
-import { wordRefused } from '#app/word-refused.ts'
 import { deleteAccount, signOut } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -21,7 +21,7 @@ import { confirmDeletionSchema } from '#domain/accounts/account.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/delete-account.ts'
-import { Proof, readProof } from './proof.tsx'
+import { Proof, loadOwnerProof } from './proof.tsx'
 
 const HERE = addresses.deleteAccount
 
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     handle: profile?.slug,
     workspaces: workspaces.map(({ name }) => name),
     platformName,
-    proof: await readProof(context),
+    proof: await loadOwnerProof(context),
   }
 }
 
@@ -50,13 +50,13 @@ const FORM = { password: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const form = await readForm(request, FORM)
+  const form = await parseRequestForm(request, FORM)
   // R418: without the field, a fresh sign-in at the site builder stands for it.
   const schema = form.has('password') ? confirmDeletionSchema : confirmDeletionSchema.partial()
   const submission = parseWithZod(form, { schema })
   const t = textsFor(context.get(languageContext))
   if (submission.status !== 'success') {
-    const fieldErrors = wordRefused(t, schema, submission.payload)
+    const fieldErrors = schemaErrorTexts(t, schema, submission.payload)
     return submission.reply({ fieldErrors, hideFields: ['password'] })
   }
   try {
@@ -139,4 +139,4 @@ function DeleteForm({ page, answer }: { page: Page; answer: Route.ComponentProps
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(metaTexts(matches)(loaderData?.deleted ? 'deletion.account.done' : 'deletion.account.title'), matches)
+  privateMeta(textsForMeta(matches)(loaderData?.deleted ? 'deletion.account.done' : 'deletion.account.title'), matches)

@@ -2,8 +2,8 @@ import { type SubmissionResult, useForm } from '@conform-to/react'
 import { data, redirect } from 'react-router'
 
 import { clientContext, languageContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
@@ -40,7 +40,7 @@ const FORM = { handle: 1 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const t = textsFor(context.get(languageContext))
-  const typed = String((await readForm(request, FORM)).get('handle') ?? '')
+  const typed = String((await parseRequestForm(request, FORM)).get('handle') ?? '')
   const failed = (error: Record<string, string[]>): SubmissionResult<string[]> => ({
     status: 'error',
     initialValue: { handle: typed },
@@ -93,4 +93,4 @@ export default function DeleteProfile({ loaderData, actionData }: Route.Componen
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(metaTexts(matches)('deletion.profile.pageTitle'), matches)
+  privateMeta(textsForMeta(matches)('deletion.profile.pageTitle'), matches)

@@ -2,7 +2,7 @@ import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { SECOND_FACTOR } from '#domain/limits.ts'
+import { SECOND_FACTOR_LIMITS } from '#domain/limits.ts'
 
 import type { QrCode } from './qr-code.ts'
 import type { Problems, Setup } from './second-factor-action.ts'
@@ -48,7 +48,7 @@ export function FactorSetup({ setup, problems, to }: { setup: Setup; problems: P
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={SECOND_FACTOR.typedCode}
+          maxLength={SECOND_FACTOR_LIMITS.typedCode}
           error={problems.code}
           required
         />

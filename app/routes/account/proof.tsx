@@ -12,7 +12,7 @@ export type OwnerProof = { kind: 'password' } | { kind: 'proved' } | { kind: 'ho
 /** How an account's owner signs in, and shows who they are; `onlyHost` is the site builder's name where they have no password. */
 export type OwnSignIn = { proof: OwnerProof; onlyHost: string | undefined }
 
-export async function readSignIn(context: Readonly<RouterContextProvider>): Promise<OwnSignIn> {
+export async function loadOwnSignIn(context: Readonly<RouterContextProvider>): Promise<OwnSignIn> {
   const { signIn } = context.get(siteContext)
   if (!signIn) return { proof: { kind: 'password' }, onlyHost: undefined }
   const { password, host } = await fetchSignInMethods(context.get(clientContext))
@@ -26,8 +26,8 @@ function proofOf(onlyHost: string | undefined, isFresh: boolean): OwnerProof {
   return onlyHost === undefined ? { kind: 'password' } : { kind: 'host', hostName: onlyHost }
 }
 
-export const readProof = async (context: Readonly<RouterContextProvider>): Promise<OwnerProof> =>
-  (await readSignIn(context)).proof
+export const loadOwnerProof = async (context: Readonly<RouterContextProvider>): Promise<OwnerProof> =>
+  (await loadOwnSignIn(context)).proof
 
 /** The form; before it, a button that leads to a fresh sign-in at the site builder, where one is needed. */
 export function Proof({ proof, next, children }: { proof: OwnerProof; next: string; children: ReactNode }) {

@@ -1,16 +1,16 @@
-import { codeIn } from '#app/routes/sign-in/code-fields.tsx'
+import { submittedCode } from '#app/routes/sign-in/code-fields.tsx'
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import {
   confirmFactorSetup,
-  passFactor,
-  removeFactor,
+  passSecondFactor,
+  removeSecondFactor,
   renewRecoveryCodes,
   startFactorSetup,
 } from '#client/accounts/second-factor.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
 
 import { type QrCode, qrCodeOf } from './qr-code.ts'
 
@@ -35,7 +35,7 @@ function problemsOf(t: PageTexts, error: unknown): Problems {
   if (!(error instanceof ApiFailure)) throw error
   if (error.code === 'wrong_password') return { password: t('account.problem.wrongPassword') }
   if (error.code === 'wrong_code') return { code: t('signIn.problem.wrongCode') }
-  const { password, code } = fieldProblems(error, t)
+  const { password, code } = fieldErrorTexts(error, t)
   if (password || code) return { password: password?.[0], code: code?.[0] }
   return { form: friendlyError(error, t) }
 }
@@ -50,7 +50,7 @@ const SETUP_URI = /^otpauth:\/\/totp\/[\x21-\x7e]{1,2000}$/
 /** The form carries the set-up URI in a hidden field, so that the page can show it again after a wrong code. */
 async function confirm(t: PageTexts, client: Client, form: FormData): Promise<FactorAnswer> {
   try {
-    return { step: 'codes', renewed: false, ...(await confirmFactorSetup(client, codeIn(form))) }
+    return { step: 'codes', renewed: false, ...(await confirmFactorSetup(client, submittedCode(form))) }
   } catch (error) {
     const uri = textOf(form, 'setup')
     if (!SETUP_URI.test(uri)) throw error
@@ -65,15 +65,15 @@ const ACTS: Record<string, (t: PageTexts, client: Client, form: FormData) => Pro
   },
   confirm,
   pass: async (_t, client, form) => {
-    await passFactor(client, codeIn(form))
+    await passSecondFactor(client, submittedCode(form))
     return { step: 'done', done: 'passed' }
   },
   renew: async (_t, client, form) => {
-    const proof = { password: textOf(form, 'password'), code: codeIn(form) }
+    const proof = { password: textOf(form, 'password'), code: submittedCode(form) }
     return { step: 'codes', renewed: true, ...(await renewRecoveryCodes(client, proof)) }
   },
   remove: async (_t, client, form) => {
-    await removeFactor(client, { password: textOf(form, 'password'), code: codeIn(form) })
+    await removeSecondFactor(client, { password: textOf(form, 'password'), code: submittedCode(form) })
     return { step: 'done', done: 'removed' }
   },
 }

@@ -1,23 +1,23 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, languageContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { nextAddress } from '#app/routes/sign-in/next-address.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { safeNextAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { fetchFactor } from '#client/accounts/second-factor.ts'
-import { type FactorState, mayEnterAdminArea } from '#domain/accounts/second-factor.ts'
+import { fetchSecondFactor } from '#client/accounts/second-factor.ts'
+import { type SecondFactorState, mayEnterAdminArea } from '#domain/accounts/second-factor.ts'
 import * as addresses from '#domain/addresses.ts'
-import { SECOND_FACTOR } from '#domain/limits.ts'
+import { SECOND_FACTOR_LIMITS } from '#domain/limits.ts'
 
 import type { Route } from './+types/second-factor.ts'
 import { ProofForm, RecoveryCodeList } from './factor-forms.tsx'
 import { FactorSetup } from './factor-setup.tsx'
-import { type OwnerProof, Proof, readProof } from './proof.tsx'
+import { type OwnerProof, Proof, loadOwnerProof } from './proof.tsx'
 import { actOnFactor, type FactorAnswer, type Problems } from './second-factor-action.ts'
 
 const HERE = addresses.secondFactor
@@ -25,7 +25,7 @@ const HERE = addresses.secondFactor
 /** The page that sent the visitor here. */
 function nextOf(request: Request): string | undefined {
   const next = new URL(request.url).searchParams.get('next')
-  return next === null ? undefined : nextAddress(next)
+  return next === null ? undefined : safeNextAddress(next)
 }
 
 const addressWith = (next: string | undefined) => (next ? `${HERE}?next=${encodeURIComponent(next)}` : HERE)
@@ -33,9 +33,9 @@ const addressWith = (next: string | undefined) => (next ? `${HERE}?next=${encode
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const { user } = await requireAccount(client, request)
-  const factor = await fetchFactor(client)
+  const factor = await fetchSecondFactor(client)
   const isWaitingAdmin = user.role === 'admin' && !mayEnterAdminArea(factor)
-  const proof = await readProof(context)
+  const proof = await loadOwnerProof(context)
   return { factor, emailVerified: user.emailVerified, isWaitingAdmin, next: nextOf(request), proof }
 }
 
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const problemsFor = (answer: FactorAnswer | undefined, intent: string): Problems =>
   answer?.step === 'refused' && answer.intent === intent ? answer.problems : {}
 
-type PartProps = { factor: FactorState; answer: FactorAnswer | undefined; to: string; proof: OwnerProof }
+type PartProps = { factor: SecondFactorState; answer: FactorAnswer | undefined; to: string; proof: OwnerProof }
 
 function TurnOn({ answer, to, proof }: PartProps) {
   const t = useTexts()
@@ -92,7 +92,7 @@ function Manage({ factor, answer, to, proof }: PartProps) {
         <h2 id="codes" className="text-lede">
           {t('factor.renew.title')}
         </h2>
-        <p>{t('factor.renew.left', { left: factor.recoveryCodesLeft, all: SECOND_FACTOR.recoveryCodes })}</p>
+        <p>{t('factor.renew.left', { left: factor.recoveryCodesLeft, all: SECOND_FACTOR_LIMITS.recoveryCodes })}</p>
         <ProofForm
           {...shared}
           intent="renew"
@@ -120,9 +120,9 @@ function Manage({ factor, answer, to, proof }: PartProps) {
   )
 }
 
-const adminSentence = (t: PageTexts, { on }: FactorState) => (on ? t('factor.admin.on') : t('factor.admin.off'))
+const adminSentence = (t: PageTexts, { on }: SecondFactorState) => (on ? t('factor.admin.on') : t('factor.admin.off'))
 
-function leadOf(t: PageTexts, { on }: FactorState, proof: OwnerProof): string {
+function leadOf(t: PageTexts, { on }: SecondFactorState, proof: OwnerProof): string {
   if (proof.kind !== 'password') return on ? t('factor.leadHostOn') : t('factor.leadHost')
   return on ? t('factor.leadOn') : t('factor.lead')
 }
@@ -180,4 +180,4 @@ export default function SecondFactor({ loaderData, actionData: answer }: Route.C
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('factor.title'), matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(textsForMeta(matches)('factor.title'), matches)

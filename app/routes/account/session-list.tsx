@@ -1,12 +1,12 @@
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { useTimeZone } from '#app/shell/use-time-zone.ts'
-import { momentIn } from '#app/ui/format.ts'
+import { formatMoment } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import type { AccountSession } from '#client/accounts/accounts.ts'
-import { type Device, readDevice } from '#domain/accounts/device-name.ts'
+import { type ParsedUserAgent, parseUserAgent } from '#domain/accounts/device-name.ts'
 import * as addresses from '#domain/addresses.ts'
 
-function deviceWords(t: PageTexts, device: Device): string {
+function deviceWords(t: PageTexts, device: ParsedUserAgent): string {
   if (!device) return t('account.device.unknown')
   const { browser, system } = device
   if (!browser) return t('account.device.program')
@@ -15,17 +15,17 @@ function deviceWords(t: PageTexts, device: Device): string {
 
 /** Where it was signed in, since when, and when it was last used. */
 function factsOf(t: PageTexts, { address, current, ...session }: AccountSession, timeZone: string): string {
-  const since = momentIn(session.since, timeZone)
+  const since = formatMoment(session.since, timeZone)
   if (current)
     return address ? t('account.sessions.sinceAt', { address, since }) : t('account.sessions.since', { since })
-  const used = momentIn(session.lastUsed, timeZone)
+  const used = formatMoment(session.lastUsed, timeZone)
   return address ? t('account.sessions.usedAt', { address, since, used }) : t('account.sessions.used', { since, used })
 }
 
 function SessionRow({ session }: { session: AccountSession }) {
   const t = useTexts()
   const timeZone = useTimeZone()
-  const device = deviceWords(t, readDevice(session.userAgent))
+  const device = deviceWords(t, parseUserAgent(session.userAgent))
   return (
     <li className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="min-w-0">
@@ -46,7 +46,7 @@ function SessionRow({ session }: { session: AccountSession }) {
             variant="quiet"
             name="intent"
             value="session"
-            aria-label={t('account.sessions.endOf', { device, since: momentIn(session.since, timeZone) })}
+            aria-label={t('account.sessions.endOf', { device, since: formatMoment(session.since, timeZone) })}
           >
             {t('account.sessions.end')}
           </Button>

@@ -1,5 +1,5 @@
 import { clientContext } from '#app/load-context.ts'
-import { orLastPage } from '#app/missing-page.ts'
+import { redirectToLastPage } from '#app/missing-page.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -7,11 +7,11 @@ import { actOnAccount, findAccounts } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/accounts.ts'
 import { AccountTable } from './account-table.tsx'
-import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from './admin-act.ts'
+import { actAsAdmin, notFoundIfInvalid, listPageAddress, pickQueryParameters, formText } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { AccountCard } from './cards/account-card.tsx'
 import { ListTotal } from './lists/list-total.tsx'
@@ -29,10 +29,13 @@ const DONE: Record<string, string> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  const query = queryOf(request, ['q', 'page'])
+  const query = pickQueryParameters(request, ['q', 'page'])
   const { page: _page, ...filters } = Object.fromEntries(query)
-  const found = await orNotFound(
-    orLastPage(findAccounts(client, query), { request, address: pageAddress(addresses.adminAccounts, filters) }),
+  const found = await notFoundIfInvalid(
+    redirectToLastPage(findAccounts(client, query), {
+      request,
+      address: listPageAddress(addresses.adminAccounts, filters),
+    }),
   )
   return { found, filters, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
@@ -42,11 +45,11 @@ const FORM = { id: 1, act: 1, reason: 1 }
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const form = await receiveAdminForm(client, request, FORM)
-  const [act, reason] = [textOf(form, 'act'), textOf(form, 'reason')]
+  const [act, reason] = [formText(form, 'act'), formText(form, 'reason')]
   return actAsAdmin(request, {
     form,
     act: async () => {
-      await actOnAccount(client, textOf(form, 'id'), { act, reason })
+      await actOnAccount(client, formText(form, 'id'), { act, reason })
       return act
     },
   })
@@ -76,7 +79,7 @@ export default function AccountsPage({ loaderData, actionData }: Route.Component
           <Button variant="quiet">Find</Button>
         </form>
       </search>
-      <ListTotal text={`${more ? 'More than ' : ''}${plural(total, 'account')}`} />
+      <ListTotal text={`${more ? 'More than ' : ''}${countWithNoun(total, 'account')}`} />
       {items.length === 0 && (
         <p>
           No account matches. Type at least 3 letters, or the beginning of a handle. Deleted accounts are only in the{' '}
@@ -96,7 +99,7 @@ export default function AccountsPage({ loaderData, actionData }: Route.Component
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} address={pageAddress(addresses.adminAccounts, filters)} />
+      <Pagination page={page} pages={pages} address={listPageAddress(addresses.adminAccounts, filters)} />
     </AdminPage>
   )
 }

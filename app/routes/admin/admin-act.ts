@@ -37,23 +37,23 @@ export async function actAsAdmin(request: Request, { form, act }: AdminAct) {
 }
 
 /** The refusal, if it is of the form that has these hidden fields: the error then stands in its card. */
-export function refusalOf(refusal: Refusal | undefined, fields: Record<string, string>): Refusal | undefined {
+export function refusalForForm(refusal: Refusal | undefined, fields: Record<string, string>): Refusal | undefined {
   return refusal && Object.entries(fields).every(([name, value]) => refusal.typed[name] === value) ? refusal : undefined
 }
 
-export function textOf(formData: FormData, name: string): string {
+export function formText(formData: FormData, name: string): string {
   const value = formData.get(name)
   return typeof value === 'string' ? value : ''
 }
 
 /** The known query parameters that have a value. */
-export function queryOf(request: Request, names: string[]): URLSearchParams {
+export function pickQueryParameters(request: Request, names: string[]): URLSearchParams {
   const params = new URL(request.url).searchParams
   return new URLSearchParams([...params].filter(([name, value]) => names.includes(name) && value !== ''))
 }
 
 /** Builds the address of another page of the same list. */
-export function pageAddress(path: string, query: Record<string, string>) {
+export function listPageAddress(path: string, query: Record<string, string>) {
   return (page: number) => {
     const params = Object.entries({ ...query, page: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '')
     return params.length > 0 ? `${path}?${new URLSearchParams(params)}` : path
@@ -61,7 +61,7 @@ export function pageAddress(path: string, query: Record<string, string>) {
 }
 
 /** An unknown filter value or id is a 404. */
-export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+export async function notFoundIfInvalid<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

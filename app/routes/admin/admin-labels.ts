@@ -1,7 +1,7 @@
-import type { ModerationAction } from '#domain/admin/moderation-action.ts'
-import type { ReportOutcome, ReportReason } from '#domain/admin/profile-report.ts'
+import type { AbuseReportOutcome, AbuseReportReason } from '#domain/admin/abuse-report.ts'
+import type { AuditedAction } from '#domain/admin/moderation-action.ts'
 
-export const REASON_LABELS: Record<ReportReason, string> = {
+export const ABUSE_REASON_LABELS: Record<AbuseReportReason, string> = {
   spam: 'Spam or advertising',
   impersonation: 'Pretends to be somebody else',
   'stolen-work': 'Shows other people’s work as their own',
@@ -10,9 +10,9 @@ export const REASON_LABELS: Record<ReportReason, string> = {
   other: 'Something else',
 }
 
-export const OUTCOME_LABELS: Record<ReportOutcome, string> = { acted: 'Acted upon', dismissed: 'Dismissed' }
+export const ABUSE_OUTCOME_LABELS: Record<AbuseReportOutcome, string> = { acted: 'Acted upon', dismissed: 'Dismissed' }
 
-export const ACTION_LABELS: Record<ModerationAction, string> = {
+export const AUDIT_ACTION_LABELS: Record<AuditedAction, string> = {
   visibility: 'Visibility',
   'expert-status': 'Expert status',
   badges: 'Badges',
@@ -47,4 +47,4 @@ export const ACTION_LABELS: Record<ModerationAction, string> = {
   'restore-profile': 'Profile restored from a backup',
 }
 
-export const actionLabel = (action: string) => ACTION_LABELS[action as ModerationAction] ?? action
+export const auditActionLabel = (action: string) => AUDIT_ACTION_LABELS[action as AuditedAction] ?? action

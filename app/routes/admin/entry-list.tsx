@@ -5,7 +5,7 @@ import type { ModerationEntry } from '#domain/admin/moderation-entry.ts'
 import { badgeText } from '#domain/profiles/badge-text.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 
-import { actionLabel } from './admin-labels.ts'
+import { auditActionLabel } from './admin-labels.ts'
 
 const isBadge = (value: unknown): value is Badge =>
   typeof value === 'object' && value !== null && 'badgeName' in value && typeof value.badgeName === 'string'
@@ -65,7 +65,7 @@ export function EntryList({ entries }: { entries: Entry[] }) {
       {entries.map(({ id, action, by, byOperator, on, reason, details, account, profile }) => (
         <li key={id} className="grid gap-1.5 border-t border-line py-4 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8">
           <div>
-            <p className="font-semibold">{actionLabel(action)}</p>
+            <p className="font-semibold">{auditActionLabel(action)}</p>
             <p className="text-small text-ink-soft">
               {by ?? (byOperator ? 'Operator, at the command line' : 'An account that is gone')}, <Moment at={on} />
             </p>

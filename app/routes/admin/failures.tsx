@@ -2,10 +2,10 @@ import { clientContext } from '#app/load-context.ts'
 import { wholeNumber } from '#app/ui/format.ts'
 import { fetchFailures, retryFailure } from '#client/admin/failures.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/failures.ts'
-import { actAsAdmin, refusalOf, textOf } from './admin-act.ts'
+import { actAsAdmin, refusalForForm, formText } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { FailureCard } from './cards/failure-card.tsx'
 import { ListTotal } from './lists/list-total.tsx'
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const form = await receiveAdminForm(client, request, FORM)
   const act = async () => {
-    await retryFailure(client, { kind: textOf(form, 'kind'), id: textOf(form, 'id') })
+    await retryFailure(client, { kind: formText(form, 'kind'), id: formText(form, 'id') })
     return 'retried'
   }
   return actAsAdmin(request, { form, act })
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function FailuresPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, total, done } = loaderData
-  const isInCard = items.some(({ kind, id }) => refusalOf(actionData, { kind, id }))
+  const isInCard = items.some(({ kind, id }) => refusalForForm(actionData, { kind, id }))
   return (
     <AdminPage
       title="Failures"
@@ -47,8 +47,8 @@ export default function FailuresPage({ loaderData, actionData }: Route.Component
         <ListTotal
           text={
             items.length < total
-              ? `${plural(total, 'failure')}; these are the ${wholeNumber(items.length)} newest.`
-              : plural(total, 'failure')
+              ? `${countWithNoun(total, 'failure')}; these are the ${wholeNumber(items.length)} newest.`
+              : countWithNoun(total, 'failure')
           }
         />
       )}
@@ -56,7 +56,10 @@ export default function FailuresPage({ loaderData, actionData }: Route.Component
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {items.map((failure) => (
             <li key={`${failure.kind} ${failure.id}`}>
-              <FailureCard failure={failure} refusal={refusalOf(actionData, { kind: failure.kind, id: failure.id })} />
+              <FailureCard
+                failure={failure}
+                refusal={refusalForForm(actionData, { kind: failure.kind, id: failure.id })}
+              />
             </li>
           ))}
         </ul>

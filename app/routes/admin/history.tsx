@@ -1,9 +1,9 @@
 import { clientContext } from '#app/load-context.ts'
-import { fetchHistory } from '#client/admin/admin.ts'
+import { fetchProfileHistory } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/history.ts'
-import { orNotFound } from './admin-act.ts'
+import { notFoundIfInvalid } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { EntryList } from './entry-list.tsx'
 import { requireAdmin } from './require-admin.ts'
@@ -11,7 +11,7 @@ import { requireAdmin } from './require-admin.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  return orNotFound(fetchHistory(client, params.slug))
+  return notFoundIfInvalid(fetchProfileHistory(client, params.slug))
 }
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
-import { momentInUtc, wholeNumber } from '#app/ui/format.ts'
+import { formatMomentInUtc, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import type { Overview } from '#domain/admin/admin-profiles.ts'
+import type { AdminOverview } from '#domain/admin/admin-profiles.ts'
 
-type Kind = Overview['host'][number]
+type Kind = AdminOverview['host'][number]
 
 const NAMES: Record<Kind['kind'], string> = { users: 'Accounts', workspaces: 'Workspaces', assets: 'Work' }
 
@@ -13,7 +13,7 @@ function describeLag({ lagSeconds }: Kind): string {
 }
 
 /** R408: what the site builder reports, and what was refused. */
-export function HostTable({ host }: Pick<Overview, 'host'>) {
+export function HostTable({ host }: Pick<AdminOverview, 'host'>) {
   const refusals = host.filter(({ lastRefusal }) => lastRefusal !== null)
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -33,7 +33,7 @@ export function HostTable({ host }: Pick<Overview, 'host'>) {
           cells: [
             NAMES[one.kind],
             <span key="last" className="whitespace-nowrap">
-              {one.lastReportOn ? momentInUtc(one.lastReportOn) : 'none'}
+              {one.lastReportOn ? formatMomentInUtc(one.lastReportOn) : 'none'}
             </span>,
             <span key="lag" className="whitespace-nowrap">
               {describeLag(one)}
@@ -47,8 +47,8 @@ export function HostTable({ host }: Pick<Overview, 'host'>) {
       />
       {refusals.map(({ kind, lastRefusal, lastRefusedOn }) => (
         <p key={kind} className="wrap-anywhere">
-          <b className="font-semibold">{NAMES[kind]}, last refused.</b> {lastRefusedOn && momentInUtc(lastRefusedOn)}:{' '}
-          {lastRefusal}
+          <b className="font-semibold">{NAMES[kind]}, last refused.</b>{' '}
+          {lastRefusedOn && formatMomentInUtc(lastRefusedOn)}: {lastRefusal}
         </p>
       ))}
     </Panel>

@@ -6,12 +6,12 @@ import { percent, wholeNumber } from '#app/ui/format.ts'
 import { Section } from '#app/ui/section.tsx'
 import { fetchOverview } from '#client/admin/admin.ts'
 import { changeReadOnlyMode, fetchReadOnlyMode } from '#client/admin/read-only.ts'
-import type { Overview } from '#domain/admin/admin-profiles.ts'
+import type { AdminOverview } from '#domain/admin/admin-profiles.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/overview.ts'
-import { actAsAdmin, textOf } from './admin-act.ts'
+import { actAsAdmin, formText } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { HealthTables } from './health-tables.tsx'
 import { HostTable } from './host-table.tsx'
@@ -38,20 +38,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const form = await receiveAdminForm(client, request, FORM)
   const act = async () => {
-    const on = textOf(form, 'act') === 'read-only-on'
-    await changeReadOnlyMode(client, { on, message: textOf(form, 'message') })
+    const on = formText(form, 'act') === 'read-only-on'
+    await changeReadOnlyMode(client, { on, message: formText(form, 'message') })
     return on ? 'read-only-on' : 'read-only-off'
   }
   return actAsAdmin(request, { form, act })
 }
 
 type Name = 'signUps' | 'messages' | 'filtered'
-const seriesOf = (days: Overview['days'], name: Name) => days.map((one) => ({ day: one.day, value: one[name] }))
-const sumOf = (days: Overview['days'], name: Name) => days.reduce((sum, one) => sum + one[name], 0)
+const seriesOf = (days: AdminOverview['days'], name: Name) => days.map((one) => ({ day: one.day, value: one[name] }))
+const sumOf = (days: AdminOverview['days'], name: Name) => days.reduce((sum, one) => sum + one[name], 0)
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { profiles, days, queue, mail, openReports, failures, accounts, unmatchedTerms, host, mode, done } = loaderData
-  const period = `in the last ${plural(days.length, 'day')}`
+  const period = `in the last ${countWithNoun(days.length, 'day')}`
   const [signUps, messages, filtered] = [sumOf(days, 'signUps'), sumOf(days, 'messages'), sumOf(days, 'filtered')]
   return (
     <AdminPage title="Overview" place="Overview" done={actionData ? undefined : done} problems={actionData?.problems}>

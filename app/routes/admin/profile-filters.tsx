@@ -1,4 +1,4 @@
-import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
+import { EXPERT_STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -26,7 +26,7 @@ export function ProfileFilters({ filters }: { filters: Record<string, string> })
           name="status"
           label="Expert status"
           defaultValue={filters['status']}
-          options={[{ value: '', label: 'All' }, ...options(STATUS_LABELS)]}
+          options={[{ value: '', label: 'All' }, ...options(EXPERT_STATUS_LABELS)]}
         />
         <SelectInput
           id="visible"

@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { orLastPage } from '#app/missing-page.ts'
+import { redirectToLastPage } from '#app/missing-page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { findProfiles, setVisibilities } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/profiles.ts'
-import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from './admin-act.ts'
+import { actAsAdmin, notFoundIfInvalid, listPageAddress, pickQueryParameters, formText } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { BulkForm } from './lists/bulk-form.tsx'
 import { ListTotal } from './lists/list-total.tsx'
@@ -24,17 +24,20 @@ function doneText(done: string | null): string | undefined {
   const { changed, same } = DONE.exec(done ?? '')?.groups ?? {}
   if (changed === undefined) return undefined
   const rest =
-    Number(same) > 0 ? ` ${plural(Number(same), 'was so already, or is', 'were so already, or are')} gone.` : ''
-  return `${plural(Number(changed), 'profile is', 'profiles are')} changed.${rest}`
+    Number(same) > 0 ? ` ${countWithNoun(Number(same), 'was so already, or is', 'were so already, or are')} gone.` : ''
+  return `${countWithNoun(Number(changed), 'profile is', 'profiles are')} changed.${rest}`
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  const query = queryOf(request, PARAMETERS)
+  const query = pickQueryParameters(request, PARAMETERS)
   const { page: _page, ...filters } = Object.fromEntries(query)
-  const found = await orNotFound(
-    orLastPage(findProfiles(client, query), { request, address: pageAddress(addresses.adminProfiles, filters) }),
+  const found = await notFoundIfInvalid(
+    redirectToLastPage(findProfiles(client, query), {
+      request,
+      address: listPageAddress(addresses.adminProfiles, filters),
+    }),
   )
   const { searchParams } = new URL(request.url)
   const isAll = searchParams.get('select') === 'all'
@@ -47,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const formData = await receiveAdminForm(client, request, FORM)
   const slugs = formData.getAll('slug').filter((slug) => typeof slug === 'string')
-  const [visibility, reason] = [textOf(formData, 'visibility'), textOf(formData, 'reason')]
+  const [visibility, reason] = [formText(formData, 'visibility'), formText(formData, 'reason')]
   const act = async () => {
     const { changed, unchanged, missing } = await setVisibilities(client, { slugs, visibility, reason })
     return `${changed.length}-${unchanged.length + missing.length}`
@@ -65,20 +68,20 @@ export default function ProfilesPage({ loaderData, actionData }: Route.Component
   return (
     <AdminPage title="Profiles" place="Profiles" done={done} problems={actionData?.problems}>
       <ProfileFilters filters={filters} />
-      <ListTotal text={`${found.more ? 'More than ' : ''}${plural(found.total, 'profile')}`} />
+      <ListTotal text={`${found.more ? 'More than ' : ''}${countWithNoun(found.total, 'profile')}`} />
       {found.items.length > 0 ? (
         <BulkForm
           profiles={found.items}
           typed={actionData}
           isAll={isAll}
-          otherChoice={pageAddress(addresses.adminProfiles, choice)(found.page)}
+          otherChoice={listPageAddress(addresses.adminProfiles, choice)(found.page)}
         />
       ) : (
         <p>
           No profile is like that. <a href={addresses.adminProfiles}>Show all</a>
         </p>
       )}
-      <Pagination page={found.page} pages={found.pages} address={pageAddress(addresses.adminProfiles, filters)} />
+      <Pagination page={found.page} pages={found.pages} address={listPageAddress(addresses.adminProfiles, filters)} />
     </AdminPage>
   )
 }

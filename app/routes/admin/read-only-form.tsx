@@ -1,4 +1,4 @@
-import { momentInUtc } from '#app/ui/format.ts'
+import { formatMomentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -15,7 +15,7 @@ export function ReadOnlyForm({ mode: { since, by }, typed }: Props) {
       <p className="max-w-prose">
         {since ? (
           <>
-            <b className="font-semibold">Read-only</b> since {momentInUtc(since)}, by{' '}
+            <b className="font-semibold">Read-only</b> since {formatMomentInUtc(since)}, by{' '}
             {by === null ? 'an operator' : <bdi>{by}</bdi>}. No one can change or send anything.
           </>
         ) : (

@@ -3,19 +3,19 @@ import { MessageText } from '#app/ui/message-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { readReportedMessage } from '#client/admin/admin.ts'
+import { fetchReportedMessage } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
-import type { ReportedConversation } from '#domain/admin/reports.ts'
+import type { ReportedConversation } from '#domain/admin/abuse-report-schemas.ts'
 
 import type { Route } from './+types/reported-message.ts'
-import { orNotFound } from './admin-act.ts'
+import { notFoundIfInvalid } from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { requireAdmin } from './require-admin.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  return { message: await orNotFound(readReportedMessage(client, params.id)) }
+  return { message: await notFoundIfInvalid(fetchReportedMessage(client, params.id)) }
 }
 
 function Person({ name, email }: { name: string; email: string | null }) {

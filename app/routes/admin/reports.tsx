@@ -1,14 +1,22 @@
 import { clientContext } from '#app/load-context.ts'
-import { orLastPage } from '#app/missing-page.ts'
+import { redirectToLastPage } from '#app/missing-page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { closeReport, fetchReports } from '#client/admin/admin.ts'
+import { closeAbuseReport, fetchAbuseReports } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
-import type { AdminReport } from '#domain/admin/reports.ts'
+import type { AdminAbuseReport } from '#domain/admin/abuse-report-schemas.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/reports.ts'
-import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, type Refusal, textOf } from './admin-act.ts'
+import {
+  actAsAdmin,
+  notFoundIfInvalid,
+  listPageAddress,
+  pickQueryParameters,
+  refusalForForm,
+  type Refusal,
+  formText,
+} from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { ReportCard } from './cards/report-card.tsx'
 import { ListTotal } from './lists/list-total.tsx'
@@ -20,13 +28,15 @@ const DONE: Record<string, string> = { closed: 'Closed, with your reason.' }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  const query = queryOf(request, ['state', 'page'])
+  const query = pickQueryParameters(request, ['state', 'page'])
   const state = query.get('state') ?? 'open'
-  const reports = await orNotFound(orLastPage(fetchReports(client, query), { request, address: addressOf(state) }))
+  const reports = await notFoundIfInvalid(
+    redirectToLastPage(fetchAbuseReports(client, query), { request, address: addressOf(state) }),
+  )
   return { reports, state, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 
-const addressOf = (state: string) => pageAddress(addresses.adminReports, state === 'open' ? {} : { state })
+const addressOf = (state: string) => listPageAddress(addresses.adminReports, state === 'open' ? {} : { state })
 
 const FORM = { kind: 1, id: 1, outcome: 1, reason: 1 }
 
@@ -34,19 +44,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const formData = await receiveAdminForm(client, request, FORM)
   const closing = {
-    kind: textOf(formData, 'kind'),
-    id: textOf(formData, 'id'),
-    outcome: textOf(formData, 'outcome'),
-    reason: textOf(formData, 'reason'),
+    kind: formText(formData, 'kind'),
+    id: formText(formData, 'id'),
+    outcome: formText(formData, 'outcome'),
+    reason: formText(formData, 'reason'),
   }
   const act = async () => {
-    await closeReport(client, closing)
+    await closeAbuseReport(client, closing)
     return 'closed'
   }
   return actAsAdmin(request, { form: formData, act })
 }
 
-const refusalFor = (refusal: Refusal | undefined, { kind, id }: AdminReport) => refusalOf(refusal, { kind, id })
+const refusalFor = (refusal: Refusal | undefined, { kind, id }: AdminAbuseReport) =>
+  refusalForForm(refusal, { kind, id })
 
 export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reports, state, done } = loaderData
@@ -63,7 +74,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
       problems={isInCard ? undefined : actionData?.problems}
     >
       <StateLinks label="Which reports" links={states} />
-      {reports.total > 0 && <ListTotal text={plural(reports.total, `${state} report`)} />}
+      {reports.total > 0 && <ListTotal text={countWithNoun(reports.total, `${state} report`)} />}
       {reports.items.length > 0 ? (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {reports.items.map((report) => (

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 
-import { pageOf } from '#app/routes/sign-in/next-address.ts'
+import { pageAddressOfRequest } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount, type SignedIn } from '#app/routes/sign-in/require-account.ts'
 import type { Client } from '#client/client.ts'
@@ -12,7 +12,7 @@ import type { FormFields } from '#domain/forms/form-fields.ts'
 function checkAdmin({ user }: SignedIn, request: Request): void {
   if (user.role !== 'admin') throw data(null, 404)
   if (mayEnterAdminArea(user.secondFactor)) return
-  throw redirect(`${addresses.secondFactor}?next=${encodeURIComponent(pageOf(request))}`, 303)
+  throw redirect(`${addresses.secondFactor}?next=${encodeURIComponent(pageAddressOfRequest(request))}`, 303)
 }
 
 /** R135: signed-out visitors sign in first; everybody but admins gets a 404. */

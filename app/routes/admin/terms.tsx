@@ -1,16 +1,24 @@
 import { clientContext } from '#app/load-context.ts'
-import { orLastPage } from '#app/missing-page.ts'
+import { redirectToLastPage } from '#app/missing-page.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { decideOnTerm, fetchTerms } from '#client/admin/admin.ts'
+import { decideUnmatchedTerm, fetchUnmatchedTerms } from '#client/admin/admin.ts'
 import { fetchSearchedWord } from '#client/admin/funnel.ts'
 import * as addresses from '#domain/addresses.ts'
-import type { AdminTerm } from '#domain/admin/terms.ts'
-import { TERM_STATUSES } from '#domain/admin/unmatched-term.ts'
+import type { AdminUnmatchedTerm } from '#domain/admin/terms.ts'
+import { UNMATCHED_TERM_STATUSES } from '#domain/admin/unmatched-term.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/terms.ts'
-import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, type Refusal, textOf } from './admin-act.ts'
+import {
+  actAsAdmin,
+  notFoundIfInvalid,
+  listPageAddress,
+  pickQueryParameters,
+  refusalForForm,
+  type Refusal,
+  formText,
+} from './admin-act.ts'
 import { AdminPage, adminMeta } from './admin-page.tsx'
 import { SearchedCard } from './cards/searched-card.tsx'
 import { TermCard } from './cards/term-card.tsx'
@@ -30,43 +38,46 @@ const NAMES: Record<string, string> = { new: 'Undecided', mapped: 'Mapped', igno
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  const query = queryOf(request, ['status', 'kind', 'page'])
+  const query = pickQueryParameters(request, ['status', 'kind', 'page'])
   const status = query.get('status') ?? 'new'
-  const terms = await orNotFound(orLastPage(fetchTerms(client, query), { request, address: addressOf(status) }))
+  const terms = await notFoundIfInvalid(
+    redirectToLastPage(fetchUnmatchedTerms(client, query), { request, address: addressOf(status) }),
+  )
   const { searchParams } = new URL(request.url)
   const done = ownValue(DONE, searchParams.get('done'))
   const word = searchParams.get('word')
-  const searched = word && !done ? await orNotFound(fetchSearchedWord(client, word)) : undefined
+  const searched = word && !done ? await notFoundIfInvalid(fetchSearchedWord(client, word)) : undefined
   return { terms, status, searched, done }
 }
 
-const addressOf = (status: string) => pageAddress(addresses.adminTerms, status === 'new' ? {} : { status })
+const addressOf = (status: string) => listPageAddress(addresses.adminTerms, status === 'new' ? {} : { status })
 
 const FORM = { kind: 1, term: 1, target: 1, status: 1, reason: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const formData = await receiveAdminForm(client, request, FORM)
-  const status = textOf(formData, 'status')
+  const status = formText(formData, 'status')
   const decision = {
-    kind: textOf(formData, 'kind'),
-    term: textOf(formData, 'term'),
-    reason: textOf(formData, 'reason'),
+    kind: formText(formData, 'kind'),
+    term: formText(formData, 'term'),
+    reason: formText(formData, 'reason'),
     status,
-    ...(status === 'mapped' && { target: textOf(formData, 'target') }),
+    ...(status === 'mapped' && { target: formText(formData, 'target') }),
   }
   const act = async () => {
-    await decideOnTerm(client, decision)
+    await decideUnmatchedTerm(client, decision)
     return status
   }
   return actAsAdmin(request, { form: formData, act })
 }
 
-const refusalFor = (refusal: Refusal | undefined, { kind, term }: AdminTerm) => refusalOf(refusal, { kind, term })
+const refusalFor = (refusal: Refusal | undefined, { kind, term }: AdminUnmatchedTerm) =>
+  refusalForForm(refusal, { kind, term })
 
 export default function TermsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { terms, status, searched, done } = loaderData
-  const links = TERM_STATUSES.map((one) => ({
+  const links = UNMATCHED_TERM_STATUSES.map((one) => ({
     name: NAMES[one] ?? one,
     href: one === 'new' ? addresses.adminTerms : `${addresses.adminTerms}?status=${one}`,
     current: one === status,
@@ -82,7 +93,9 @@ export default function TermsPage({ loaderData, actionData }: Route.ComponentPro
     >
       {searched && <SearchedCard term={searched} typed={actionData?.typed} />}
       <StateLinks label="Which terms" links={links} />
-      {terms.total > 0 && <ListTotal text={plural(terms.total, `${(NAMES[status] ?? status).toLowerCase()} term`)} />}
+      {terms.total > 0 && (
+        <ListTotal text={countWithNoun(terms.total, `${(NAMES[status] ?? status).toLowerCase()} term`)} />
+      )}
       {terms.items.length > 0 ? (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {terms.items.map((term) => (

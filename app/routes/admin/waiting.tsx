@@ -1,6 +1,6 @@
 import { wholeNumber } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
-import type { Overview } from '#domain/admin/admin-profiles.ts'
+import type { AdminOverview } from '#domain/admin/admin-profiles.ts'
 import { pluralForm } from '#domain/text/plural.ts'
 
 function Item({ count, more, what, href }: { count: number; more?: boolean; what: string; href: string }) {
@@ -19,7 +19,7 @@ function Item({ count, more, what, href }: { count: number; more?: boolean; what
   )
 }
 
-type Props = { reports: number; terms: number; failures: number; accounts: Overview['accounts'] }
+type Props = { reports: number; terms: number; failures: number; accounts: AdminOverview['accounts'] }
 
 /** R757: tasks that wait for an admin, and the accounts: each number as the list has it that it links to. */
 export function Waiting({ reports, terms, failures, accounts }: Props) {

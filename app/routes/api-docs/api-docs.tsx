@@ -4,14 +4,14 @@ import tryCallIsland from '#app/islands/try-call/try-call.ts?worker&url'
 import { clientContext } from '#app/load-context.ts'
 import { privateMeta } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
-import { fetchContract } from '#client/contract.ts'
+import { fetchOpenApiDocument } from '#client/contract.ts'
 
 import type { Route } from './+types/api-docs.ts'
 import { ContractParts } from './contract-parts.tsx'
 import { ContractText } from './contract-text.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return serverOnlyData(context, { contract: await fetchContract(context.get(clientContext)) })
+  return serverOnlyData(context, { contract: await fetchOpenApiDocument(context.get(clientContext)) })
 }
 
 export default function ApiDocsPage({ loaderData: { contract } }: Route.ComponentProps) {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-import type { Contract } from '#client/contract.ts'
+import type { OpenApiDocument } from '#client/contract.ts'
 
 import { ContractText } from './contract-text.tsx'
-import { asId, describedCalls } from './described-calls.ts'
-import { FOLDED, FoldMark } from './fold-mark.tsx'
+import { toAnchorId, describedCalls } from './described-calls.ts'
+import { FOLDABLE_CLASS, FoldMark } from './fold-mark.tsx'
 import { OperationDetails } from './operation-details.tsx'
 import { SchemaFields } from './schema-fields.tsx'
-import { schemaId } from './schema-type.tsx'
+import { schemaAnchorId } from './schema-type.tsx'
 
 /** Its ids come from its title: ids that React generates could repeat those of another fragment. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = asId(title)
+  const id = toAnchorId(title)
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id={`${id}-title`} className="text-heading">
@@ -22,14 +22,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Schemas({ schemas }: Contract['components']) {
+function Schemas({ schemas }: OpenApiDocument['components']) {
   return Object.entries(schemas).map(([name, schema]) => (
-    <details key={name} className={FOLDED}>
+    <details key={name} className={FOLDABLE_CLASS}>
       <summary className="relative block cursor-pointer py-3 pr-8">
         <h3 className="text-compact font-semibold wrap-anywhere">{name}</h3>
         <FoldMark />
       </summary>
-      <div id={schemaId(name)} className="grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-3 pb-6 text-compact">
+      <div id={schemaAnchorId(name)} className="grid scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-3 pb-6 text-compact">
         {schema.description && (
           <p className="max-w-prose">
             <ContractText text={schema.description} />
@@ -42,7 +42,7 @@ function Schemas({ schemas }: Contract['components']) {
 }
 
 /** Every call by its tag, every event and every schema, with links to these parts. */
-export function ContractParts({ contract }: { contract: Contract }) {
+export function ContractParts({ contract }: { contract: OpenApiDocument }) {
   const groups = Map.groupBy(describedCalls(contract.paths), ({ operation }) => operation.tags?.[0] ?? 'Others')
   const titles = [...groups.keys(), 'Webhooks', 'Schemas']
   return (
@@ -51,7 +51,7 @@ export function ContractParts({ contract }: { contract: Contract }) {
         <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {titles.map((title) => (
             <li key={title}>
-              <a href={`#${asId(title)}`} className="touch-target">
+              <a href={`#${toAnchorId(title)}`} className="touch-target">
                 {title}
               </a>
             </li>

@@ -1,12 +1,17 @@
-import type { Contract, Operation } from '#client/contract.ts'
+import type { OpenApiDocument, OpenApiOperation } from '#client/contract.ts'
 
 /** A call, or a webhook that the platform receives. */
-export type Described = { id: string; method: string; path: string; operation: Operation }
+export type Described = { id: string; method: string; path: string; operation: OpenApiOperation }
 
-export const asId = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+export const toAnchorId = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
-export function describedCalls(paths: Contract['paths']): Described[] {
+export function describedCalls(paths: OpenApiDocument['paths']): Described[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ id: asId(`${method} ${path}`), method, path, operation })),
+    Object.entries(methods).map(([method, operation]) => ({
+      id: toAnchorId(`${method} ${path}`),
+      method,
+      path,
+      operation,
+    })),
   )
 }

@@ -1,5 +1,5 @@
 /** The class of what can be unfolded. */
-export const FOLDED = 'group border-t border-line last:border-b'
+export const FOLDABLE_CLASS = 'group border-t border-line last:border-b'
 
 /** Shows at the end of a summary whether it is unfolded. */
 export function FoldMark() {

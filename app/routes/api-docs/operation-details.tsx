@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-import type { Contract, Operation } from '#client/contract.ts'
+import type { OpenApiDocument, OpenApiOperation } from '#client/contract.ts'
 
 import { ContractText } from './contract-text.tsx'
 import type { Described } from './described-calls.ts'
-import { FOLDED, FoldMark } from './fold-mark.tsx'
+import { FOLDABLE_CLASS, FoldMark } from './fold-mark.tsx'
 import { FieldList, SchemaFields } from './schema-fields.tsx'
-import { typeOf } from './schema-type.tsx'
+import { renderSchemaType } from './schema-type.tsx'
 import { TryForm } from './try-form.tsx'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -18,7 +18,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Answers({ responses }: Pick<Operation, 'responses'>) {
+function Answers({ responses }: Pick<OpenApiOperation, 'responses'>) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
       {Object.entries(responses).map(([status, { description, content = {} }]) => {
@@ -29,7 +29,7 @@ function Answers({ responses }: Pick<Operation, 'responses'>) {
             <code className="font-semibold">{status}</code>
             <div>
               <p>
-                <ContractText text={description} /> {schema?.$ref ? typeOf(schema) : otherTypes.join(' or ')}
+                <ContractText text={description} /> {schema?.$ref ? renderSchemaType(schema) : otherTypes.join(' or ')}
               </p>
               {schema && !schema.$ref && <SchemaFields schema={schema} />}
             </div>
@@ -41,12 +41,20 @@ function Answers({ responses }: Pick<Operation, 'responses'>) {
 }
 
 /** Everything about a call, behind its title; a link to its id opens it. */
-export function OperationDetails({ call, contract, sent }: { call: Described; contract: Contract; sent?: boolean }) {
+export function OperationDetails({
+  call,
+  contract,
+  sent,
+}: {
+  call: Described
+  contract: OpenApiDocument
+  sent?: boolean
+}) {
   const { id, method, path, operation } = call
   const { summary, description, parameters = [], requestBody, responses } = operation
   const body = requestBody?.content['application/json']?.schema
   return (
-    <details className={FOLDED}>
+    <details className={FOLDABLE_CLASS}>
       <summary className="relative flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 py-3 pr-8">
         <code className="w-16 text-small font-semibold text-accent uppercase">{sent ? 'event' : method}</code>
         <h3 className="min-w-0 text-compact font-semibold break-words">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 import { wholeNumber } from '#app/ui/format.ts'
-import type { Schema } from '#client/contract.ts'
+import type { OpenApiSchema } from '#client/contract.ts'
 
 export const schemaName = (ref: string) => ref.split('/').at(-1) ?? ref
-export const schemaId = (name: string) => `schema-${name}`
+export const schemaAnchorId = (name: string) => `schema-${name}`
 
 function separated(parts: ReactNode[], separator: string): ReactNode {
   return parts.map((part, index) => (
@@ -16,13 +16,13 @@ function separated(parts: ReactNode[], separator: string): ReactNode {
   ))
 }
 
-function plainType({ type, items, additionalProperties }: Schema): ReactNode {
+function plainType({ type, items, additionalProperties }: OpenApiSchema): ReactNode {
   const names = [type ?? 'anything'].flat()
   return separated(
     names.map((name) => {
-      if (name === 'array' && items) return <>list of {typeOf(items)}</>
+      if (name === 'array' && items) return <>list of {renderSchemaType(items)}</>
       if (name === 'object' && typeof additionalProperties === 'object')
-        return <>object of {typeOf(additionalProperties)} by name</>
+        return <>object of {renderSchemaType(additionalProperties)} by name</>
       return name
     }),
     ' or ',
@@ -30,10 +30,10 @@ function plainType({ type, items, additionalProperties }: Schema): ReactNode {
 }
 
 /** A schema in words, with links to the schemas that it names. */
-export function typeOf(schema: Schema): ReactNode {
+export function renderSchemaType(schema: OpenApiSchema): ReactNode {
   const either = schema.anyOf ?? schema.oneOf
-  if (schema.$ref) return <a href={`#${schemaId(schemaName(schema.$ref))}`}>{schemaName(schema.$ref)}</a>
-  if (either) return separated(either.map(typeOf), ' or ')
+  if (schema.$ref) return <a href={`#${schemaAnchorId(schemaName(schema.$ref))}`}>{schemaName(schema.$ref)}</a>
+  if (either) return separated(either.map(renderSchemaType), ' or ')
   if (schema.const !== undefined) return <code>{JSON.stringify(schema.const)}</code>
   if (schema.enum) {
     const values = schema.enum.map((value) => <code key={String(value)}>{String(value)}</code>)
@@ -43,7 +43,13 @@ export function typeOf(schema: Schema): ReactNode {
 }
 
 /** What a value is bound by: `1 to 24`, `at most 200 characters`. */
-export function limitsOf({ minimum, maximum, maxLength, maxItems, default: initial }: Schema): string {
+export function describeSchemaLimits({
+  minimum,
+  maximum,
+  maxLength,
+  maxItems,
+  default: initial,
+}: OpenApiSchema): string {
   const range =
     minimum !== undefined && maximum !== undefined
       ? `${wholeNumber(minimum)} to ${wholeNumber(maximum)}`

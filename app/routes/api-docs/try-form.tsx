@@ -1,19 +1,19 @@
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { TextArea, TextInput } from '#app/ui/forms/text-input.tsx'
-import type { Contract, Parameter } from '#client/contract.ts'
+import type { OpenApiDocument, OpenApiParameter } from '#client/contract.ts'
 
 import type { Described } from './described-calls.ts'
-import { curlCommand, exampleBody, exampleOf } from './example-call.ts'
+import { curlCommand, exampleBody, exampleParameterValue } from './example-call.ts'
 
-function ParameterInput({ id, parameter }: { id: string; parameter: Parameter }) {
+function ParameterInput({ id, parameter }: { id: string; parameter: OpenApiParameter }) {
   const { name, in: where, required = false, schema } = parameter
   const common = {
     id: `${id}-${where}-${name}`,
     name,
     label: required ? name : `${name} (optional)`,
     required,
-    defaultValue: exampleOf(parameter),
+    defaultValue: exampleParameterValue(parameter),
     'data-in': where,
   }
   if (schema.enum) {
@@ -34,7 +34,7 @@ function ParameterInput({ id, parameter }: { id: string; parameter: Parameter })
  * A call to fill in and send, by app/islands/try-call; and the same call as a command. Without a script only those
  * reads can be sent that have nothing to fill into their path, since a form can do that itself.
  */
-export function TryForm({ call, contract }: { call: Described; contract: Contract }) {
+export function TryForm({ call, contract }: { call: Described; contract: OpenApiDocument }) {
   const { id, method, path, operation } = call
   const { parameters = [], requestBody } = operation
   const body = requestBody?.content['application/json']

@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router'
 
-import { readForm, type TakeFile } from '#app/read-form.ts'
+import { parseRequestForm, type TakeFile } from '#app/read-form.ts'
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
-import { addBriefFiles, type BriefDoor, removeBriefFile } from '#client/messages/brief-files.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
+import { addBriefFiles, type BriefAccess, removeBriefFile } from '#client/messages/brief-files.ts'
 import { withdrawBrief } from '#client/messages/briefs.ts'
 import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 
-export const FILES_ID = 'files'
-export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/png,image/jpeg,image/webp'
+export const BRIEF_FILES_ID = 'files'
+export const ACCEPTED_FILE_TYPES = '.pdf,.png,.jpg,.jpeg,.webp,application/pdf,image/png,image/jpeg,image/webp'
 
 /** The forms of a brief's page. */
 export const FORM = { act: 1, key: 1, file: { files: BRIEF_FILE_LIMITS.count } }
@@ -21,12 +21,12 @@ export type BriefAnswer = { fileProblem?: string; withdrawal?: string }
 
 /** What a form of the page has done, as the next page's address says it. */
 export type FilesDone = 'added' | 'removed'
-export const readFilesDone = (query: URLSearchParams): FilesDone | undefined =>
+export const parseFilesDone = (query: URLSearchParams): FilesDone | undefined =>
   (['added', 'removed'] as const).find((done) => done === query.get('files'))
 
 function problemOf(t: PageTexts, error: unknown): { text: string; status: number } {
   if (!(error instanceof ApiFailure)) throw error
-  return { text: fieldProblems(error, t)['file']?.[0] ?? friendlyError(error, t), status: error.status }
+  return { text: fieldErrorTexts(error, t)['file']?.[0] ?? friendlyError(error, t), status: error.status }
 }
 
 /** An input where nothing was chosen still sends one, without a name and empty. */
@@ -44,7 +44,7 @@ async function withdraw(client: Client, { t, door, address }: Pick<Sent, 't' | '
   }
 }
 
-async function act(client: Client, door: BriefDoor, form: FormData): Promise<FilesDone> {
+async function act(client: Client, door: BriefAccess, form: FormData): Promise<FilesDone> {
   if (form.get('act') === 'remove-file') {
     await removeBriefFile(client, { ...door, key: String(form.get('key') ?? '') })
     return 'removed'
@@ -54,14 +54,14 @@ async function act(client: Client, door: BriefDoor, form: FormData): Promise<Fil
   return 'added'
 }
 
-type Sent = { t: PageTexts; door: BriefDoor; address: string; form: FormData }
+type Sent = { t: PageTexts; door: BriefAccess; address: string; form: FormData }
 
 /** R343: adds or removes files, and leads back to the page; what is refused is said at the form. */
 export async function actOnBrief(client: Client, { t, door, address, form }: Sent) {
   if (form.get('act') === 'withdraw') return withdraw(client, { t, door, address })
   try {
     const done = await act(client, door, form)
-    return redirect(`${address}?files=${done}#${FILES_ID}`, 303)
+    return redirect(`${address}?files=${done}#${BRIEF_FILES_ID}`, 303)
   } catch (error) {
     const { text, status } = problemOf(t, error)
     return data<BriefAnswer>({ fileProblem: text }, status)
@@ -69,6 +69,6 @@ export async function actOnBrief(client: Client, { t, door, address, form }: Sen
 }
 
 /** R186: a file is stored for the time of the request only if `takeFile` is given: for viewers who may add files. */
-export function readFilesForm(request: Request, takeFile: TakeFile | undefined): Promise<FormData> {
-  return readForm(request, FORM, takeFile)
+export function parseBriefPageForm(request: Request, takeFile: TakeFile | undefined): Promise<FormData> {
+  return parseRequestForm(request, FORM, takeFile)
 }

@@ -1,12 +1,12 @@
 import { useTexts } from '#app/shell/use-texts.ts'
 import { BriefTable } from '#app/ui/brief-table.tsx'
-import { answerText } from '#app/ui/format.ts'
+import { answerRateText } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { MessageText } from '#app/ui/message-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
-import type { BriefDoor } from '#client/messages/brief-files.ts'
+import type { BriefAccess } from '#client/messages/brief-files.ts'
 import * as addresses from '#domain/addresses.ts'
 import { BRIEF_LIMITS } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
@@ -19,7 +19,7 @@ import { WithdrawForm } from './withdraw-form.tsx'
 
 function OtherExpert({ expert }: { expert: ExpertCard }) {
   const t = useTexts()
-  const answers = answerText(t, expert)
+  const answers = answerRateText(t, expert)
   return (
     <li className="flex items-center gap-3">
       <Avatar src={expert.profileImg} name={expert.name} shape={expert.type === 'agency' ? 'workspace' : 'person'} />
@@ -71,7 +71,7 @@ type Props = {
   cards: Record<string, ComparedExpert>
   /** What finds this brief again: its id, or a guest's link. */
   like: string
-  door: BriefDoor
+  door: BriefAccess
   files: FilesAnswer
   /** Why it could not be withdrawn. */
   withdrawal: string | undefined

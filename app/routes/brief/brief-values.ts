@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError, isBlocked } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
 import { MAX_SHORTLIST } from '#domain/limits.ts'
-import { readShortlist } from '#domain/lists/shortlist.ts'
+import { parseShortlist } from '#domain/lists/shortlist.ts'
 
 /** Accepts anything; the API validates. */
-export const formSchema = z.object({
+export const briefFormValuesSchema = z.object({
   to: z.array(z.string()).default([]),
   subject: z.string().default(''),
   body: z.string().default(''),
@@ -23,13 +23,13 @@ export const formSchema = z.object({
   idempotencyKey: z.string().default(''),
 })
 
-export type BriefValues = z.infer<typeof formSchema>
+export type BriefValues = z.infer<typeof briefFormValuesSchema>
 
 /** Those of the address and those of the shortlist. */
-export const MOST_CHOICES = 2 * MAX_SHORTLIST
+export const MAX_BRIEF_CHOICES = 2 * MAX_SHORTLIST
 
 export const FORM = {
-  to: MOST_CHOICES,
+  to: MAX_BRIEF_CHOICES,
   subject: 1,
   body: 1,
   audience: 1,
@@ -47,16 +47,16 @@ export const FORM = {
 }
 
 /** Whom the form offers: those whom the address names, then those of the shortlist. */
-export function choicesOf(
+export function briefExpertChoices(
   query: URLSearchParams,
   shortlist: readonly string[],
 ): { named: readonly string[]; choices: string[] } {
-  const named = readShortlist(query.get('to') ?? '', ',')
-  return { named, choices: [...new Set([...named, ...shortlist])].slice(0, MOST_CHOICES) }
+  const named = parseShortlist(query.get('to') ?? '', ',')
+  return { named, choices: [...new Set([...named, ...shortlist])].slice(0, MAX_BRIEF_CHOICES) }
 }
 
 /** One address a line. */
-export function linesOf(text: string): string[] {
+export function nonEmptyLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -69,18 +69,18 @@ const SHOWN = new Set(['to', 'subject', 'body', 'audience', 'budget', 'timing', 
 const isOfExperts = (error: ApiFailure) => error.status === 403 && !isBlocked(error)
 
 /** What is wrong by the form's fields: `examples.1` is one of the field `examples`. */
-export function fieldErrorsOf(t: PageTexts, error: ApiFailure): Record<string, string[]> {
+export function briefFieldErrors(t: PageTexts, error: ApiFailure): Record<string, string[]> {
   const shown: Record<string, string[]> = isOfExperts(error) ? { to: [friendlyError(error, t)] } : {}
-  for (const [path, texts] of Object.entries(fieldProblems(error, t))) {
+  for (const [path, texts] of Object.entries(fieldErrorTexts(error, t))) {
     const name = path.split('.', 1)[0] ?? ''
     if (SHOWN.has(name)) shown[name] = [...new Set([...(shown[name] ?? []), ...texts])]
   }
   return shown
 }
 
-export function formErrorsOf(t: PageTexts, error: ApiFailure): string[] {
+export function briefFormErrors(t: PageTexts, error: ApiFailure): string[] {
   if (error.code === 'validation_failed') {
-    return Object.entries(fieldProblems(error, t)).flatMap(([path, texts]) =>
+    return Object.entries(fieldErrorTexts(error, t)).flatMap(([path, texts]) =>
       SHOWN.has(path.split('.', 1)[0] ?? '') ? [] : texts,
     )
   }

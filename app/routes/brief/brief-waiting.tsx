@@ -5,7 +5,7 @@ import { Draft } from '#app/ui/forms/draft.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { BRIEF_LIMITS, UNCONFIRMED_DAYS } from '#domain/limits.ts'
+import { BRIEF_LIMITS, UNCONFIRMED_MESSAGE_DAYS } from '#domain/limits.ts'
 
 type Props = { waiting: WaitingPage; problem: string | undefined; demo: boolean }
 
@@ -13,7 +13,7 @@ type Props = { waiting: WaitingPage; problem: string | undefined; demo: boolean 
 export function BriefWaiting({ waiting: { token, ...page }, problem, demo }: Props) {
   const t = useTexts()
   return (
-    <FormPage title={t('brief.waiting.title')} lead={t('brief.waiting.lead', { days: UNCONFIRMED_DAYS })}>
+    <FormPage title={t('brief.waiting.title')} lead={t('brief.waiting.lead', { days: UNCONFIRMED_MESSAGE_DAYS })}>
       <LookIntoMail
         {...page}
         correction={{ ...page.correction, label: t(page.correction.label) }}

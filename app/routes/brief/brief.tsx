@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
 import { clientContext, languageContext, takeFileContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
 import { isSignedIn, requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Draft } from '#app/ui/forms/draft.tsx'
@@ -11,7 +11,7 @@ import { fetchBrief } from '#client/messages/briefs.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/brief.ts'
-import { actOnBrief, readFilesDone, readFilesForm } from './act-on-brief.ts'
+import { actOnBrief, parseFilesDone, parseBriefPageForm } from './act-on-brief.ts'
 import { BriefAnswers } from './brief-answers.tsx'
 import { loadCards } from './load-cards.ts'
 
@@ -24,13 +24,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!brief) throw data(null, 404)
   const { searchParams } = new URL(request.url)
   const done = DONE.find((one) => one === searchParams.get('done'))
-  return { brief, cards: await loadCards(client, brief), done, filesDone: readFilesDone(searchParams) }
+  return { brief, cards: await loadCards(client, brief), done, filesDone: parseFilesDone(searchParams) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const brief = isSignedIn(await fetchMe(client)) ? await fetchBrief(client, params.id) : undefined
-  const form = await readFilesForm(request, brief && context.get(takeFileContext))
+  const form = await parseBriefPageForm(request, brief && context.get(takeFileContext))
   await requireAccount(client, request)
   if (!brief) throw data(null, 404)
   const t = textsFor(context.get(languageContext))
@@ -67,4 +67,4 @@ export default function BriefPage({ loaderData: { brief, cards, done, filesDone 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(loaderData ? loaderData.brief.subject : metaTexts(matches)('brief.page.title'), matches)
+  privateMeta(loaderData ? loaderData.brief.subject : textsForMeta(matches)('brief.page.title'), matches)

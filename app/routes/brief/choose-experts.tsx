@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
-import { answerText } from '#app/ui/format.ts'
+import { answerRateText } from '#app/ui/format.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
-import { reasonText } from '#client/issue-texts.ts'
+import { refusalText } from '#client/issue-texts.ts'
 import type { Issue } from '#domain/issue.ts'
 import { BRIEF_LIMITS } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
-import { money } from '#domain/profiles/money/money.ts'
+import { formatMoney } from '#domain/profiles/money/money.ts'
 
 export type Choice = {
   slug: string
@@ -21,13 +21,13 @@ export type Choice = {
 
 function hintOf(t: PageTexts, { refusal, issues, booked, card }: Choice): ReactNode {
   if (refusal !== null) {
-    return t('brief.choose.refused', { reason: reasonText(issues, t) ?? t('issues.not_contactable') })
+    return t('brief.choose.refused', { reason: refusalText(issues, t) ?? t('issues.not_contactable') })
   }
-  const answers = card && answerText(t, card)
+  const answers = card && answerRateText(t, card)
   const facts = [
     booked ? t('brief.choose.booked') : '',
     card?.title ? <bdi key="title">{card.title}</bdi> : '',
-    card?.projectMinimum ? t('brief.choose.price', { amount: money(card.projectMinimum) }) : '',
+    card?.projectMinimum ? t('brief.choose.price', { amount: formatMoney(card.projectMinimum) }) : '',
     answers ?? '',
   ].filter(Boolean)
   return facts.map((fact, index) => (

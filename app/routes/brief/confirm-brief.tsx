@@ -1,8 +1,8 @@
 import { data, Form, redirect } from 'react-router'
 
 import { clientContext, languageContext } from '#app/load-context.ts'
-import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, secretPageMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { BriefTable } from '#app/ui/brief-table.tsx'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
@@ -12,10 +12,10 @@ import { MessageText } from '#app/ui/message-text.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { reasonText } from '#client/issue-texts.ts'
+import { refusalText } from '#client/issue-texts.ts'
 import { confirmBrief, fetchUnconfirmedBrief } from '#client/messages/briefs.ts'
 import * as addresses from '#domain/addresses.ts'
-import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
+import { UNCONFIRMED_MESSAGE_DAYS } from '#domain/limits.ts'
 import type { UnconfirmedBrief } from '#domain/messages/brief/brief.ts'
 
 import type { Route } from './+types/confirm-brief.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const FORM = { token: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = String((await readForm(request, FORM)).get('token') ?? '')
+  const token = String((await parseRequestForm(request, FORM)).get('token') ?? '')
   try {
     const confirmed = await confirmBrief(context.get(clientContext), token)
     if (confirmed.recipients.some(({ problem }) => problem !== null)) return { confirmed, problem: undefined }
@@ -89,7 +89,7 @@ function Problems({ brief }: { brief: UnconfirmedBrief }) {
   return (
     <Notice tone="bad">
       {failed.map(({ profileName, issues }) => {
-        const reason = reasonText(issues, t) ?? t('issues.not_contactable')
+        const reason = refusalText(issues, t) ?? t('issues.not_contactable')
         return <p key={profileName}>{t('brief.confirm.failed', { name: profileName, reason })}</p>
       })}
     </Notice>
@@ -102,7 +102,10 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
   const brief = actionData?.confirmed ?? loaderData.brief
   if (!brief) {
     return (
-      <FormPage title={t('brief.brokenLink.title')} lead={t('brief.brokenLink.lead', { days: UNCONFIRMED_DAYS })}>
+      <FormPage
+        title={t('brief.brokenLink.title')}
+        lead={t('brief.brokenLink.lead', { days: UNCONFIRMED_MESSAGE_DAYS })}
+      >
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={addresses.guestRequests}>{t('brief.brokenLink.requests')}</ButtonLink>
           <ButtonLink href={addresses.shortlist} variant="quiet">
@@ -147,4 +150,4 @@ export default function ConfirmBrief({ loaderData, actionData }: Route.Component
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  secretPageMeta(metaTexts(matches)('brief.confirm.pageTitle'), matches)
+  secretPageMeta(textsForMeta(matches)('brief.confirm.pageTitle'), matches)

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, languageContext, siteContext, takeFileContext } from '#app/load-context.ts'
-import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
-import { ExpiredLink, mailedAgain, readMailed } from '#app/routes/inbox/expired-link.tsx'
+import { textsForMeta, secretPageMeta } from '#app/private-meta.ts'
+import { ExpiredLink, mailedAgainAddress, parseMailedCount } from '#app/routes/inbox/expired-link.tsx'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
@@ -10,7 +10,7 @@ import { fetchLinkedBrief, renewBriefLink } from '#client/messages/briefs.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/guest-brief.ts'
-import { actOnBrief, readFilesDone, readFilesForm } from './act-on-brief.ts'
+import { actOnBrief, parseFilesDone, parseBriefPageForm } from './act-on-brief.ts'
 import { BriefAnswers } from './brief-answers.tsx'
 import { loadCards } from './load-cards.ts'
 
@@ -20,8 +20,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const brief = await fetchLinkedBrief(client, params.token)
   if (!brief) throw data(null, 404)
   const { searchParams } = new URL(request.url)
-  const shared = { mailed: readMailed(searchParams), demo: context.get(siteContext).demo }
-  const done = readFilesDone(searchParams)
+  const shared = { mailed: parseMailedCount(searchParams), demo: context.get(siteContext).demo }
+  const done = parseFilesDone(searchParams)
   if ('expired' in brief) {
     return data({ ...shared, brief: undefined, email: brief.email, cards: {}, done: undefined, token: '' }, 404)
   }
@@ -33,7 +33,7 @@ async function renew(client: Client, token: string, request: Request) {
   await renewBriefLink(client, token).catch((error: unknown) => {
     throw error instanceof ApiFailure ? data(null, error.status) : error
   })
-  return redirect(mailedAgain(addresses.guestBrief(token), request), 303)
+  return redirect(mailedAgainAddress(addresses.guestBrief(token), request), 303)
 }
 
 /** R343: files are taken once the link has proven that its holder may add some. */
@@ -41,7 +41,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const client = context.get(clientContext)
   const brief = await fetchLinkedBrief(client, token)
   const isOpen = brief !== undefined && !('expired' in brief)
-  const form = await readFilesForm(request, isOpen ? context.get(takeFileContext) : undefined)
+  const form = await parseBriefPageForm(request, isOpen ? context.get(takeFileContext) : undefined)
   if (form.get('act') === 'renew') return renew(client, token, request)
   if (!isOpen) throw data(null, 404)
   const t = textsFor(context.get(languageContext))
@@ -75,4 +75,4 @@ export default function GuestBriefPage({ loaderData, actionData }: Route.Compone
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  secretPageMeta(loaderData?.brief ? loaderData.brief.subject : metaTexts(matches)('brief.page.title'), matches)
+  secretPageMeta(loaderData?.brief ? loaderData.brief.subject : textsForMeta(matches)('brief.page.title'), matches)

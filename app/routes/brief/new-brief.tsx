@@ -2,31 +2,39 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
-import { loadWaiting, sendAgain, waitingAddress } from '#app/routes/contact/waiting-page.ts'
+import { textsForMeta, secretPageMeta } from '#app/private-meta.ts'
+import { loadWaitingPage, resendConfirmation, waitingPageAddress } from '#app/routes/contact/waiting-page.ts'
 import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
-import { askToSignIn, receiveForm } from '#app/routes/sign-in/receive-form.ts'
+import { signInFirstResponse, receiveForm } from '#app/routes/sign-in/receive-form.ts'
 import { textsFor } from '#app/shell/use-texts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { fetchComparison } from '#client/lists/shortlist.ts'
 import { fetchBrief, fetchLinkedBrief, openBriefForm, sendBrief } from '#client/messages/briefs.ts'
-import { fetchWaiting } from '#client/messages/waiting.ts'
+import { fetchWaitingRequest } from '#client/messages/waiting-request.ts'
 import * as addresses from '#domain/addresses.ts'
 import { isId } from '#domain/id.ts'
 import { BRIEF_LIMITS, MAX_SHORTLIST } from '#domain/limits.ts'
 
 import type { Route } from './+types/new-brief.ts'
 import { BriefForm } from './brief-form.tsx'
-import { type BriefValues, choicesOf, fieldErrorsOf, FORM, formErrorsOf, formSchema, linesOf } from './brief-values.ts'
+import {
+  type BriefValues,
+  briefExpertChoices,
+  briefFieldErrors,
+  FORM,
+  briefFormErrors,
+  briefFormValuesSchema,
+  nonEmptyLines,
+} from './brief-values.ts'
 import { BriefWaiting, NobodyToAsk } from './brief-waiting.tsx'
 
 /** An earlier brief of the visitor's, for the same words to others: by its id, or by a guest's link. */
 async function loadDraft(client: Client, query: URLSearchParams, signedIn: boolean): Promise<Partial<BriefValues>> {
   const [like, token] = [query.get('like'), query.get('token')]
   // R667: the same brief, for its guest to correct the address.
-  const waiting = token ? await fetchWaiting(client, token) : undefined
+  const waiting = token ? await fetchWaitingRequest(client, token) : undefined
   if (waiting) return { ...waiting, to: [], examples: waiting.examples?.join('\n') ?? '' }
   if (!like) return {}
   const byId = isId(like) && signedIn
@@ -41,9 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   if (query.get('sent') === 'waiting') {
     const { demo } = context.get(siteContext)
-    return { kind: 'waiting' as const, waiting: await loadWaiting(client, query, addresses.newBrief), demo }
+    return { kind: 'waiting' as const, waiting: await loadWaitingPage(client, query, addresses.newBrief), demo }
   }
-  const { named, choices } = choicesOf(query, readShortlistCookies(request).list)
+  const { named, choices } = briefExpertChoices(query, readShortlistCookies(request).list)
   const [{ formToken, experts }, { user }] = await Promise.all([openBriefForm(client, choices), fetchMe(client)])
   if (experts.length === 0) return { kind: 'nobody' as const }
   const [compared, draft] = await Promise.all([
@@ -74,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function receiveBrief(client: Client, request: Request): Promise<FormData> {
   const { form, me } = await receiveForm(client, request, FORM)
   const wantsToSignIn = form.get('as') === 'account'
-  if (!me.user && wantsToSignIn) throw askToSignIn(request, { form })
+  if (!me.user && wantsToSignIn) throw signInFirstResponse(request, { form })
   form.delete('as')
   if (me.user) for (const name of ['name', 'email']) form.delete(name)
   return form
@@ -84,8 +92,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const form = await receiveBrief(client, request)
   const t = textsFor(context.get(languageContext))
-  if (form.has('again')) return sendAgain(client, { t, token: String(form.get('again')), form: addresses.newBrief })
-  const submission = parseWithZod(form, { schema: formSchema })
+  if (form.has('again'))
+    return resendConfirmation(client, { t, token: String(form.get('again')), form: addresses.newBrief })
+  const submission = parseWithZod(form, { schema: briefFormValuesSchema })
   if (submission.status !== 'success') throw data(null, 400)
   const { idempotencyKey, examples, ...fields } = submission.value
   try {
@@ -94,14 +103,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       status,
       waitingToken = '',
     } = await sendBrief(client, {
-      brief: { ...fields, examples: linesOf(examples) },
+      brief: { ...fields, examples: nonEmptyLines(examples) },
       idempotencyKey,
     })
-    const waiting = status === 'awaiting-confirmation' && waitingAddress(addresses.newBrief, waitingToken)
+    const waiting = status === 'awaiting-confirmation' && waitingPageAddress(addresses.newBrief, waitingToken)
     return redirect(waiting || `${addresses.brief(id)}?done=${status}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const errors = { formErrors: formErrorsOf(t, error), fieldErrors: fieldErrorsOf(t, error) }
+    const errors = { formErrors: briefFormErrors(t, error), fieldErrors: briefFieldErrors(t, error) }
     const result = submission.reply({ ...errors, hideFields: ['website'] })
     // A stale form token or a used key is left out, so that the form gets a new one.
     const unchanged = { formToken: fields.formToken, idempotencyKey }
@@ -122,4 +131,4 @@ export default function NewBrief({ loaderData, actionData }: Route.ComponentProp
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  secretPageMeta(metaTexts(matches)('brief.form.pageTitle'), matches)
+  secretPageMeta(textsForMeta(matches)('brief.form.pageTitle'), matches)

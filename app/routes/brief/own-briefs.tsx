@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { orLastPage } from '#app/missing-page.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
+import { redirectToLastPage } from '#app/missing-page.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
 import { BoxTabs } from '#app/routes/inbox/box-tabs.tsx'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
@@ -18,13 +18,13 @@ import { BRIEF_LIMITS } from '#domain/limits.ts'
 
 import type { Route } from './+types/own-briefs.ts'
 import { BriefRow } from './brief-row.tsx'
-import { receivedBriefs } from './received-briefs.ts'
+import { receivedBriefsAddress } from './received-briefs.ts'
 import { ReceivedRow } from './received-row.tsx'
 
 type Box = 'sent' | 'received'
 
 function pageAddress(box: Box) {
-  const first = box === 'sent' ? addresses.briefs : receivedBriefs
+  const first = box === 'sent' ? addresses.briefs : receivedBriefsAddress
   return (page: number) => (page > 1 ? `${first}${box === 'sent' ? '?' : '&'}page=${page}` : first)
 }
 
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const box = query.get('box') || 'sent'
   if (box !== 'sent' && box !== 'received') throw data(null, 404)
   try {
-    return await orLastPage(loadBox(client, { box, page: query.get('page') ?? '1' }), {
+    return await redirectToLastPage(loadBox(client, { box, page: query.get('page') ?? '1' }), {
       request,
       address: pageAddress(box),
     })
@@ -78,7 +78,7 @@ export default function OwnBriefs({ loaderData }: Route.ComponentProps) {
   const { box, list } = loaderData
   const links = [
     { name: t('briefs.sent'), href: addresses.briefs, current: box === 'sent' },
-    { name: t('briefs.received'), href: receivedBriefs, current: box === 'received' },
+    { name: t('briefs.received'), href: receivedBriefsAddress, current: box === 'received' },
   ]
   const None = NONE[box]
   return (
@@ -100,4 +100,4 @@ export default function OwnBriefs({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('briefs.title'), matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(textsForMeta(matches)('briefs.title'), matches)

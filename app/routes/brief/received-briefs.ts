@@ -1,4 +1,4 @@
 import * as addresses from '#domain/addresses.ts'
 
 /** R707: the second half of the list of briefs. */
-export const receivedBriefs = `${addresses.briefs}?box=received`
+export const receivedBriefsAddress = `${addresses.briefs}?box=received`

@@ -2,20 +2,20 @@ import { data, redirect } from 'react-router'
 
 import { loadReactions } from '#app/listing/load-reactions.ts'
 import { catalogueContext, clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts } from '#app/private-meta.ts'
+import { textsForMeta } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
 import { CardForms, ExpertGrid } from '#app/ui/experts/expert-card.tsx'
-import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
-import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
+import { sortByCount, LinkTable } from '#app/ui/figures/link-table.tsx'
+import { socialCardPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchCityCounts, fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
-import { inText } from '#domain/lists/place-in-text.ts'
-import { cityCard } from '#domain/social/social-cards.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
+import { citySocialCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/browse-city.ts'
 import { firstExperts } from './first-experts.ts'
@@ -43,13 +43,13 @@ export async function loader(args: Route.LoaderArgs) {
     paths.length > 0 ? fetchHireCounts(client, paths) : NO_COUNTS,
     fetchCityCounts(client),
   ])
-  const skills = byCount(links.map((link) => ({ ...link, count: counts[link.href] ?? 0 })))
+  const skills = sortByCount(links.map((link) => ({ ...link, count: counts[link.href] ?? 0 })))
   const [busiest] = skills
   const others = catalogue
     .citiesIn(city.country)
     .filter((one) => one.slug !== city.slug && catalogue.topSkills(one.slug).length > 0)
     .map(({ slug, displayName: name }) => ({ name, href: addresses.browseCity(slug), count: cityCounts[slug] ?? 0 }))
-  const neighbours = byCount(others).slice(0, NEIGHBOURS)
+  const neighbours = sortByCount(others).slice(0, NEIGHBOURS)
   const experts = busiest ? await firstExperts(client, busiest.href) : []
   return serverOnlyData(context, {
     city: city.displayName,
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     lead: busiest && { ...busiest, experts },
     marks: await loadReactions(args, experts),
     now: new Date().toISOString(),
-    card: cityCard({ city, country, skills: offered }, { say: textsFor(context.get(languageContext)) }),
+    card: citySocialCard({ city, country, skills: offered }, { say: textsFor(context.get(languageContext)) }),
     site: context.get(siteContext),
   })
 }
@@ -107,7 +107,7 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
       )}
       {neighbours.length > 0 && (
         <CardSection
-          title={t('browse.city.others', { country: inText(country) })}
+          title={t('browse.city.others', { country: withPlaceArticle(country) })}
           more={{ name: t('browse.city.allPlaces'), href: addresses.browse }}
         >
           <LinkTable items={neighbours} />
@@ -120,7 +120,7 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { city, place, country, slug, skills, listed, lead, card, site } = loaderData
-  const t = metaTexts(matches)
+  const t = textsForMeta(matches)
   const title = t('browse.city.title', { place })
   const names = skills.slice(0, 3).map(({ name }) => name)
   const description =
@@ -132,7 +132,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
+    ...socialTags({ site, title, description, url, picture: socialCardPicture(card, site) }),
     ...((lead?.count ?? 0) < MIN_INDEXABLE_EXPERTS ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': breadcrumbData(crumbs(t, loaderData), site.url) },
   ]

@@ -2,20 +2,20 @@ import { data, redirect } from 'react-router'
 
 import { loadReactions } from '#app/listing/load-reactions.ts'
 import { catalogueContext, clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts } from '#app/private-meta.ts'
+import { textsForMeta } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Breadcrumb, breadcrumbData } from '#app/ui/breadcrumb.tsx'
 import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
 import { CardForms, ExpertGrid } from '#app/ui/experts/expert-card.tsx'
-import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
-import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
+import { sortByCount, LinkTable } from '#app/ui/figures/link-table.tsx'
+import { socialCardPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
-import { inText } from '#domain/lists/place-in-text.ts'
-import { countryCard } from '#domain/social/social-cards.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
+import { countrySocialCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/browse-country.ts'
 import { firstExperts } from './first-experts.ts'
@@ -41,14 +41,14 @@ export async function loader(args: Route.LoaderArgs) {
   const counts = await fetchHireCounts(client, [whole, ...cities.map(({ href }) => href)])
   const experts = await firstExperts(client, whole)
   return serverOnlyData(context, {
-    country: { slug: country.slug, name: inText(country.displayName) },
+    country: { slug: country.slug, name: withPlaceArticle(country.displayName) },
     skill: { slug: skill.slug, name: skill.displayName },
-    cities: byCount(cities.map((city) => ({ ...city, count: counts[city.href] ?? 0 }))),
+    cities: sortByCount(cities.map((city) => ({ ...city, count: counts[city.href] ?? 0 }))),
     whole: { href: whole, count: counts[whole] ?? 0 },
     experts,
     marks: await loadReactions(args, experts),
     now: new Date().toISOString(),
-    card: countryCard({ country, skill, cities: linked }, { say: textsFor(context.get(languageContext)) }),
+    card: countrySocialCard({ country, skill, cities: linked }, { say: textsFor(context.get(languageContext)) }),
     site: context.get(siteContext),
   })
 }
@@ -101,7 +101,7 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { country, skill, cities, whole, card, site } = loaderData
-  const t = metaTexts(matches)
+  const t = textsForMeta(matches)
   const named = namesOf({ country, skill })
   const title = t('browse.country.title', named)
   const names = cities.slice(0, 4).map(({ name }) => name)
@@ -111,7 +111,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
+    ...socialTags({ site, title, description, url, picture: socialCardPicture(card, site) }),
     ...(whole.count < MIN_INDEXABLE_EXPERTS ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': breadcrumbData(crumbs(t, loaderData), site.url) },
   ]

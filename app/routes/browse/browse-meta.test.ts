@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { textsFor } from '#app/shell/use-texts.ts'
 import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
-import { cityCard, countryCard } from '#domain/social/social-cards.ts'
+import { citySocialCard, countrySocialCard } from '#domain/social/social-cards.ts'
 
 import { meta as cityMeta } from './browse-city.tsx'
 import { meta as countryMeta } from './browse-country.tsx'
@@ -16,12 +16,12 @@ const skill = { slug: 'seo', displayName: 'SEO' }
 /** With so many experts of the busiest skill. */
 function cityPage(count: number | undefined) {
   const lead = count === undefined ? undefined : { name: 'SEO', href: '/hire/seo/fr/lyon', count, experts: [] }
-  const card = cityCard({ city, country, skills: [skill] }, { say })
+  const card = citySocialCard({ city, country, skills: [skill] }, { say })
   return { city: 'Lyon', place: 'Lyon', country: 'France', slug: 'lyon', skills: lead ? [lead] : [], lead, card, site }
 }
 
 function countryPage(count: number) {
-  const card = countryCard({ country, skill, cities: [city] }, { say })
+  const card = countrySocialCard({ country, skill, cities: [city] }, { say })
   const named = { country: { slug: 'fr', name: 'France' }, skill: { slug: 'seo', name: 'SEO' } }
   const cities = [{ name: 'Lyon', href: '/hire/seo/fr/lyon', count: 0 }]
   return { ...named, cities, whole: { href: '/hire/seo/fr', count }, card, site }

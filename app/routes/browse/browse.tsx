@@ -1,15 +1,15 @@
 import { catalogueContext, clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts } from '#app/private-meta.ts'
+import { textsForMeta } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
-import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
+import { sortByCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
-import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
+import { socialCardPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchCityCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
-import { placesCard } from '#domain/social/social-cards.ts'
-import { SOCIAL_CHIPS } from '#domain/social/social-image.ts'
+import { placesSocialCard } from '#domain/social/social-cards.ts'
+import { MAX_SOCIAL_CHIPS } from '#domain/social/social-image.ts'
 
 import type { Route } from './+types/browse.ts'
 
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       slug: country.slug,
       name: country.displayName,
       href: countryLink(catalogue.hireLink({ skill: LEAD_SKILL, country: country.slug })),
-      cities: byCount(
+      cities: sortByCount(
         catalogue
           .citiesIn(country.slug)
           .map((city) => ({
@@ -42,9 +42,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { name, href: addresses.browseCity(slug), count: counts[slug] ?? 0 }
   })
   // R510: a city without experts is not busy; all are below, by country.
-  const busiest = byCount(linked.filter(({ count }) => count > 0)).slice(0, BUSIEST)
+  const busiest = sortByCount(linked.filter(({ count }) => count > 0)).slice(0, BUSIEST)
   const say = textsFor(context.get(languageContext))
-  const card = placesCard({ total: catalogue.cities.size, top: catalogue.busiestCities(SOCIAL_CHIPS) }, { say })
+  const card = placesSocialCard(
+    { total: catalogue.cities.size, top: catalogue.busiestCities(MAX_SOCIAL_CHIPS) },
+    { say },
+  )
   return serverOnlyData(context, {
     countries,
     busiest,
@@ -138,7 +141,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { card, site } = loaderData
-  const t = metaTexts(matches)
+  const t = textsForMeta(matches)
   const title = t('browse.title')
   const description = t('browse.description')
   const url = site.url + addresses.browse
@@ -146,6 +149,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
+    ...socialTags({ site, title, description, url, picture: socialCardPicture(card, site) }),
   ]
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { data, Form } from 'react-router'
 
 import { clientContext, languageContext } from '#app/load-context.ts'
-import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, secretPageMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const FORM = { token: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await readForm(request, FORM)).get('token')
+  const token = (await parseRequestForm(request, FORM)).get('token')
   try {
     await confirmInquiryAddress(context.get(clientContext), typeof token === 'string' ? token : '')
     return { problem: undefined }
@@ -86,4 +86,4 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  secretPageMeta(metaTexts(matches)('contact.address.pageTitle'), matches)
+  secretPageMeta(textsForMeta(matches)('contact.address.pageTitle'), matches)

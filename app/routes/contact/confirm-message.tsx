@@ -1,8 +1,8 @@
 import { data, Form, redirect } from 'react-router'
 
 import { clientContext, languageContext } from '#app/load-context.ts'
-import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, secretPageMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FindAgain } from '#app/ui/forms/find-again.tsx'
@@ -12,9 +12,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { spamText } from '#app/ui/spam-text.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { confirmMessage, fetchUnconfirmed } from '#client/messages/messages.ts'
+import { confirmMessage, fetchUnconfirmedMessage } from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
-import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
+import { UNCONFIRMED_MESSAGE_DAYS } from '#domain/limits.ts'
 
 import type { Route } from './+types/confirm-message.ts'
 
@@ -22,7 +22,7 @@ import type { Route } from './+types/confirm-message.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const token = query.get('token') ?? ''
-  const message = await fetchUnconfirmed(context.get(clientContext), token)
+  const message = await fetchUnconfirmedMessage(context.get(clientContext), token)
   // R660: once it is sent, the link leads to the conversation.
   if (message?.token && !query.has('sent')) throw redirect(addresses.conversation(message.token), 303)
   return data({ token, message }, message ? 200 : 404)
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const FORM = { token: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = String((await readForm(request, FORM)).get('token') ?? '')
+  const token = String((await parseRequestForm(request, FORM)).get('token') ?? '')
   try {
     await confirmMessage(context.get(clientContext), token)
     return redirect(`${addresses.confirmMessage}?${new URLSearchParams({ token, sent: '1' })}`, 303)
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-type Message = NonNullable<Awaited<ReturnType<typeof fetchUnconfirmed>>>
+type Message = NonNullable<Awaited<ReturnType<typeof fetchUnconfirmedMessage>>>
 
 /** R660: to the conversation, and how to come back to it. */
 function WayOn({ message: { token, profileName, profileSlug } }: { message: Message }) {
@@ -67,7 +67,7 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
     return (
       <FormPage
         title={t('contact.brokenLink.title')}
-        lead={t('contact.brokenLink.message', { days: UNCONFIRMED_DAYS })}
+        lead={t('contact.brokenLink.message', { days: UNCONFIRMED_MESSAGE_DAYS })}
       >
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={addresses.guestRequests}>{t('contact.brokenLink.requests')}</ButtonLink>
@@ -136,4 +136,4 @@ export default function ConfirmMessage({ loaderData, actionData }: Route.Compone
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  secretPageMeta(metaTexts(matches)('contact.confirm.pageTitle'), matches)
+  secretPageMeta(textsForMeta(matches)('contact.confirm.pageTitle'), matches)

@@ -2,7 +2,7 @@ import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/
 import { Form } from 'react-router'
 
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
-import { answerText } from '#app/ui/format.ts'
+import { answerRateText } from '#app/ui/format.ts'
 import { Draft } from '#app/ui/forms/draft.tsx'
 import { Field, TextAreaField } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -14,8 +14,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { timingOptions } from '#app/ui/timing-words.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MESSAGE_LIMITS } from '#domain/limits.ts'
-import { activeRules } from '#domain/platform/active-rules.ts'
-import { money } from '#domain/profiles/money/money.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
+import { formatMoney } from '#domain/profiles/money/money.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { groupServices } from '#domain/profiles/services.ts'
 
@@ -53,7 +53,7 @@ function MinimumNote({ profile }: { profile: Profile }) {
     <Notice>
       {t.rich('contact.minimum', {
         name: profile.name,
-        amount: money(projectMinimum),
+        amount: formatMoney(projectMinimum),
         bdi: (text) => <bdi>{text}</bdi>,
         b: (text) => <b>{text}</b>,
       })}
@@ -69,7 +69,7 @@ const serviceOptions = (t: PageTexts, names: readonly string[]) => [
 /** R471: what it is about, where the platform offers topics. */
 function TopicField({ field }: { field: FieldMetadata<string> }) {
   const t = useTexts()
-  const { topics } = activeRules()
+  const { topics } = activePlatformRules()
   if (topics.length === 0) return null
   return (
     <SelectInput
@@ -94,7 +94,7 @@ export function ContactForm({ profile, guest, unconfirmed, draft, answer, ...iss
     ...(draft && { defaultValue: draft }),
   })
   const services = groupServices(profile.expertsMetadata.servicesOffered).flatMap((group) => group.services)
-  const answers = answerText(t, profile.expertsMetadata)
+  const answers = answerRateText(t, profile.expertsMetadata)
   return (
     <FormPage
       title={t('contact.heading', { name: profile.name })}

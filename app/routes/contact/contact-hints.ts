@@ -6,7 +6,7 @@ import { oneLine } from '#domain/text/one-line.ts'
 type Hints = { service: string; budget: string; timing: string }
 
 /** Appends the chosen options to the message as lines of text. */
-export function withHints(t: PageTexts, body: string, { service, budget, timing }: Hints): string {
+export function appendInquiryHints(t: PageTexts, body: string, { service, budget, timing }: Hints): string {
   const hints = [
     { name: 'service', value: service },
     { name: 'budget', value: budget },

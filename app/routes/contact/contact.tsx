@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
-import { askToSignIn, receiveForm } from '#app/routes/sign-in/receive-form.ts'
+import { textsForMeta, secretPageMeta } from '#app/private-meta.ts'
+import { signInFirstResponse, receiveForm } from '#app/routes/sign-in/receive-form.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -12,22 +12,22 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
 import { openContactForm, sendMessage } from '#client/messages/messages.ts'
-import { fetchWaiting } from '#client/messages/waiting.ts'
+import { fetchWaitingRequest } from '#client/messages/waiting-request.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import { isId } from '#domain/id.ts'
-import { readDraftedInquiry } from '#domain/messages/drafted-inquiry.ts'
+import { parseDraftedInquiry } from '#domain/messages/drafted-inquiry.ts'
 import type { SentMessage } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/contact.ts'
 import { ContactForm } from './contact-form.tsx'
-import { withHints } from './contact-hints.ts'
+import { appendInquiryHints } from './contact-hints.ts'
 import { MessageSent } from './message-sent.tsx'
-import { loadWaiting, sendAgain, waitingAddress } from './waiting-page.ts'
+import { loadWaitingPage, resendConfirmation, waitingPageAddress } from './waiting-page.ts'
 
 const SENT: Record<string, SentMessage['status']> = { yes: 'sent', waiting: 'awaiting-confirmation', held: 'filtered' }
 const SENT_WORDS: Record<SentMessage['status'], string> = {
@@ -39,8 +39,8 @@ const SENT_WORDS: Record<SentMessage['status'], string> = {
 /** What the form begins with: a message of the guest whose address was mistyped (R667), or what a link fills in (R334). */
 async function loadDraft(client: Client, query: URLSearchParams, profile: Profile) {
   const token = query.get('token')
-  const waiting = token ? await fetchWaiting(client, token) : undefined
-  if (!waiting) return readDraftedInquiry(query, profile.expertsMetadata.servicesOffered)
+  const waiting = token ? await fetchWaitingRequest(client, token) : undefined
+  if (!waiting) return parseDraftedInquiry(query, profile.expertsMetadata.servicesOffered)
   const { subject, body, topic = '', name, email } = waiting
   return { subject, body, topic, name, email }
 }
@@ -59,7 +59,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const given = query.get('message')
     const messageId = given !== null && isId(given) ? given : null
     const waiting =
-      sent === 'awaiting-confirmation' ? await loadWaiting(client, query, addresses.contact(profile.slug)) : undefined
+      sent === 'awaiting-confirmation'
+        ? await loadWaitingPage(client, query, addresses.contact(profile.slug))
+        : undefined
     return { kind: 'sent' as const, profile, sent, messageId, waiting, demo }
   }
   try {
@@ -115,7 +117,7 @@ const FORM = {
 async function receiveContactForm(client: Client, request: Request): Promise<FormData> {
   const { form, me } = await receiveForm(client, request, FORM)
   const wantsToSignIn = form.get('as') === 'account'
-  if (!me.user && wantsToSignIn) throw askToSignIn(request, { form })
+  if (!me.user && wantsToSignIn) throw signInFirstResponse(request, { form })
   form.delete('as')
   if (me.user) for (const name of ['name', 'email']) form.delete(name)
   return form
@@ -130,25 +132,25 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const t = textsFor(context.get(languageContext))
   if (form.has('again')) {
     const token = String(form.get('again'))
-    return sendAgain(context.get(clientContext), { t, token, form: addresses.contact(slug) })
+    return resendConfirmation(context.get(clientContext), { t, token, form: addresses.contact(slug) })
   }
   const submission = parseWithZod(form, { schema: formSchema })
   if (submission.status !== 'success') throw data(null, 400)
   const { service, budget, timing, idempotencyKey, body, topic, ...fields } = submission.value
-  const hinted = withHints(t, body, { service, budget, timing })
+  const hinted = appendInquiryHints(t, body, { service, budget, timing })
   const message = { ...fields, body: hinted, ...(topic && { topic }) }
   try {
     const { id, status, waitingToken } = await sendMessage(context.get(clientContext), slug, {
       message,
       idempotencyKey,
     })
-    if (waitingToken) return redirect(waitingAddress(addresses.contact(slug), waitingToken), 303)
+    if (waitingToken) return redirect(waitingPageAddress(addresses.contact(slug), waitingToken), 303)
     return redirect(`${addresses.contact(slug)}?sent=${SENT_WORDS[status]}&message=${id}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
     const fieldErrors = Object.fromEntries(
-      Object.entries(fieldProblems(error, t)).filter(([name]) => SHOWN_FIELDS.has(name)),
+      Object.entries(fieldErrorTexts(error, t)).filter(([name]) => SHOWN_FIELDS.has(name)),
     )
     const result = submission.reply({ formErrors: formErrors(t, error), fieldErrors, hideFields: ['website'] })
     // A stale form token or a used key is left out, so that the form gets a new one.
@@ -160,7 +162,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 function formErrors(t: PageTexts, error: ApiFailure): string[] {
   if (error.code === 'validation_failed') {
-    return Object.entries(fieldProblems(error, t)).flatMap(([name, texts]) => (SHOWN_FIELDS.has(name) ? [] : texts))
+    return Object.entries(fieldErrorTexts(error, t)).flatMap(([name, texts]) => (SHOWN_FIELDS.has(name) ? [] : texts))
   }
   if (error.code === 'already_used') return [t('contact.sentBefore')]
   // The API's message says which limit was hit and when to retry (R91).
@@ -189,7 +191,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = metaTexts(matches)
+  const t = textsForMeta(matches)
   const title = loaderData ? t('contact.title', { name: loaderData.profile.name }) : t('contact.pageTitle')
   return secretPageMeta(title, matches)
 }

@@ -4,7 +4,7 @@ import { Draft } from '#app/ui/forms/draft.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { UNCONFIRMED_DAYS } from '#domain/limits.ts'
+import { UNCONFIRMED_MESSAGE_DAYS } from '#domain/limits.ts'
 import type { SentMessage } from '#domain/messages/message.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
@@ -58,7 +58,10 @@ export function MessageSent({
     )
   }
   return (
-    <FormPage title={t('contact.waiting.title')} lead={t('contact.waiting.lead', { name, days: UNCONFIRMED_DAYS })}>
+    <FormPage
+      title={t('contact.waiting.title')}
+      lead={t('contact.waiting.lead', { name, days: UNCONFIRMED_MESSAGE_DAYS })}
+    >
       {waiting && (
         <LookIntoMail
           {...waiting}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
@@ -12,11 +12,17 @@ import { Section } from '#app/ui/section.tsx'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/dashboard.ts'
-import { findDone, playPlatform } from './demo-action.ts'
+import { parsePressedDemoButton, simulatePlatform } from './demo-action.ts'
 import { PlayPlatform } from './demo-controls.tsx'
 import { Figures } from './figures.tsx'
 import { Funnel } from './funnel.tsx'
-import { loadDashboard, ownHandles, RANGES, readRange, withoutProfile } from './load-dashboard.ts'
+import {
+  loadDashboard,
+  ownHandles,
+  STATISTICS_RANGES_DAYS,
+  parseStatisticsRange,
+  ownersWithoutProfile,
+} from './load-dashboard.ts'
 import { NoProfile } from './no-profile.tsx'
 import { PlatformFacts } from './platform-facts.tsx'
 import { Positions } from './positions.tsx'
@@ -35,15 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = query.get('profile')
   if (requested !== null && !handles.includes(requested)) throw data(null, 404)
   const slug = requested ?? handles[0]
-  const days = readRange(query.get('days'))
+  const days = parseStatisticsRange(query.get('days'))
   return {
     ...(await loadDashboard(client, { me, slug, days })),
     slug,
     days,
     name: me.user.name,
     isAdmin: me.user.role === 'admin',
-    missing: withoutProfile(me),
-    done: findDone(query.get('done')),
+    missing: ownersWithoutProfile(me),
+    done: parsePressedDemoButton(query.get('done')),
     site: context.get(siteContext),
   }
 }
@@ -53,7 +59,7 @@ const FORM = { intent: 1, name: 1, picture: 1, workspaceId: 1, site: 1, plan: 1,
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const { form } = await receiveAccountForm(client, request, FORM)
-  const outcome = await playPlatform(client, form, textsFor(context.get(languageContext)))
+  const outcome = await simulatePlatform(client, form, textsFor(context.get(languageContext)))
   if ('result' in outcome) return outcome.result
   const query = new URL(request.url).searchParams
   query.set('done', outcome.done)
@@ -63,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const create = (text: ReactNode) => <a href={addresses.newProfile}>{text}</a>
 
 /** Who could have a profile besides. */
-function MoreProfiles({ person, workspaces }: ReturnType<typeof withoutProfile>) {
+function MoreProfiles({ person, workspaces }: ReturnType<typeof ownersWithoutProfile>) {
   const t = useTexts()
   const names = workspaces.join(', ')
   if (workspaces.length === 0) return t.rich('dashboard.moreProfiles.person', { create })
@@ -76,7 +82,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
     loaderData
   const t = useTexts()
   const current = profiles.find(({ profile }) => profile.slug === slug)
-  const ranges = RANGES.map((range) => ({
+  const ranges = STATISTICS_RANGES_DAYS.map((range) => ({
     name: range === 365 ? t('dashboard.range.year') : t('dashboard.range.days', { days: range }),
     href: dashboardAddress(slug, range),
     current: range === days,
@@ -158,4 +164,4 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('dashboard.title'), matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(textsForMeta(matches)('dashboard.title'), matches)

@@ -5,7 +5,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { ageDemoAccount, changeDemoPlan, publishDemoSite, setDemoSitePublished } from '#client/host/platform.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 const text = (form: FormData, name: string) => {
@@ -32,12 +32,12 @@ const ACTS: Record<string, (client: Client, form: FormData) => Promise<unknown>>
 const BUTTONS = ['publish', 'unpublish', 'republish', 'plan', 'age'] as const
 
 /** The button that a page's address says was pressed. */
-export const findDone = (value: string | null) => BUTTONS.find((button) => button === value)
+export const parsePressedDemoButton = (value: string | null) => BUTTONS.find((button) => button === value)
 
 type PlatformOutcome = { done: string } | { result: SubmissionResult<string[]> }
 
 /** Simulates the platform; API refusals become errors of the form. */
-export async function playPlatform(client: Client, form: FormData, t: PageTexts): Promise<PlatformOutcome> {
+export async function simulatePlatform(client: Client, form: FormData, t: PageTexts): Promise<PlatformOutcome> {
   const intent = text(form, 'intent') ?? ''
   const act = ownValue(ACTS, intent)
   const initialValue = { name: text(form, 'name') ?? '' }
@@ -47,7 +47,7 @@ export async function playPlatform(client: Client, form: FormData, t: PageTexts)
     return { done: intent }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const { name, ...others } = fieldProblems(error, t)
+    const { name, ...others } = fieldErrorTexts(error, t)
     const rest = Object.values(others).flat()
     const general = rest.length > 0 || name ? rest : [friendlyError(error, t)]
     return {

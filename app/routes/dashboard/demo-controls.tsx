@@ -9,13 +9,14 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { isPaidPlan, planCodes } from '#domain/accounts/workspace.ts'
 import { DEMO_PICTURES } from '#domain/demo/demo.ts'
-import type { Platform } from '#domain/host/platform.ts'
-import { activeRules } from '#domain/platform/active-rules.ts'
-import { shownPlan } from '#domain/platform/shown-names.ts'
-import { listed } from '#domain/text/plural.ts'
+import type { PlatformAccount } from '#domain/host/platform-account.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
+import { planDisplayName } from '#domain/platform/display-names.ts'
+import { joinWithAnd } from '#domain/text/plural.ts'
 import { pictureAddress } from '#domain/uploads/picture.ts'
 
-const planOptions = () => planCodes().map((plan) => ({ value: plan, label: shownPlan(plan), translate: 'no' as const }))
+const planOptions = () =>
+  planCodes().map((plan) => ({ value: plan, label: planDisplayName(plan), translate: 'no' as const }))
 const AGES = [1, 4, 30]
 
 /** For screen readers: which one a button is about. */
@@ -24,7 +25,7 @@ const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
 type Answer = SubmissionResult<string[]> | null
 
 /** `owner`: the id of the workspace whose profile is shown, or `''` for the account's own. */
-type PlayProps = { platform: Platform; owner: string; answer: Answer }
+type PlayProps = { platform: PlatformAccount; owner: string; answer: Answer }
 
 function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
@@ -38,7 +39,7 @@ function Part({ title, hint, children }: { title: string; hint: string; children
   )
 }
 
-function OwnerSelect({ workspaces, owner }: { workspaces: Platform['workspaces']; owner: string }) {
+function OwnerSelect({ workspaces, owner }: { workspaces: PlatformAccount['workspaces']; owner: string }) {
   const t = useTexts()
   const managed = workspaces.filter(({ role }) => role !== 'member')
   if (managed.length === 0) return null
@@ -98,7 +99,7 @@ function PublishForm({ platform, owner, answer }: PlayProps) {
   )
 }
 
-function SitesForm({ work }: { work: Platform['work'] }) {
+function SitesForm({ work }: { work: PlatformAccount['work'] }) {
   const t = useTexts()
   const sites = work.filter(({ type }) => type === 'sites')
   return (
@@ -124,13 +125,15 @@ function SitesForm({ work }: { work: Platform['work'] }) {
 /** As in "Every plan but Free is a paid one". */
 function planHint(t: PageTexts): string {
   const free = planCodes().filter((plan) => !isPaidPlan(plan))
-  return free.length === 0 ? t('demo.plan.hint') : t('demo.plan.hintBut', { plans: listed(free.map(shownPlan)) })
+  return free.length === 0
+    ? t('demo.plan.hint')
+    : t('demo.plan.hintBut', { plans: joinWithAnd(free.map(planDisplayName)) })
 }
 
 /** A plan to begin with: the one that the demo's own workspaces have, or the first that is paid. */
 const usualPlan = () => (isPaidPlan('core') ? 'core' : planCodes().find(isPaidPlan))
 
-function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
+function PlanForms({ workspaces }: { workspaces: PlatformAccount['workspaces'] }) {
   const t = useTexts()
   const managed = workspaces.filter(({ role }) => role !== 'member')
   return (
@@ -176,7 +179,7 @@ function PlanForms({ workspaces }: { workspaces: Platform['workspaces'] }) {
 
 function ClockForm() {
   const t = useTexts()
-  const { days } = activeRules().requirements
+  const { days } = activePlatformRules().requirements
   return (
     <Part title={t('demo.clock.title')} hint={days > 0 ? t('demo.clock.hintRule', { days }) : t('demo.clock.hint')}>
       <form method="post" className="flex flex-wrap items-end gap-3">

@@ -2,7 +2,7 @@ import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { BarChart, type DayValue, LineChart } from '#app/ui/figures/day-chart.tsx'
 import { DayTable } from '#app/ui/figures/day-table.tsx'
 import { Figure } from '#app/ui/figures/figure.tsx'
-import { change, shortDay, wholeNumber } from '#app/ui/format.ts'
+import { formatChange, formatShortUtcDay, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
@@ -22,7 +22,7 @@ function describeViews({ days: all, totals, before }: Statistics, t: PageTexts):
       : t(`dashboard.figures.${totals.views > before.views ? 'more' : 'fewer'}`, { ...counts, difference })
   const best = all.reduce((most, day) => (day.views > most.views ? day : most))
   if (best.views === 0) return compared
-  return `${compared} ${t('dashboard.figures.best', { day: shortDay(best.day), count: best.views })}`
+  return `${compared} ${t('dashboard.figures.best', { day: formatShortUtcDay(best.day), count: best.views })}`
 }
 
 /** Likes or followers gained and lost. */
@@ -33,7 +33,7 @@ function Gains({ statistics, name }: { statistics: Statistics; name: 'likes' | '
   const summary =
     totals[name] === 0
       ? t('dashboard.figures.noChange', { days })
-      : t('dashboard.figures.change', { change: change(totals[name]), days })
+      : t('dashboard.figures.change', { change: formatChange(totals[name]), days })
   return (
     <Figure title={t(`dashboard.figures.${name}`)} value={wholeNumber(allTime[name])} summary={summary}>
       <BarChart series={seriesOf(statistics.days, name)} noun={t(`dashboard.figures.${name}`)} />
@@ -78,8 +78,8 @@ export function Figures({ statistics }: { statistics: Statistics }) {
         days={days}
         columns={[
           { name: t('dashboard.figures.viewsColumn'), value: (day) => wholeNumber(day.views) },
-          { name: t('dashboard.figures.likes'), value: (day) => change(day.likes) },
-          { name: t('dashboard.figures.followers'), value: (day) => change(day.followers) },
+          { name: t('dashboard.figures.likes'), value: (day) => formatChange(day.likes) },
+          { name: t('dashboard.figures.followers'), value: (day) => formatChange(day.followers) },
         ]}
       />
     </div>

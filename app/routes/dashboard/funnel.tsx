@@ -1,7 +1,7 @@
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
-import { shortDay, wholeNumber } from '#app/ui/format.ts'
+import { formatShortUtcDay, wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { FUNNEL_STEPS } from '#domain/statistics/funnel-steps.ts'
 import type { Funnel as FunnelFigures } from '#domain/statistics/funnel.ts'
@@ -58,7 +58,7 @@ function WeekTable({ weeks }: Pick<FunnelFigures, 'weeks'>) {
         key: week.week,
         cells: [
           <time key="week" dateTime={week.week} className="whitespace-nowrap">
-            {shortDay(week.week)}
+            {formatShortUtcDay(week.week)}
           </time>,
           ...FUNNEL_STEPS.map((step) => wholeNumber(week[step])),
         ],

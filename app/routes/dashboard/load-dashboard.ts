@@ -1,22 +1,22 @@
 import { fetchMembers } from '#client/accounts/members.ts'
 import type { Client } from '#client/client.ts'
-import { fetchPlatform } from '#client/host/platform.ts'
+import { fetchPlatformAccount } from '#client/host/platform.ts'
 import { fetchInbox } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import { fetchFunnel, fetchStatistics } from '#client/statistics/statistics.ts'
 import { STATISTICS_DAYS } from '#domain/limits.ts'
 import { availabilityDaysLeft } from '#domain/profiles/availability/availability-confirmed.ts'
-import { completenessOf } from '#domain/profiles/completeness.ts'
+import { computeCompleteness } from '#domain/profiles/completeness.ts'
 import type { Me, Profile } from '#domain/profiles/profile.ts'
 
 /** The selectable ranges, in days. */
-export const RANGES = [7, 30, 90, 365]
+export const STATISTICS_RANGES_DAYS = [7, 30, 90, 365]
 
 /** Further profiles are reached by their own pages. */
 const MAX_PROFILES = 8
 
-export function readRange(value: string | null): number {
-  return RANGES.find((days) => String(days) === value) ?? STATISTICS_DAYS.usual
+export function parseStatisticsRange(value: string | null): number {
+  return STATISTICS_RANGES_DAYS.find((days) => String(days) === value) ?? STATISTICS_DAYS.usual
 }
 
 const manages = ({ role }: Me['workspaces'][number]) => role !== 'member'
@@ -28,7 +28,7 @@ export function ownHandles({ profile, workspaces }: Me): string[] {
 }
 
 /** The person and managed workspaces that have no profile yet. */
-export function withoutProfile({ profile, workspaces }: Me): { person: boolean; workspaces: string[] } {
+export function ownersWithoutProfile({ profile, workspaces }: Me): { person: boolean; workspaces: string[] } {
   const bare = workspaces.filter((one) => manages(one) && one.profileSlug === null)
   return { person: profile === null, workspaces: bare.map(({ name }) => name) }
 }
@@ -48,7 +48,7 @@ export async function loadDashboard(
     .filter((one) => (one.profileSlug === null ? manages(one) : one.profileSlug === slug))
     .slice(0, MAX_PROFILES)
   const [platform, members, openBriefs, statistics, funnel, ...profiles] = await Promise.all([
-    fetchPlatform(client),
+    fetchPlatformAccount(client),
     Promise.all(teams.map(async ({ id, name }) => ({ id, name, members: await fetchMembers(client, id) }))),
     fetchInbox(client, new URLSearchParams({ box: 'open-briefs' })),
     slug === undefined ? null : fetchStatistics(client, { slug, days }),
@@ -65,7 +65,7 @@ export async function loadDashboard(
       .filter((profile) => profile !== undefined)
       .map((profile) => ({
         profile,
-        completeness: completenessOf(profile, now),
+        completeness: computeCompleteness(profile, now),
         availability: availabilityState(profile, now),
       })),
   }

@@ -4,19 +4,19 @@ import { Panel } from '#app/ui/panel.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { isPaidPlan } from '#domain/accounts/workspace.ts'
 import * as addresses from '#domain/addresses.ts'
-import type { Platform } from '#domain/host/platform.ts'
-import { shownPlan } from '#domain/platform/shown-names.ts'
+import type { PlatformAccount } from '#domain/host/platform-account.ts'
+import { planDisplayName } from '#domain/platform/display-names.ts'
 
 const SHOWN_SITES = 6
 
-function SiteState({ site: { publishedOn, public: open } }: { site: Platform['work'][number] }) {
+function SiteState({ site: { publishedOn, public: open } }: { site: PlatformAccount['work'][number] }) {
   const t = useTexts()
   if (!publishedOn) return t('dashboard.platform.notPublished')
   const message = open ? 'dashboard.platform.published' : 'dashboard.platform.publishedPrivate'
   return t.rich(message, { day: () => <Day at={publishedOn} /> })
 }
 
-function Plans({ workspaces }: { workspaces: Platform['workspaces'] }) {
+function Plans({ workspaces }: { workspaces: PlatformAccount['workspaces'] }) {
   const t = useTexts()
   if (workspaces.length === 0) {
     return <p className="text-compact text-ink-soft">{t('dashboard.platform.noWorkspace')}</p>
@@ -29,7 +29,7 @@ function Plans({ workspaces }: { workspaces: Platform['workspaces'] }) {
             <bdi>{name}</bdi> <span className="text-small text-ink-soft">({t(`dashboard.role.${role}`)})</span>
           </span>
           <span className={`shrink-0 font-semibold ${isPaidPlan(plan) ? 'text-good' : ''}`}>
-            {t('dashboard.platform.plan', { plan: shownPlan(plan) })}
+            {t('dashboard.platform.plan', { plan: planDisplayName(plan) })}
           </span>
         </li>
       ))}
@@ -38,7 +38,7 @@ function Plans({ workspaces }: { workspaces: Platform['workspaces'] }) {
 }
 
 /** Sites and plan as the site builder reports them; read-only. */
-export function PlatformFacts({ platform, platformName }: { platform: Platform; platformName: string }) {
+export function PlatformFacts({ platform, platformName }: { platform: PlatformAccount; platformName: string }) {
   const t = useTexts()
   const sites = platform.work.filter(({ type }) => type === 'sites')
   const others = platform.work.length - sites.length

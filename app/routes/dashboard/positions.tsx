@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { ordinal } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { inText } from '#domain/lists/place-in-text.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
 import type { Statistics } from '#domain/statistics/statistics.ts'
 
 type Position = Statistics['positions'][number]
@@ -76,7 +76,7 @@ function Best({ best: { position, of, skill, place } }: { best: Position }) {
     strong: (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>,
   }
   return place
-    ? t.rich('dashboard.positions.best', { ...values, place: inText(place.displayName) })
+    ? t.rich('dashboard.positions.best', { ...values, place: withPlaceArticle(place.displayName) })
     : t.rich('dashboard.positions.bestEverywhere', values)
 }
 

@@ -5,7 +5,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { RequirementMark, RequirementState } from '#app/ui/requirement-mark.tsx'
 import * as addresses from '#domain/addresses.ts'
-import type { Step } from '#domain/profiles/completeness.ts'
+import type { ProfileStep } from '#domain/profiles/completeness.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { OwnProfile } from './load-dashboard.ts'
@@ -41,7 +41,7 @@ function stateOf({ public: open, hirable, expertsMetadata: { status } }: Profile
   return 'notActivated'
 }
 
-function StepLine({ step, slug }: { step: Step; slug: string }) {
+function StepLine({ step, slug }: { step: ProfileStep; slug: string }) {
   const { todo } = stepLabel(step.name, useTexts())
   const href = stepAddress(slug, step)
   return (
@@ -61,7 +61,7 @@ function StepLine({ step, slug }: { step: Step; slug: string }) {
   )
 }
 
-function Steps({ kind, steps, slug }: { kind: 'required' | 'recommended'; steps: Step[]; slug: string }) {
+function Steps({ kind, steps, slug }: { kind: 'required' | 'recommended'; steps: ProfileStep[]; slug: string }) {
   const t = useTexts()
   const counts = { done: steps.filter(({ done }) => done).length, all: steps.length }
   return (
@@ -76,7 +76,7 @@ function Steps({ kind, steps, slug }: { kind: 'required' | 'recommended'; steps:
   )
 }
 
-function NextStep({ step, slug, platformName }: { step: Step | undefined; slug: string; platformName: string }) {
+function NextStep({ step, slug, platformName }: { step: ProfileStep | undefined; slug: string; platformName: string }) {
   const t = useTexts()
   const href = step && stepAddress(slug, step)
   const label = step && stepLabel(step.name, t)

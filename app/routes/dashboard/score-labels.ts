@@ -1,10 +1,10 @@
 import type { PageTexts } from '#app/shell/use-texts.ts'
-import type { RaiseName } from '#domain/lists/ranking/score-suggestions.ts'
-import { ENOUGH } from '#domain/lists/ranking/score.ts'
+import type { ScoreSuggestionName } from '#domain/lists/ranking/score-suggestions.ts'
+import { COMPLETENESS_TARGETS } from '#domain/lists/ranking/score.ts'
 
 /** The editor tab for a suggestion. */
 export const SUGGESTION_TABS: Record<
-  RaiseName,
+  ScoreSuggestionName,
   'general' | 'expert-details' | 'availability' | 'portfolio-highlight' | undefined
 > = {
   picture: 'general',
@@ -27,14 +27,14 @@ export const SUGGESTION_TABS: Record<
 }
 
 /** What to do to raise the score. */
-export function suggestionText(name: RaiseName, t: PageTexts): string {
+export function suggestionText(name: ScoreSuggestionName, t: PageTexts): string {
   switch (name) {
     case 'about':
-      return t('dashboardSteps.raise.about', { count: ENOUGH.aboutLength })
+      return t('dashboardSteps.raise.about', { count: COMPLETENESS_TARGETS.aboutLength })
     case 'skills':
     case 'services':
     case 'highlights':
-      return t(`dashboardSteps.raise.${name}`, { count: ENOUGH[name] })
+      return t(`dashboardSteps.raise.${name}`, { count: COMPLETENESS_TARGETS[name] })
     default:
       return t(`dashboardSteps.raise.${name}`)
   }

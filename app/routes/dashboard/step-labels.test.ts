@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { textsFor } from '#app/shell/use-texts.ts'
-import type { RaiseName } from '#domain/lists/ranking/score-suggestions.ts'
-import { STEP_NAMES } from '#domain/profiles/completeness.ts'
+import type { ScoreSuggestionName } from '#domain/lists/ranking/score-suggestions.ts'
+import { PROFILE_STEP_NAMES } from '#domain/profiles/completeness.ts'
 import { resetRules, setRules } from '#test/platform-rules.ts'
 
 import { suggestionText, SUGGESTION_TABS } from './score-labels.ts'
@@ -39,8 +39,8 @@ const POINTS_ELSEWHERE = /\b(it|one|ones|them|they|this|those)\b/i
 
 test('R705 what to do in a step names its object', () => {
   const todos = [
-    ...STEP_NAMES.map((name) => stepLabel(name, t).todo),
-    ...(Object.keys(SUGGESTION_TABS) as RaiseName[]).map((name) => suggestionText(name, t)),
+    ...PROFILE_STEP_NAMES.map((name) => stepLabel(name, t).todo),
+    ...(Object.keys(SUGGESTION_TABS) as ScoreSuggestionName[]).map((name) => suggestionText(name, t)),
   ]
   expect(todos.length).toBeGreaterThan(30)
   expect(todos.filter((todo) => POINTS_ELSEWHERE.test(todo))).toEqual([])

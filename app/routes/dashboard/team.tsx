@@ -3,14 +3,14 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Members } from '#domain/accounts/member.ts'
 import * as addresses from '#domain/addresses.ts'
-import { activeRules } from '#domain/platform/active-rules.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
 
 type TeamProps = { name: string; members: Members; platformName: string }
 
 /** R711: who is in the workspace, by which right, and who appears on its public profile. */
 export function Team({ name, members: { items, total }, platformName }: TeamProps) {
   const t = useTexts()
-  const { membersUrl } = activeRules()
+  const { membersUrl } = activePlatformRules()
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose text-compact text-ink-soft">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { receivedBriefs } from '#app/routes/brief/received-briefs.ts'
-import { tabFor } from '#app/routes/edit-profile/tabs.ts'
+import { receivedBriefsAddress } from '#app/routes/brief/received-briefs.ts'
+import { editorTabOrGeneral } from '#app/routes/edit-profile/tabs.ts'
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import * as addresses from '#domain/addresses.ts'
-import { AVAILABILITY_FADES_DAYS } from '#domain/limits.ts'
+import { AVAILABILITY_CONFIRMED_DAYS } from '#domain/limits.ts'
 
 import type { OwnProfile } from './load-dashboard.ts'
 
@@ -26,11 +26,11 @@ const tagsOf = (waits: boolean) => ({
 const SOON_DAYS = 7
 
 function availabilityCard({ profile, availability }: OwnProfile, t: PageTexts): Card {
-  const href = `${addresses.editProfile(profile.slug, tabFor(profile, 'availability'))}#edit-availabilityStatus`
+  const href = `${addresses.editProfile(profile.slug, editorTabOrGeneral(profile, 'availability'))}#edit-availabilityStatus`
   if (!availability) return { text: t.rich('dashboard.waiting.availabilityUnset', tagsOf(true)), href, waits: true }
   const { daysLeft } = availability
   if (daysLeft === 0) {
-    const text = t.rich('dashboard.waiting.availabilityFaded', { ...tagsOf(true), days: AVAILABILITY_FADES_DAYS })
+    const text = t.rich('dashboard.waiting.availabilityFaded', { ...tagsOf(true), days: AVAILABILITY_CONFIRMED_DAYS })
     return { text, href, waits: true }
   }
   const waits = daysLeft <= SOON_DAYS
@@ -48,7 +48,7 @@ function cardsOf({ own, waiting: { messages, briefs }, views, days }: Props, t: 
   const counted = (count: number) => ({ ...tagsOf(count > 0), count })
   return [
     { text: t.rich('dashboard.waiting.messages', counted(messages)), href: addresses.inbox, waits: messages > 0 },
-    { text: t.rich('dashboard.waiting.briefs', counted(briefs)), href: receivedBriefs, waits: briefs > 0 },
+    { text: t.rich('dashboard.waiting.briefs', counted(briefs)), href: receivedBriefsAddress, waits: briefs > 0 },
     availabilityCard(own, t),
     {
       text: t.rich('dashboard.waiting.views', { ...tagsOf(false), count: views, days }),

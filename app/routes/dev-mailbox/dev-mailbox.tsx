@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
 import { privateMeta } from '#app/private-meta.ts'
-import { momentInUtc } from '#app/ui/format.ts'
+import { formatMomentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { fetchMailbox } from '#client/mail/mailbox.ts'
@@ -69,7 +69,7 @@ export default function DevMailbox({ loaderData }: Route.ComponentProps) {
             <li key={mail.id} className="max-w-2xl rounded-card border border-line bg-surface p-6">
               <h2 className="text-large">{mail.subject}</h2>
               <p className="mt-1 mb-4 text-small text-ink-soft wrap-anywhere">
-                to {mail.to}, {momentInUtc(mail.sentOn)}
+                to {mail.to}, {formatMomentInUtc(mail.sentOn)}
               </p>
               <iframe
                 title={`Mail: ${mail.subject}`}

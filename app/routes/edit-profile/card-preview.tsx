@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { ExpertCard } from '#app/ui/experts/one-card.tsx'
 
-import { fieldsOf } from './fields.ts'
+import { tabFields } from './fields.ts'
 import type { EditorData } from './load-editor.ts'
 import { previewCard } from './preview-card.ts'
-import { sameValue, typedValues } from './saving/tab-values.ts'
+import { isSameTabValue, submittedTabValues } from './saving/tab-values.ts'
 
 /** The form's values as they are typed. Pictures and lists change hidden inputs, which send no event. */
 function useTypedValues({ tab, profile, values: saved }: EditorData, box: RefObject<HTMLElement | null>) {
@@ -14,12 +14,12 @@ function useTypedValues({ tab, profile, values: saved }: EditorData, box: RefObj
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
-    const names = fieldsOf(tab, profile)
+    const names = tabFields(tab, profile)
     const read = () => {
       const form = element.querySelector<HTMLFormElement>('form#edit')
       if (!form) return
-      const typed = typedValues(new FormData(form), names)
-      setValues((before) => (names.every(({ name }) => sameValue(before[name], typed[name])) ? before : typed))
+      const typed = submittedTabValues(new FormData(form), names)
+      setValues((before) => (names.every(({ name }) => isSameTabValue(before[name], typed[name])) ? before : typed))
     }
     read()
     const observer = new MutationObserver(read)

@@ -1,5 +1,5 @@
 import type { PageTexts } from '#app/shell/use-texts.ts'
-import { shownBusinessType } from '#domain/platform/shown-names.ts'
+import { businessTypeDisplayName } from '#domain/platform/display-names.ts'
 import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import { BUSINESS_TYPES } from '#domain/profiles/business-type.ts'
 
@@ -9,7 +9,7 @@ export const AVAILABILITY_CHOICES = ['AVAILABLE', 'LIMITED', 'UNAVAILABLE'] as c
 /** R470: the platform's own name for a code, if it has one; empty for an unknown code. */
 export function businessTypeName(code: string, t: PageTexts): string {
   const known = BUSINESS_TYPES.find((type) => type === code)
-  return known ? shownBusinessType(known, t(`editFields.businessType.${known}`)) : ''
+  return known ? businessTypeDisplayName(known, t(`editFields.businessType.${known}`)) : ''
 }
 
 export function availabilityName(code: string, t: PageTexts): string {

@@ -46,6 +46,6 @@ export type EditField = {
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n')
 
 /** A field's submitted value. */
-export function typedValue({ name, typed }: EditField, form: FormData): Value {
+export function submittedFieldValue({ name, typed }: EditField, form: FormData): Value {
   return typed ? typed(form) : text(form, name).trim()
 }

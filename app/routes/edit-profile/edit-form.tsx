@@ -9,11 +9,11 @@ import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
 
 import type { FormName } from './edit-field.ts'
-import { fieldsOf } from './fields.ts'
+import { tabFields } from './fields.ts'
 import { useLeaveGuard } from './leave-guard.tsx'
 import type { EditorData } from './load-editor.ts'
 import type { Answer, FormState } from './saving/answer.ts'
-import { changedNames, oneText, typedValues } from './saving/tab-values.ts'
+import { changedFieldNames, singleTabValue, submittedTabValues } from './saving/tab-values.ts'
 import type { TabProps } from './tab-props.ts'
 import type { Tab } from './tabs.ts'
 import { TabActivate } from './tabs/tab-activate.tsx'
@@ -38,10 +38,10 @@ type EditFormProps = { data: EditorData; state: FormState | undefined; answer: A
 export function EditForm({ data, state, answer }: EditFormProps) {
   const { tab, profile } = data
   const { values, loaded } = state ?? { values: data.values, loaded: data.values }
-  const names = fieldsOf(tab, profile)
+  const names = tabFields(tab, profile)
   const [form, fields] = useForm<Record<string, string>>({
     id: 'edit',
-    defaultValue: Object.fromEntries(names.map(({ name }) => [name, oneText(values, name)])),
+    defaultValue: Object.fromEntries(names.map(({ name }) => [name, singleTabValue(values, name)])),
     lastResult: answer?.kind === 'refused' ? answer.result : null,
   })
   const t = useTexts()
@@ -51,7 +51,7 @@ export function EditForm({ data, state, answer }: EditFormProps) {
   useEffect(() => {
     watch(() => {
       if (!element.current) return false
-      return changedNames(loaded, typedValues(new FormData(element.current), names)).length > 0
+      return changedFieldNames(loaded, submittedTabValues(new FormData(element.current), names)).length > 0
     })
     return () => watch(undefined)
   })

@@ -8,18 +8,18 @@ import {
 } from 'react-router'
 
 import { catalogueContext, clientContext, languageContext, siteContext, takeFileContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
+import { firstSites } from '#app/routes/profile/load-profile-work.ts'
 import { ProfileView } from '#app/routes/profile/profile-view.tsx'
-import { firstSites } from '#app/routes/profile/read-work.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import {
-  CARRIED_FIELDS,
-  isSigningIn,
+  CARRIED_FORM_FIELDS,
+  hasSignInFields,
   toPendingForm,
   type SignInPrompt,
   signInAgain,
-  withPending,
+  restorePendingForm,
 } from '#app/routes/sign-in/pending-form.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
@@ -34,12 +34,12 @@ import type { Me, Profile } from '#domain/profiles/profile.ts'
 import type { Route } from './+types/edit-profile.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 import { Editor } from './editor.tsx'
-import { EDIT_FORM } from './fields.ts'
+import { EDIT_PROFILE_FORM } from './fields.ts'
 import { loadEditor } from './load-editor.ts'
-import { act } from './saving/act.ts'
 import type { Answer } from './saving/answer.ts'
+import { runEditorAction } from './saving/run-editor-action.ts'
 import { SignInToSave } from './saving/sign-in-to-save.tsx'
-import { findTab, type Tab } from './tabs.ts'
+import { findEditorTab, type Tab } from './tabs.ts'
 
 export const handle = {
   hydrate: true,
@@ -59,7 +59,7 @@ async function findEditing(client: Client, { handle, tab: tabName }: Params, use
   if (!found || !mayEdit(found.profile)) throw data(null, 404)
   const { slug } = found.profile
   const isAdmin = user.role === 'admin'
-  const tab = findTab(found.profile, tabName ?? 'general', { isAdmin })
+  const tab = findEditorTab(found.profile, tabName ?? 'general', { isAdmin })
   if (!tab) throw data(null, 404)
   return { ...found, tab, isAdmin, address: addresses.editProfile(slug, tab) }
 }
@@ -109,15 +109,18 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   // Only a sender who may edit this profile may upload a file.
   if (sender) await findEditing(client, params, sender)
   const takeFile = sender ? context.get(takeFileContext) : undefined
-  const form = withPending(await readForm(request, { ...EDIT_FORM, ...CARRIED_FIELDS }, takeFile), EDIT_FORM)
-  const signsIn = isSigningIn(form)
+  const form = restorePendingForm(
+    await parseRequestForm(request, { ...EDIT_PROFILE_FORM, ...CARRIED_FORM_FIELDS }, takeFile),
+    EDIT_PROFILE_FORM,
+  )
+  const signsIn = hasSignInFields(form)
   const prompt = signsIn ? await signInAgain(client, form) : undefined
   const { user } = prompt ? { user: null } : signsIn ? await fetchMe(client) : { user: sender }
   if (!user) {
     context.set(actionResultContext, 'signed-out')
     return signedOut(form, prompt)
   }
-  const answer = await act({
+  const answer = await runEditorAction({
     client,
     form,
     t: textsFor(context.get(languageContext)),
@@ -164,7 +167,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const editor = loaderData?.kind === 'editor' ? loaderData.editor : undefined
-  const t = metaTexts(matches)
+  const t = textsForMeta(matches)
   const title = editor
     ? t('edit.title', { tab: t(`edit.tab.${editor.tab}`), name: editor.profile.name })
     : t('edit.signIn.title')

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from '#domain/limits.ts'
 import { BUSINESS_TYPES, type BusinessType } from '#domain/profiles/business-type.ts'
-import type { StoredNames } from '#domain/profiles/profile-fields.ts'
+import type { StoredFieldNames } from '#domain/profiles/profile-fields.ts'
 import type { ProfileType } from '#domain/profiles/profile.ts'
 
 /** Fields of the table in `domain/` that have custom controls. */
@@ -19,7 +19,7 @@ export type FieldInput = {
   control: Control
 }
 
-type Inputs = { [Owner in keyof StoredNames]: Record<Exclude<StoredNames[Owner], OwnInput>, FieldInput> }
+type Inputs = { [Owner in keyof StoredFieldNames]: Record<Exclude<StoredFieldNames[Owner], OwnInput>, FieldInput> }
 
 /** In the order of the tab. */
 const FIELD_INPUTS: Inputs = {
@@ -57,14 +57,17 @@ const FIELD_INPUTS: Inputs = {
   },
 }
 
-export type InputName = Exclude<StoredNames[keyof StoredNames], OwnInput>
+export type InputName = Exclude<StoredFieldNames[keyof StoredFieldNames], OwnInput>
 
 const namesOf = (inputs: Partial<Record<InputName, FieldInput>>) => Object.keys(inputs) as InputName[]
 
-export const INPUT_NAMES = Object.values(FIELD_INPUTS).flatMap(namesOf)
+export const FIELD_INPUT_NAMES = Object.values(FIELD_INPUTS).flatMap(namesOf)
 
 /** The inputs of a section with their names. */
-export function inputsOf(type: ProfileType, section: FieldInput['section']): [name: InputName, input: FieldInput][] {
+export function sectionInputs(
+  type: ProfileType,
+  section: FieldInput['section'],
+): [name: InputName, input: FieldInput][] {
   const inputs = Object.entries({ ...FIELD_INPUTS[type], ...FIELD_INPUTS.common }) as [InputName, FieldInput][]
   return inputs.filter(([, input]) => input.section === section)
 }

@@ -1,6 +1,6 @@
 import { truncateSiteOrder } from '#client/profiles/profile-calls.ts'
 import { profilePicture, profileType } from '#client/profiles/profile-model.ts'
-import { PICTURE_FIELDS, postedPicture } from '#client/uploads/uploads.ts'
+import { PICTURE_FIELDS, postedPictureAddress } from '#client/uploads/uploads.ts'
 import type { FormFields } from '#domain/forms/form-fields.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 import { LANGUAGE_CODES } from '#domain/profiles/language-codes.ts'
@@ -8,8 +8,8 @@ import type { Profile, ProfileType } from '#domain/profiles/profile.ts'
 import { SERVICE_SLUGS } from '#domain/profiles/services.ts'
 
 import { type EditField, HIGHLIGHT_SLOTS } from './edit-field.ts'
-import { type FieldInput, inputsOf } from './field-inputs.ts'
-import { CORRECT_SKILL, withCorrection } from './fields/correct-skill.ts'
+import { type FieldInput, sectionInputs } from './field-inputs.ts'
+import { CORRECT_SKILL_FIELD, applySkillCorrection } from './fields/correct-skill.ts'
 import type { Tab } from './tabs.ts'
 
 const lines = (value: string) => [...new Set(value.split('\n').map((line) => line.trim()))].filter(Boolean)
@@ -19,7 +19,7 @@ const checkboxValue = (on: boolean) => (on ? 'on' : '')
 const PICTURE: EditField = {
   name: 'picture',
   read: (profile) => profilePicture(profile) ?? '',
-  typed: postedPicture,
+  typed: postedPictureAddress,
   // The checkbox that removes the picture has the same name.
   maxCount: 2,
 }
@@ -41,7 +41,7 @@ const EXPERT: EditField[] = [
     name: 'skills',
 
     read: (profile) => profile.skills,
-    typed: (form) => withCorrection(lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')), form),
+    typed: (form) => applySkillCorrection(lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')), form),
     // One text of lines, or one value per skill. The limit is generous, so that the field itself reports too many.
     maxCount: MAX_COUNT.skills * 5,
   },
@@ -136,7 +136,7 @@ const ADMIN: EditField[] = [
 ]
 
 function inputFields(type: ProfileType, section: FieldInput['section']): EditField[] {
-  return inputsOf(type, section).map(([name]) => {
+  return sectionInputs(type, section).map(([name]) => {
     const read = (profile: Profile): string => profile[name] ?? ''
     return { name, read }
   })
@@ -153,7 +153,7 @@ const GENERAL = { user: generalFields('user'), workspace: generalFields('workspa
 const ALL = [...GENERAL.user, ...GENERAL.workspace, ...EXPERT, ...AVAILABILITY, ...HIGHLIGHT, ORDER, ...ADMIN]
 
 /** R180: every field that a tab's form or the merge step may send. */
-export const EDIT_FORM: FormFields = {
+export const EDIT_PROFILE_FORM: FormFields = {
   ...Object.fromEntries(ALL.map(({ name, maxCount = 1 }) => [name, maxCount])),
   ...Object.fromEntries(ALL.map(({ name }) => [`pick-${name}`, 1])),
   [PICTURE_FIELDS.file]: 'file',
@@ -164,11 +164,11 @@ export const EDIT_FORM: FormFields = {
   loaded: 1,
   version: 1,
   intent: 1,
-  [CORRECT_SKILL]: 1,
+  [CORRECT_SKILL_FIELD]: 1,
 }
 
 /** The fields of a tab, in display order. */
-export function fieldsOf(tab: Tab, profile: Pick<Profile, 'owner'>): EditField[] {
+export function tabFields(tab: Tab, profile: Pick<Profile, 'owner'>): EditField[] {
   if (tab === 'general') {
     return profileType(profile) === 'user' ? GENERAL.user : [...GENERAL.workspace, ...EXPERT, ...AVAILABILITY]
   }

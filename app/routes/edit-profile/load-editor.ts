@@ -2,19 +2,19 @@ import { loadProfileView } from '#app/routes/profile/load-profile-view.ts'
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Client } from '#client/client.ts'
-import { meantSkill } from '#domain/lists/meant-skill.ts'
-import { inText } from '#domain/lists/place-in-text.ts'
+import { guessIntendedSkill } from '#domain/lists/guess-intended-skill.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
 import { availabilityDaysLeft, isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import { AWARD_BADGES, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-import { fieldsOf } from './fields.ts'
+import { tabFields } from './fields.ts'
 import { languageChoices } from './fields/language-choices.ts'
 import type { SkillEntry } from './fields/use-skill-entries.ts'
 import { loadWork } from './load-work.ts'
-import { checklist, nextStep, publicStep } from './saving/next-step.ts'
-import { savedValues } from './saving/tab-values.ts'
-import { type Tab, tabsOf } from './tabs.ts'
+import { requirementChecklist, nextRequirementStep, goPublicStep } from './saving/next-step.ts'
+import { savedTabValues } from './saving/tab-values.ts'
+import { type Tab, editorTabs } from './tabs.ts'
 
 type PlacedProfile = Pick<Profile, 'location' | 'public' | 'hirable'> & {
   expertsMetadata: Pick<Profile['expertsMetadata'], 'status'>
@@ -40,9 +40,9 @@ export function placeNote(
   if (!location.country) return t('editNotes.place.needsCountry')
   if (country && location.city) {
     const message = isListed ? 'unknownCityListed' : 'unknownCityUnlisted'
-    return t(`editNotes.place.${message}`, { country: inText(country) })
+    return t(`editNotes.place.${message}`, { country: withPlaceArticle(country) })
   }
-  if (country) return t('editNotes.place.needsCity', { country: inText(country) })
+  if (country) return t('editNotes.place.needsCity', { country: withPlaceArticle(country) })
   return t('editNotes.place.unknown')
 }
 
@@ -52,12 +52,16 @@ const names = (entries: Iterable<{ displayName: string }>) =>
 /** R703, R704: what the catalogue knows of a typed skill. */
 function skillEntry(name: string, catalogue: Catalogue): SkillEntry {
   const slug = catalogue.matchSkills([name])[0]?.slug ?? null
-  return { name, slug, meant: slug === null ? meantSkill(name, catalogue.suggestTerms(name).skills) : undefined }
+  return {
+    name,
+    slug,
+    meant: slug === null ? guessIntendedSkill(name, catalogue.suggestTerms(name).skills) : undefined,
+  }
 }
 
 /** The choices of a tab; each tab loads only its own. */
 async function loadChoices(client: Client, { profile, tab, catalogue, t }: Editing) {
-  const fields = new Set(fieldsOf(tab, profile).map(({ name }) => name))
+  const fields = new Set(tabFields(tab, profile).map(({ name }) => name))
   return {
     languages: fields.has('languages') ? languageChoices(profile.languages) : [],
     cities: fields.has('city') ? names(catalogue.cities.values()) : [],
@@ -94,12 +98,12 @@ export async function loadEditor(
     profile,
     etag,
     tab,
-    tabs: tabsOf(profile, { isAdmin }),
-    values: savedValues(profile, fieldsOf(tab, profile)),
+    tabs: editorTabs(profile, { isAdmin }),
+    values: savedTabValues(profile, tabFields(tab, profile)),
     choices: await loadChoices(client, editing),
-    checklist: checklist(editing),
-    publicStep: publicStep(editing),
-    nextStep: nextStep(editing),
+    checklist: requirementChecklist(editing),
+    publicStep: goPublicStep(editing),
+    nextStep: nextRequirementStep(editing),
     platformName: editing.platformName,
     cardSkills: cardSkills(profile, catalogue),
     confirmation: confirmation(profile, now),

@@ -4,14 +4,14 @@ import type { Currency } from '#domain/profiles/currency.ts'
 
 import { HIGHLIGHT_SLOTS } from './edit-field.ts'
 import type { EditorData } from './load-editor.ts'
-import { manyTexts, oneText, type TabValues } from './saving/tab-values.ts'
+import { multipleTabValue, singleTabValue, type TabValues } from './saving/tab-values.ts'
 
 const SHOWN = 3
 
 type Featured = FoundExpert['featured']
 
 function featuredOf({ profile, choices: { work } }: EditorData, values: TabValues): Featured {
-  const ids = HIGHLIGHT_SLOTS.map((slot) => oneText(values, `highlight${slot}`))
+  const ids = HIGHLIGHT_SLOTS.map((slot) => singleTabValue(values, `highlight${slot}`))
   const chosen = work ? ids.flatMap((id) => work.all.find((one) => one.id === id) ?? []) : profile.featuredAssets
   // As on the card itself: the highlights lead, other sites fill it up.
   const all = new Map([...chosen, ...profile.sortedSiteProfiles].map((one) => [one.id, one]))
@@ -19,23 +19,23 @@ function featuredOf({ profile, choices: { work } }: EditorData, values: TabValue
 }
 
 function availabilityOf(values: TabValues): Availability | null {
-  const status = oneText(values, 'availabilityStatus')
+  const status = singleTabValue(values, 'availabilityStatus')
   if (status === '') return null
   return {
     status: status as Availability['status'],
-    from: oneText(values, 'availabilityFrom') || null,
+    from: singleTabValue(values, 'availabilityFrom') || null,
     confirmedOn: null,
   }
 }
 
 function minimumOf(values: TabValues): FoundExpert['projectMinimum'] {
-  const amount = Number(oneText(values, 'minimumAmount'))
-  return amount > 0 ? { amount, currency: oneText(values, 'minimumCurrency') as Currency } : null
+  const amount = Number(singleTabValue(values, 'minimumAmount'))
+  return amount > 0 ? { amount, currency: singleTabValue(values, 'minimumCurrency') as Currency } : null
 }
 
 /** R713: by the catalogue's names, each once. Another name for a skill, and what it does not know, shows once saved. */
 function skillsOf({ profile, cardSkills, choices }: EditorData, values: TabValues): FoundExpert['skills'] {
-  const typed = 'skills' in values ? manyTexts(values, 'skills') : profile.skills
+  const typed = 'skills' in values ? multipleTabValue(values, 'skills') : profile.skills
   const known = new Map(
     [...cardSkills, ...choices.skills.map((name) => [name, name] as const)].map(([name, shown]) => [
       name.toLowerCase(),
@@ -51,8 +51,8 @@ export function previewCard(data: EditorData, values: TabValues): { card: FoundE
   const { profile, confirmation } = data
   const has = (name: string) => name in values
   const text = (name: 'name' | 'title' | 'city' | 'country', saved: string | null) =>
-    has(name) ? oneText(values, name) : saved
-  const picture = has('picture') ? oneText(values, 'picture') : (profile.profileImg ?? '')
+    has(name) ? singleTabValue(values, name) : saved
+  const picture = has('picture') ? singleTabValue(values, 'picture') : (profile.profileImg ?? '')
   const { availability: stored, projectMinimum, responseTimeHours, answerRate } = profile.expertsMetadata
   const availability = has('availabilityStatus') ? availabilityOf(values) : stored
   const isChanged = availability?.status !== stored?.status || availability?.from !== stored?.from

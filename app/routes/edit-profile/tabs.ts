@@ -7,17 +7,17 @@ export type Tab = EditTab
 type Edited = Pick<Profile, 'role' | 'owner'>
 
 /** An admin who is not the owner has separate tabs; on their own profile an admin has the admin tab besides the owner's. */
-export function tabsOf(profile: Edited, { isAdmin }: { isAdmin: boolean }): readonly Tab[] {
+export function editorTabs(profile: Edited, { isAdmin }: { isAdmin: boolean }): readonly Tab[] {
   if (profile.role === 'ADMIN') return EDIT_TABS.admin
   const own = EDIT_TABS[profileType(profile)]
   return isAdmin ? [...own, 'admin'] : own
 }
 
-export function findTab(profile: Edited, name: string, viewer = { isAdmin: false }): Tab | undefined {
-  return tabsOf(profile, viewer).find((tab) => tab === name)
+export function findEditorTab(profile: Edited, name: string, viewer = { isAdmin: false }): Tab | undefined {
+  return editorTabs(profile, viewer).find((tab) => tab === name)
 }
 
 /** The preferred tab if this editor has it, else the general one: workspaces and admins have fewer tabs. */
-export function tabFor(profile: Edited, preferred: Tab): Tab {
-  return findTab(profile, preferred) ?? 'general'
+export function editorTabOrGeneral(profile: Edited, preferred: Tab): Tab {
+  return findEditorTab(profile, preferred) ?? 'general'
 }

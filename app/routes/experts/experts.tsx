@@ -3,31 +3,37 @@ import { redirect } from 'react-router'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
-import { type Choice, isNarrowed, listAddress, shownCurrency, withoutFilters } from '#app/listing/list-address.ts'
+import { type Choice, hasActiveFilters, listAddress, shownCurrency, withoutFilters } from '#app/listing/list-address.ts'
 import { loadReactions } from '#app/listing/load-reactions.ts'
-import { readListQuery } from '#app/listing/read-list-query.ts'
-import { catalogueContext, clientContext, languageContext, pageNotesContext, siteContext } from '#app/load-context.ts'
-import { lastPage, missingPage } from '#app/missing-page.ts'
-import { metaTexts } from '#app/private-meta.ts'
+import { parseListQuery } from '#app/listing/parse-list-query.ts'
+import {
+  catalogueContext,
+  clientContext,
+  languageContext,
+  pageImpressionsContext,
+  siteContext,
+} from '#app/load-context.ts'
+import { lastPageAlternative, notFoundWithAlternatives } from '#app/missing-page.ts'
+import { textsForMeta } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { BeTheFirst } from '#app/ui/experts/be-the-first.tsx'
 import { CardForms, ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { newestPicture, socialTags } from '#app/ui/social-tags.ts'
+import { unversionedSocialPicture, socialTags } from '#app/ui/social-tags.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import { ApiFailure } from '#client/api-failure.ts'
-import { searchable, searchExperts } from '#client/lists/search.ts'
+import { normalizeQuery, searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
-import { inText } from '#domain/lists/place-in-text.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
 import { unknownWords } from '#domain/statistics/unknown-words.ts'
 
 import type { Route } from './+types/experts.ts'
+import { localizeSearchAnswer } from './localize-search-answer.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { otherSearches } from './other-searches.ts'
 import { ReadChips } from './read-chips.tsx'
-import { wordFound } from './word-found.ts'
 
 const PATH = addresses.experts
 
@@ -59,9 +65,9 @@ export async function loader(args: Route.LoaderArgs) {
   const url = new URL(request.url)
   const catalogue = context.get(catalogueContext)
   const t = textsFor(context.get(languageContext))
-  const { query, ignored } = readListQuery(url.searchParams, catalogue.regions)
-  const what = searchable(query.get('q') ?? '')
-  const where = searchable(query.get('where') ?? '')
+  const { query, ignored } = parseListQuery(url.searchParams, catalogue.regions)
+  const what = normalizeQuery(query.get('q') ?? '')
+  const where = normalizeQuery(query.get('where') ?? '')
   const chosen = chosenFilters(t, query, catalogue.regions)
   const q = wholeQuery(what, where)
   const hirePage = hirePageFor(catalogue, q, chosen)
@@ -74,21 +80,23 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found) {
     query.delete('page')
     const { pages } = await searchExperts(client, { q, query })
-    throw missingPage(
-      lastPage(pages, (page) => listAddress(PATH, { otherParams: otherParamsOf(what, where), chosen, page })),
+    throw notFoundWithAlternatives(
+      lastPageAlternative(pages, (page) =>
+        listAddress(PATH, { otherParams: otherParamsOf(what, where), chosen, page }),
+      ),
     )
   }
-  const notes = context.get(pageNotesContext)
+  const notes = context.get(pageImpressionsContext)
   // R353: with filters, few experts say nothing about the words.
   if (notes && chosen.length === 0) {
     notes.unknownWords.push(...unknownWords(found))
     notes.foundNobody = found.match !== 'exact' || found.total === 0
   }
   return serverOnlyData(context, {
-    found: wordFound(t, catalogue, found),
+    found: localizeSearchAnswer(t, catalogue, found),
     marks: await loadReactions(args, [...found.experts, ...found.near.flatMap(({ experts }) => experts)]),
     searched: { what, where },
-    title: heading(t, { what, place: inText(catalogue.searchedPlace(where)) }),
+    title: heading(t, { what, place: withPlaceArticle(catalogue.searchedPlace(where)) }),
     chosen,
     ignored,
     alternatives: found.match === 'none' ? otherSearches(catalogue, q, t) : undefined,
@@ -120,7 +128,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
   const currency = shownCurrency(chosen)
   const address = (page: number) => listAddress(PATH, { otherParams, chosen, page })
   // R327: no results without filters mean that no expert is listed.
-  const isEmptySite = found.total === 0 && found.near.length === 0 && !isNarrowed(chosen)
+  const isEmptySite = found.total === 0 && found.near.length === 0 && !hasActiveFilters(chosen)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 md:pt-14">
       <header>
@@ -163,7 +171,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
           <ExpertGrid cards={experts} now={now} marks={marks} currency={currency} />
         </section>
       ))}
-      {!alternatives && found.total === 0 && isNarrowed(chosen) && (
+      {!alternatives && found.total === 0 && hasActiveFilters(chosen) && (
         <p className="max-w-prose text-lede">
           {t.rich('filters.noMatch', {
             clear: (text) => <a href={listAddress(PATH, { otherParams, chosen: withoutFilters(chosen) })}>{text}</a>,
@@ -178,7 +186,7 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const t = metaTexts(matches)
+  const t = textsForMeta(matches)
   const { found, chosen, ignored, site } = loaderData
   const { what, where } = loaderData.searched
   const plain = !what && !where && chosen.length === 0 && ignored.length === 0
@@ -189,7 +197,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: newestPicture('/social/home', site.name) }),
+    ...socialTags({ site, title, description, url, picture: unversionedSocialPicture('/social/home', site.name) }),
     // Free-text results are endless, so only the unfiltered list is indexed.
     ...(plain ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]

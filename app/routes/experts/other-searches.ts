@@ -2,7 +2,7 @@ import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { Term } from '#catalogue/term-index.ts'
 import * as addresses from '#domain/addresses.ts'
-import { inText } from '#domain/lists/place-in-text.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
 
 const MAX_WORDS = 6
 const CLOSEST = 8
@@ -29,7 +29,7 @@ export function otherSearches(catalogue: Catalogue, query: string, t: PageTexts)
 }
 
 function placeLink(catalogue: Catalogue, { kind, slug, displayName }: Term, t: PageTexts): Link {
-  const name = t('search.nothing.expertsIn', { place: inText(displayName) })
+  const name = t('search.nothing.expertsIn', { place: withPlaceArticle(displayName) })
   if (kind === 'city') return { name, href: addresses.browseCity(slug) }
   const region = kind === 'region' ? catalogue.regions.get(slug) : undefined
   const where = (region && catalogue.searchableName(region)) ?? displayName

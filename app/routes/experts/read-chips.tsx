@@ -2,15 +2,15 @@ import { listAddress } from '#app/listing/list-address.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import * as addresses from '#domain/addresses.ts'
-import type { ReadPart, SearchAnswer } from '#domain/lists/expert-card.ts'
-import { withoutPart } from '#domain/lists/without-part.ts'
+import type { ParsedQueryPart, SearchAnswer } from '#domain/lists/expert-card.ts'
+import { removeTextSpan } from '#domain/lists/remove-text-span.ts'
 
 /** Two meanings of one word are one chip: they can only be taken away together. */
-function bySpan(read: ReadPart[]): ReadPart[][] {
+function bySpan(read: ParsedQueryPart[]): ParsedQueryPart[][] {
   return [...Map.groupBy(read, ({ from, to }) => `${from}-${to}`).values()]
 }
 
-type ChipsProps = { q: string; title: string; name: string; parts: ReadPart[] }
+type ChipsProps = { q: string; title: string; name: string; parts: ParsedQueryPart[] }
 
 /** Parts of a query, each with a link to search without it. */
 function Chips({ q, title, name, parts: all }: ChipsProps) {
@@ -29,7 +29,7 @@ function Chips({ q, title, name, parts: all }: ChipsProps) {
           return (
             <li key={`${first.from} ${label}`}>
               <ChipLink
-                href={listAddress(addresses.experts, { otherParams: { q: withoutPart(q, first) } })}
+                href={listAddress(addresses.experts, { otherParams: { q: removeTextSpan(q, first) } })}
                 aria-label={t('search.read.without', { label })}
                 title={t('search.read.from', { text: first.text })}
               >

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { changeDigest } from '#client/following/following.ts'
+import { changeDigestSetting } from '#client/following/following.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { followOrLike } from '#client/profiles/profile-calls.ts'
 import * as addresses from '#domain/addresses.ts'
@@ -15,7 +15,7 @@ function textOf(form: FormData, name: string): string {
 async function change(client: Client, form: FormData): Promise<string> {
   const [act, expert] = [textOf(form, 'act'), textOf(form, 'expert')]
   if (act === 'digest') {
-    await changeDigest(client, textOf(form, 'weekly') === 'true')
+    await changeDigestSetting(client, textOf(form, 'weekly') === 'true')
     return `${addresses.following}#digest`
   }
   if (act === 'follow') {

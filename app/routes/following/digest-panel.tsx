@@ -1,10 +1,10 @@
 import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
-import type { Digest } from '#domain/following/following.ts'
+import type { DigestSetting } from '#domain/following/following.ts'
 
 /** R133: opt-in. */
-export function DigestPanel({ digest: { weekly, emailVerified } }: { digest: Digest }) {
+export function DigestPanel({ digest: { weekly, emailVerified } }: { digest: DigestSetting }) {
   const t = useTexts()
   return (
     <aside

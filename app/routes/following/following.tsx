@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { readUpToLast } from '#app/missing-page.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
+import { fetchPageOrLast } from '#app/missing-page.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { fetchDigest, fetchFollowing, fetchNews } from '#client/following/following.ts'
+import { fetchDigestSetting, fetchFollowing, fetchNews } from '#client/following/following.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 
@@ -46,9 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = { page: searchParams.get('page') ?? '1', news: searchParams.get('news') ?? '1' }
   try {
     const [following, news, digest, unfollowed] = await Promise.all([
-      readUpToLast((page) => fetchFollowing(client, page), wanted.page),
-      readUpToLast((page) => fetchNews(client, page), wanted.news),
-      fetchDigest(client),
+      fetchPageOrLast((page) => fetchFollowing(client, page), wanted.page),
+      fetchPageOrLast((page) => fetchNews(client, page), wanted.news),
+      fetchDigestSetting(client),
       findUnfollowed(client, searchParams.get('unfollowed')),
     ])
     // Unfollowing can remove the last page: redirect to the new last one.
@@ -108,4 +108,4 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('following.title'), matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(textsForMeta(matches)('following.title'), matches)

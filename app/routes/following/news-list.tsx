@@ -1,6 +1,6 @@
 import { useTexts } from '#app/shell/use-texts.ts'
 import { useTimeZone } from '#app/shell/use-time-zone.ts'
-import { dayIn } from '#app/ui/format.ts'
+import { formatDay } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { News, NewsItem } from '#domain/following/following.ts'
 import { DAY_MS, NEWS_LIMITS } from '#domain/limits.ts'
@@ -19,7 +19,7 @@ export function NewsList({ news, now, address }: NewsListProps) {
   const timeZone = useTimeZone()
   const days = (Date.parse(now) - Date.parse(news.since)) / DAY_MS
   const isRecent = days < NEWS_LIMITS.days + 1
-  const day = dayIn(news.since, timeZone)
+  const day = formatDay(news.since, timeZone)
   const found = isRecent ? t('following.news.recent', { days: NEWS_LIMITS.days }) : t('following.news.since', { day })
   const none = isRecent
     ? t('following.news.noneRecent', { days: NEWS_LIMITS.days })

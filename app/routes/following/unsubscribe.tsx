@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, secretPageMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
-import { fetchUnsubscribe, unsubscribe } from '#client/following/following.ts'
+import { fetchUnsubscribeLink, unsubscribe } from '#client/following/following.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/unsubscribe.ts'
@@ -18,7 +18,7 @@ function tokenOf(request: Request): string {
 
 /** A GET changes nothing: mail scanners open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await fetchUnsubscribe(context.get(clientContext), tokenOf(request))
+  const found = await fetchUnsubscribeLink(context.get(clientContext), tokenOf(request))
   if (!found) return data({ state: 'unknown' as const }, 404)
   return data({ state: found.weekly ? ('weekly' as const) : ('ended' as const) })
 }
@@ -29,7 +29,7 @@ const FORM = { 'List-Unsubscribe': 1 }
 /** R134: the page's button, or a mail client's one-click request, which needs a plain 200 without a redirect. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request)
-  const oneClick = (await readForm(request, FORM)).has('List-Unsubscribe')
+  const oneClick = (await parseRequestForm(request, FORM)).has('List-Unsubscribe')
   try {
     await unsubscribe(context.get(clientContext), token)
   } catch (error) {
@@ -73,4 +73,4 @@ export default function Unsubscribe({ loaderData: { state } }: Route.ComponentPr
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  secretPageMeta(metaTexts(matches)('following.unsubscribe.pageTitle'), matches)
+  secretPageMeta(textsForMeta(matches)('following.unsubscribe.pageTitle'), matches)

@@ -1,17 +1,18 @@
 import { useRouteLoaderData } from 'react-router'
 
 import { type SiteInfo, siteContext } from '#app/load-context.ts'
-import { metaTexts, siteTitle } from '#app/private-meta.ts'
+import { textsForMeta, siteTitle } from '#app/private-meta.ts'
 import type { RootData } from '#app/shell/root-data.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { newestPicture, socialTags } from '#app/ui/social-tags.ts'
+import { unversionedSocialPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
 import { RANKING_PARTS } from '#domain/lists/ranking/score.ts'
-import { FOR_EXPERTS_CARD } from '#domain/social/social-cards.ts'
+import { FOR_EXPERTS_CARD_PATH } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/for-experts.ts'
+import { expertRequirementSections } from './expert-requirement-sections.ts'
 import dashboardDark from './pictures/dashboard-dark.webp'
 import dashboardLight from './pictures/dashboard-light.webp'
 import hireDark from './pictures/hire-dark.webp'
@@ -19,7 +20,6 @@ import hireLight from './pictures/hire-light.webp'
 import profileDark from './pictures/profile-dark.webp'
 import profileLight from './pictures/profile-light.webp'
 import { ProductPicture } from './product-picture.tsx'
-import { asksFor } from './what-it-asks.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) }
@@ -61,7 +61,7 @@ function Asks({ platformName }: { platformName: string }) {
   const t = useTexts()
   return (
     <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
-      {asksFor(t, platformName).map(({ title, items }) => (
+      {expertRequirementSections(t, platformName).map(({ title, items }) => (
         <li key={title} className="border-t-2 border-accent pt-3">
           <h3 className="text-large">{title}</h3>
           {items.length === 1 ? (
@@ -134,12 +134,12 @@ export default function ForExperts({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = metaTexts(matches)
+  const t = textsForMeta(matches)
   const title = siteTitle(t('forExperts.title'), matches)
   if (!loaderData) return [{ title }]
   const { site } = loaderData
   const url = site.url + addresses.forExperts
-  const picture = newestPicture(FOR_EXPERTS_CARD, t('forExperts.pictureAlt'))
+  const picture = unversionedSocialPicture(FOR_EXPERTS_CARD_PATH, t('forExperts.pictureAlt'))
   const description = t('forExperts.description')
   return [
     { title },

@@ -1,26 +1,26 @@
 import { data, redirect } from 'react-router'
 
 import type { PageTexts } from '#app/shell/use-texts.ts'
-import { AGAIN } from '#app/ui/forms/look-into-mail.tsx'
+import { RESEND_FIELD } from '#app/ui/forms/look-into-mail.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
 import { withdrawBrief } from '#client/messages/briefs.ts'
 import {
-  closeRequests,
+  closeGuestRequests,
   deleteGuestConversation,
   deleteGuestData,
-  mailRequestsLink,
-  openRequests,
+  mailGuestRequestsLink,
+  openGuestRequests,
 } from '#client/messages/guest-requests.ts'
 import * as addresses from '#domain/addresses.ts'
 
 /** The forms of the page: each sends `act`, and what it is about. */
-export const FORM = { [AGAIN]: 1, act: 1, email: 1, token: 1, id: 1 }
+export const FORM = { [RESEND_FIELD]: 1, act: 1, email: 1, token: 1, id: 1 }
 
 /** Acts that a message confirms. */
-export const DONE = ['withdraw', 'delete', 'erase', 'close'] as const
+export const GUEST_REQUESTS_DONE = ['withdraw', 'delete', 'erase', 'close'] as const
 
 /** What a form was answered with: a mail is on its way, or why not; the address as it was typed. */
 export type RequestsAnswer = { sentTo?: string; again?: boolean; problem?: string; email?: string }
@@ -28,23 +28,23 @@ export type RequestsAnswer = { sentTo?: string; again?: boolean; problem?: strin
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 const ACTS: Record<string, (client: Client, form: FormData) => Promise<unknown>> = {
-  open: (client, form) => openRequests(client, text(form, 'token')),
+  open: (client, form) => openGuestRequests(client, text(form, 'token')),
   withdraw: (client, form) => withdrawBrief(client, { id: text(form, 'id'), token: text(form, 'token') }),
   delete: (client, form) => deleteGuestConversation(client, text(form, 'token')),
   erase: (client) => deleteGuestData(client),
-  close: (client) => closeRequests(client),
+  close: (client) => closeGuestRequests(client),
 }
 
 function problemOf(t: PageTexts, error: unknown) {
   if (!(error instanceof ApiFailure)) throw error
-  return { problem: fieldProblems(error, t)['email']?.[0] ?? friendlyError(error, t), status: error.status }
+  return { problem: fieldErrorTexts(error, t)['email']?.[0] ?? friendlyError(error, t), status: error.status }
 }
 
 async function ask(t: PageTexts, client: Client, form: FormData) {
   const email = text(form, 'email').trim()
   try {
-    await mailRequestsLink(client, email)
-    return { sentTo: email, again: form.has(AGAIN) }
+    await mailGuestRequestsLink(client, email)
+    return { sentTo: email, again: form.has(RESEND_FIELD) }
   } catch (error) {
     const { problem, status } = problemOf(t, error)
     return data<RequestsAnswer>({ problem, email }, status)
@@ -52,7 +52,7 @@ async function ask(t: PageTexts, client: Client, form: FormData) {
 }
 
 /** Where a form leads on, the page's own address says what came of it. */
-export async function actOnRequests(t: PageTexts, client: Client, form: FormData) {
+export async function actOnGuestRequests(t: PageTexts, client: Client, form: FormData) {
   const name = text(form, 'act')
   if (name === 'ask') return ask(t, client, form)
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
-import { AGAIN, LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
+import { RESEND_FIELD, LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { GUEST_REQUESTS } from '#domain/limits.ts'
+import { GUEST_REQUESTS_LIFETIME } from '#domain/limits.ts'
 
-import type { DONE, RequestsAnswer } from './act-on-requests.ts'
+import type { GUEST_REQUESTS_DONE, RequestsAnswer } from './act-on-requests.ts'
 
 type Props = {
   answer: RequestsAnswer | undefined
   /** Whether a mailed link led here that no longer works. */
   gone: boolean
-  done: (typeof DONE)[number] | undefined
+  done: (typeof GUEST_REQUESTS_DONE)[number] | undefined
 }
 
 const address = (text: ReactNode) => (
@@ -60,11 +60,11 @@ export function LinkMailed({ email, again, demo }: { email: string; again: boole
   return (
     <FormPage
       title={t('requests.mailed.title')}
-      lead={t.rich('requests.mailed.lead', { email, minutes: GUEST_REQUESTS.linkMinutes, address })}
+      lead={t.rich('requests.mailed.lead', { email, minutes: GUEST_REQUESTS_LIFETIME.linkMinutes, address })}
     >
       <LookIntoMail
         email={email}
-        again={{ act: 'ask', email, [AGAIN]: '1' }}
+        again={{ act: 'ask', email, [RESEND_FIELD]: '1' }}
         action={addresses.guestRequests}
         correction={{ href: addresses.guestRequests, label: t('requests.mailed.correction') }}
         mailed={again}
@@ -81,7 +81,7 @@ export function OpenForm({ token, email }: { token: string; email: string }) {
   return (
     <FormPage
       title={t('requests.open.title')}
-      lead={t.rich('requests.open.lead', { email, minutes: GUEST_REQUESTS.sessionMinutes, address })}
+      lead={t.rich('requests.open.lead', { email, minutes: GUEST_REQUESTS_LIFETIME.sessionMinutes, address })}
     >
       <form method="post" action={addresses.guestRequests}>
         <input type="hidden" name="act" value="open" />

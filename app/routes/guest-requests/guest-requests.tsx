@@ -1,33 +1,33 @@
 import { data } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { orLastPage } from '#app/missing-page.ts'
-import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { redirectToLastPage } from '#app/missing-page.ts'
+import { textsForMeta, secretPageMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { textsFor } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
-import { fetchRequests, fetchRequestsLink } from '#client/messages/guest-requests.ts'
+import { fetchGuestRequests, fetchGuestRequestsLink } from '#client/messages/guest-requests.ts'
 
 import type { Route } from './+types/guest-requests.ts'
-import { actOnRequests, DONE, FORM, type RequestsAnswer } from './act-on-requests.ts'
+import { actOnGuestRequests, GUEST_REQUESTS_DONE, FORM, type RequestsAnswer } from './act-on-requests.ts'
 import { AskForm, LinkMailed, OpenForm } from './ask-form.tsx'
-import { pageAddress, RequestList } from './request-list.tsx'
+import { guestRequestsPageAddress, RequestList } from './request-list.tsx'
 
 /** R290: the page of a mailed link says whose requests it opens, and opens nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const query = new URL(request.url).searchParams
   const { demo } = context.get(siteContext)
-  const done = DONE.find((one) => one === query.get('done'))
+  const done = GUEST_REQUESTS_DONE.find((one) => one === query.get('done'))
   const shared = { demo, done, token: '', email: undefined, list: undefined }
   const token = query.get('token')
   if (token !== null) {
-    const email = await fetchRequestsLink(client, token)
+    const email = await fetchGuestRequestsLink(client, token)
     return data({ ...shared, token, email, gone: email === undefined }, email === undefined ? 404 : 200)
   }
-  const list = await orLastPage(fetchRequests(client, query.get('page') ?? '1'), {
+  const list = await redirectToLastPage(fetchGuestRequests(client, query.get('page') ?? '1'), {
     request,
-    address: pageAddress,
+    address: guestRequestsPageAddress,
   }).catch((error: unknown) => {
     throw error instanceof ApiFailure && error.status === 400 ? data(null, 404) : error
   })
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const t = textsFor(context.get(languageContext))
-  return actOnRequests(t, context.get(clientContext), await readForm(request, FORM))
+  return actOnGuestRequests(t, context.get(clientContext), await parseRequestForm(request, FORM))
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
@@ -50,4 +50,5 @@ export default function GuestRequestsPage({ loaderData, actionData }: Route.Comp
   return <AskForm answer={answer} gone={gone} done={done} />
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => secretPageMeta(metaTexts(matches)('requests.title'), matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  secretPageMeta(textsForMeta(matches)('requests.title'), matches)

@@ -6,10 +6,10 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { GuestRequests } from '#domain/messages/guest-requests.ts'
 
-import type { DONE } from './act-on-requests.ts'
+import type { GUEST_REQUESTS_DONE } from './act-on-requests.ts'
 import { RequestRow } from './request-row.tsx'
 
-export const pageAddress = (page: number) =>
+export const guestRequestsPageAddress = (page: number) =>
   page > 1 ? `${addresses.guestRequests}?page=${page}` : addresses.guestRequests
 
 function NoRequests() {
@@ -58,7 +58,11 @@ function GuestData({ email }: { email: string }) {
   )
 }
 
-type Props = { list: GuestRequests; done: (typeof DONE)[number] | undefined; problem: string | undefined }
+type Props = {
+  list: GuestRequests
+  done: (typeof GUEST_REQUESTS_DONE)[number] | undefined
+  problem: string | undefined
+}
 
 /** R662: what a guest has sent. */
 export function RequestList({ list, done, problem }: Props) {
@@ -95,7 +99,7 @@ export function RequestList({ list, done, problem }: Props) {
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} address={pageAddress} />
+      <Pagination page={page} pages={pages} address={guestRequestsPageAddress} />
       <GuestData email={email} />
     </div>
   )

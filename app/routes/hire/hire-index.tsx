@@ -1,12 +1,12 @@
 import { catalogueContext, clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts } from '#app/private-meta.ts'
+import { textsForMeta } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { LinkList } from '#app/ui/link-list.tsx'
-import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
+import { socialCardPicture, socialTags } from '#app/ui/social-tags.ts'
 import { fetchHireCounts } from '#client/lists/hire.ts'
 import * as addresses from '#domain/addresses.ts'
-import { skillsCard } from '#domain/social/social-cards.ts'
+import { skillsSocialCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/hire-index.ts'
 
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
   const total = catalogue.offeredSkills.length
   const say = textsFor(context.get(languageContext))
-  const card = skillsCard({ total, top: catalogue.skillsRelatedTo('homepage') }, { say })
+  const card = skillsSocialCard({ total, top: catalogue.skillsRelatedTo('homepage') }, { say })
   return serverOnlyData(context, { categories, others, total, card, site: context.get(siteContext) })
 }
 
@@ -84,7 +84,7 @@ export default function HireIndex({ loaderData }: Route.ComponentProps) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { site, total, card } = loaderData
-  const t = metaTexts(matches)
+  const t = textsForMeta(matches)
   const title = t('hire.index.title')
   const description = t('hire.index.description', { skills: total })
   const url = site.url + addresses.hireIndex
@@ -92,6 +92,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
+    ...socialTags({ site, title, description, url, picture: socialCardPicture(card, site) }),
   ]
 }

@@ -1,15 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
 
 import type { Choice } from '#app/listing/list-address.ts'
-import type { IgnoredChoice } from '#app/listing/read-list-query.ts'
+import type { IgnoredChoice } from '#app/listing/parse-list-query.ts'
 import type { SiteInfo } from '#app/load-context.ts'
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import { breadcrumbData } from '#app/ui/breadcrumb.tsx'
-import { generatedPicture, newestPicture, socialTags } from '#app/ui/social-tags.ts'
+import { socialCardPicture, unversionedSocialPicture, socialTags } from '#app/ui/social-tags.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MIN_INDEXABLE_EXPERTS, PAGE_SIZE } from '#domain/limits.ts'
 import type { HireAnswer } from '#domain/lists/expert-card.ts'
-import { hireCard, hireCardPath } from '#domain/social/social-cards.ts'
+import { hireSocialCard, hireSocialCardPath } from '#domain/social/social-cards.ts'
 
 import type { RelatedLinks } from './related-links.ts'
 
@@ -36,8 +36,8 @@ export function hireMeta(t: PageTexts, { found, chosen, ignored, related, site }
   // Only the unfiltered first page has the data for its versioned image.
   const whole = found.page === 1 && chosen.length === 0
   const picture = whole
-    ? generatedPicture(hireCard(found, { ...site, say: t }), site)
-    : newestPicture(hireCardPath(found.path), related.heading)
+    ? socialCardPicture(hireSocialCard(found, { ...site, say: t }), site)
+    : unversionedSocialPicture(hireSocialCardPath(found.path), related.heading)
   return [
     { title: `${title} | ${site.name}` },
     { name: 'description', content: description },

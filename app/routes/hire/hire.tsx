@@ -3,12 +3,17 @@ import { redirect } from 'react-router'
 import { chosenFilters } from '#app/listing/chosen-filters.ts'
 import { ExpertFilters } from '#app/listing/expert-filters.tsx'
 import { IgnoredNotice } from '#app/listing/ignored-notice.tsx'
-import { type Choice, isNarrowed, listAddress, shownCurrency, withoutFilters } from '#app/listing/list-address.ts'
+import { type Choice, hasActiveFilters, listAddress, shownCurrency, withoutFilters } from '#app/listing/list-address.ts'
 import { loadReactions } from '#app/listing/load-reactions.ts'
-import { readListQuery } from '#app/listing/read-list-query.ts'
+import { parseListQuery } from '#app/listing/parse-list-query.ts'
 import { catalogueContext, clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { lastPage, meantHirePage, missingPage, nearestHirePages } from '#app/missing-page.ts'
-import { metaTexts } from '#app/private-meta.ts'
+import {
+  lastPageAlternative,
+  findMeantHirePage,
+  notFoundWithAlternatives,
+  nearestHirePages,
+} from '#app/missing-page.ts'
+import { textsForMeta } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -16,7 +21,7 @@ import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { CardSection } from '#app/ui/experts/card-section.tsx'
 import { CardForms, ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { type Fact, FactRow } from '#app/ui/figures/fact-row.tsx'
-import { byCount, LinkTable } from '#app/ui/figures/link-table.tsx'
+import { sortByCount, LinkTable } from '#app/ui/figures/link-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -26,15 +31,15 @@ import { MIN_INDEXABLE_EXPERTS } from '#domain/limits.ts'
 import type { HireFacts } from '#domain/lists/expert-card.ts'
 import { MIN_EXPERTS_FOR_FACTS } from '#domain/lists/hire-facts.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
-import { approximately, money } from '#domain/profiles/money/money.ts'
+import { formatConvertedMoney, formatMoney } from '#domain/profiles/money/money.ts'
 
 import type { Route } from './+types/hire.ts'
 import { hireMeta } from './hire-meta.ts'
+import { hirePageSearchValues } from './hire-page-search-values.ts'
 import { loadNearby } from './load-nearby.ts'
-import { offeredLists, widerPage } from './offered-links.ts'
+import { hireLinkLists, widerHirePage } from './offered-links.ts'
 import { ProjectCosts } from './project-costs.tsx'
 import { relatedLinks } from './related-links.ts'
-import { searchFor } from './search-for.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
@@ -43,22 +48,24 @@ export async function loader(args: Route.LoaderArgs) {
   const t = textsFor(context.get(languageContext))
   const place = catalogue.canonicalHirePage(url.pathname)
   if (!place) {
-    const meant = meantHirePage(catalogue, url.pathname)
+    const meant = findMeantHirePage(catalogue, url.pathname)
     if (meant) throw redirect(encodeURI(meant) + url.search, 301)
-    throw missingPage(nearestHirePages(catalogue, url.pathname))
+    throw notFoundWithAlternatives(nearestHirePages(catalogue, url.pathname))
   }
   const { path } = place
   const moved = encodeURI(path) !== url.pathname && path !== safeDecode(url.pathname)
   if (moved) throw redirect(encodeURI(path) + url.search, 301)
   const client = context.get(clientContext)
   const related = relatedLinks(catalogue, place, t)
-  const { query, ignored } = readListQuery(url.searchParams, catalogue.regions)
+  const { query, ignored } = parseListQuery(url.searchParams, catalogue.regions)
   const chosen = chosenFilters(t, query, catalogue.regions)
   const found = await fetchHirePage(client, { path, query, counted: related.paths })
   if (!found) {
     query.delete('page')
     const first = await fetchHirePage(client, { path, query })
-    throw missingPage(lastPage(first?.pages ?? 1, (page) => listAddress(path, { chosen, page })))
+    throw notFoundWithAlternatives(
+      lastPageAlternative(first?.pages ?? 1, (page) => listAddress(path, { chosen, page })),
+    )
   }
   const nearby = isFilteredBeyondPlace(chosen) ? undefined : await loadNearby({ client, t }, found, related)
   return serverOnlyData(context, {
@@ -68,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
     related,
     chosen,
     ignored,
-    searched: searchFor(catalogue, found, chosen),
+    searched: hirePageSearchValues(catalogue, found, chosen),
     now: new Date().toISOString(),
     site: context.get(siteContext),
   })
@@ -83,15 +90,15 @@ function safeDecode(pathname: string): string {
 }
 
 /** R728: a region is a place; who looks there is shown others nearby. */
-const isFilteredBeyondPlace = (chosen: Choice[]) => isNarrowed(chosen.filter(({ name }) => name !== 'region'))
+const isFilteredBeyondPlace = (chosen: Choice[]) => hasActiveFilters(chosen.filter(({ name }) => name !== 'region'))
 
 const SHOWN_LANGUAGES = 3
 
 /** R742: with the original beside it. */
 function startingPrice(t: PageTexts, median: number, currency: Currency): string {
   const original = { amount: median, currency: 'USD' as const }
-  const shown = approximately(original, currency)
-  return currency === 'USD' ? shown : t('hire.facts.startConverted', { shown, original: money(original) })
+  const shown = formatConvertedMoney(original, currency)
+  return currency === 'USD' ? shown : t('hire.facts.startConverted', { shown, original: formatMoney(original) })
 }
 
 function factsOf(t: PageTexts, facts: HireFacts, currency: Currency = 'USD'): Fact[] {
@@ -126,7 +133,7 @@ type ShortListProps = {
   total: number
   region: string | undefined
   isFirst: boolean
-  wider: ReturnType<typeof widerPage>
+  wider: ReturnType<typeof widerHirePage>
   skill: string
 }
 
@@ -164,7 +171,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
         <FactRow facts={factsOf(t, found.facts, currency)} />
       </header>
       <IgnoredNotice ignored={ignored} />
-      {(isNarrowed(chosen) || found.total >= MIN_INDEXABLE_EXPERTS) && (
+      {(hasActiveFilters(chosen) || found.total >= MIN_INDEXABLE_EXPERTS) && (
         <ExpertFilters path={found.path} otherParams={{}} facets={found.facets} chosen={chosen} total={found.total} />
       )}
       {found.experts.length > 0 && (
@@ -185,7 +192,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
           total={found.total}
           region={chosen.find(({ name }) => name === 'region')?.label}
           isFirst={found.facts.experts === 0}
-          wider={keep(widerPage(found, related, t))}
+          wider={keep(widerHirePage(found, related, t))}
           skill={found.skill.displayName}
         />
       )}
@@ -201,9 +208,9 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
         <ProjectCosts facts={found.facts.minimumUsd} path={found.path} chosen={chosen} />
       )}
       <div className="grid gap-x-10 gap-y-12 lg:grid-cols-2 print:hidden">
-        {offeredLists(related.lists, found).map(({ title, items, more }) => (
+        {hireLinkLists(related.lists, found).map(({ title, items, more }) => (
           <CardSection key={title} title={title} more={more}>
-            <LinkTable items={byCount(items).map(keep)} />
+            <LinkTable items={sortByCount(items).map(keep)} />
           </CardSection>
         ))}
       </div>
@@ -212,4 +219,4 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? hireMeta(metaTexts(matches), loaderData) : []
+  loaderData ? hireMeta(textsForMeta(matches), loaderData) : []

@@ -4,7 +4,7 @@ import { textsFor } from '#app/shell/use-texts.ts'
 import { loadCatalogue } from '#catalogue/catalogue.ts'
 import type { HireFacts } from '#domain/lists/expert-card.ts'
 
-import { offeredLists, widerPage } from './offered-links.ts'
+import { hireLinkLists, widerHirePage } from './offered-links.ts'
 import { relatedLinks } from './related-links.ts'
 
 const catalogue = loadCatalogue()
@@ -23,7 +23,7 @@ function countsOf(path: string, known: Record<string, number>): Record<string, n
 test('R510 cities without listed experts are not offered; related skills are', () => {
   const path = '/hire/web-design'
   const offered = (known: Record<string, number>) =>
-    offeredLists(around(path).lists, { path, counts: countsOf(path, known) })
+    hireLinkLists(around(path).lists, { path, counts: countsOf(path, known) })
   expect(offered({}).map(({ title }) => title)).toEqual(['Related skills'])
   const city = around(path).lists[0]?.items[3]
   const [cities] = offered({ [city?.href ?? '']: 1 })
@@ -31,7 +31,7 @@ test('R510 cities without listed experts are not offered; related skills are', (
 })
 
 test('R275 a country’s page has its own cities, also those without listed experts', () => {
-  const titles = (path: string) => offeredLists(around(path).lists, { path, counts: countsOf(path, {}) })[0]?.title
+  const titles = (path: string) => hireLinkLists(around(path).lists, { path, counts: countsOf(path, {}) })[0]?.title
   expect(titles('/hire/web-design/de')).toBe('Web Design in Germany, by city')
   expect(titles('/hire/web-design/fr/lyon')).toBeUndefined()
 })
@@ -39,7 +39,9 @@ test('R275 a country’s page has its own cities, also those without listed expe
 test('R510 a page whose counts are not known offers everything', () => {
   const path = '/hire/web-design'
   const { lists } = around(path)
-  expect(offeredLists(lists, { path }).map(({ items }) => items.length)).toEqual(lists.map(({ items }) => items.length))
+  expect(hireLinkLists(lists, { path }).map(({ items }) => items.length)).toEqual(
+    lists.map(({ items }) => items.length),
+  )
 })
 
 const shortList = (counts: Record<string, number>, total: number, experts = total) => {
@@ -48,7 +50,7 @@ const shortList = (counts: Record<string, number>, total: number, experts = tota
 
 test('R511 a short list leads to the nearest wider page that has more', () => {
   const wider = (path: string, known: Record<string, number>, total: number) =>
-    widerPage(shortList(countsOf(path, known), total), around(path), t)
+    widerHirePage(shortList(countsOf(path, known), total), around(path), t)
   const lyon = '/hire/web-design/fr/lyon'
   expect(wider(lyon, { '/hire/web-design/fr': 2, '/hire/web-design': 9 }, 1)).toMatchObject({
     name: 'See Web Design in France',
@@ -60,7 +62,7 @@ test('R511 a short list leads to the nearest wider page that has more', () => {
 })
 
 test('R511 a list that is narrowed to a region leads to all of its country', () => {
-  expect(widerPage(shortList({ '/hire/web-design': 9 }, 1, 4), around('/hire/web-design/fr'), t)).toEqual({
+  expect(widerHirePage(shortList({ '/hire/web-design': 9 }, 1, 4), around('/hire/web-design/fr'), t)).toEqual({
     name: 'See all Web Design experts in France',
     href: '/hire/web-design/fr',
     hasMore: true,
@@ -70,6 +72,6 @@ test('R511 a list that is narrowed to a region leads to all of its country', () 
 test('R511 where no page has more, it leads to other skills', () => {
   const other = { name: 'See all skills', href: '/hire', hasMore: false }
   const path = '/hire/web-design/fr'
-  expect(widerPage(shortList({}, 1), around('/hire/web-design'), t)).toEqual(other)
-  expect(widerPage(shortList(countsOf(path, { '/hire/web-design': 1 }), 1), around(path), t)).toEqual(other)
+  expect(widerHirePage(shortList({}, 1), around('/hire/web-design'), t)).toEqual(other)
+  expect(widerHirePage(shortList(countsOf(path, { '/hire/web-design': 1 }), 1), around(path), t)).toEqual(other)
 })

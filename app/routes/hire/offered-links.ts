@@ -15,7 +15,7 @@ type Offered = { title: string; more?: RelatedLinks['lists'][number]['more']; it
 type Page = { path: string; counts?: Counts }
 
 /** R510: the lists of a hire page with their counts, without cities that have no listed experts; R275: a country has all of its own. */
-export function offeredLists(lists: RelatedLinks['lists'], { path, counts }: Page): Offered[] {
+export function hireLinkLists(lists: RelatedLinks['lists'], { path, counts }: Page): Offered[] {
   const isOwn = (href: string) => COUNTRY.test(path) && href.startsWith(`${path}/`)
   return lists
     .map((list) => ({
@@ -30,7 +30,7 @@ export function offeredLists(lists: RelatedLinks['lists'], { path, counts }: Pag
 type Wider = { name: string; href: string; hasMore: boolean }
 
 /** R511: the nearest wider page that lists more experts; where none does, the other skills. */
-export function widerPage(
+export function widerHirePage(
   { path, counts, total, facts }: Pick<HireAnswer, 'path' | 'counts' | 'total' | 'facts'>,
   { wider, allName }: Pick<RelatedLinks, 'wider' | 'allName'>,
   t: PageTexts,

@@ -2,22 +2,22 @@ import { CachedFragment } from '#app/fragments/cached-fragment.tsx'
 import { type Choice, shownCurrency } from '#app/listing/list-address.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { CurrencyForm } from '#app/ui/currency/currency-form.tsx'
-import { dayInUtc } from '#app/ui/format.ts'
-import type { MinimumFacts } from '#domain/lists/hire-facts.ts'
-import { approximately, money } from '#domain/profiles/money/money.ts'
+import { formatDayInUtc } from '#app/ui/format.ts'
+import type { ProjectMinimumFacts } from '#domain/lists/hire-facts.ts'
+import { formatConvertedMoney, formatMoney } from '#domain/profiles/money/money.ts'
 import { ratesDate } from '#domain/profiles/money/usd-rates.ts'
 
 const WIDTH = 560
 const EDGE = 24
 const LINE = 74
 
-type CostProps = { facts: MinimumFacts; path: string; chosen: Choice[] }
+type CostProps = { facts: ProjectMinimumFacts; path: string; chosen: Choice[] }
 
 /** How the page shows an amount in US dollars. */
 type Shown = (usd: number) => string
 
 /** The x position of an amount on a logarithmic scale: 300 to 600 is as far as 3,000 to 6,000. */
-function scaleOf({ least, most }: MinimumFacts) {
+function scaleOf({ least, most }: ProjectMinimumFacts) {
   const whole = Math.log((most + 1) / (least + 1)) || 1
   return (usd: number) => Math.round(EDGE + (Math.log((usd + 1) / (least + 1)) / whole) * (WIDTH - 2 * EDGE))
 }
@@ -25,7 +25,7 @@ function scaleOf({ least, most }: MinimumFacts) {
 /** Keeps a label inside the chart, whatever its width. */
 const within = (x: number, half: number) => Math.min(WIDTH - half, Math.max(half, x))
 
-function CostChart({ facts, shown }: { facts: MinimumFacts; shown: Shown }) {
+function CostChart({ facts, shown }: { facts: ProjectMinimumFacts; shown: Shown }) {
   const t = useTexts()
   const x = scaleOf(facts)
   const largest = Math.max(...facts.spread.map(({ count }) => count))
@@ -86,12 +86,12 @@ function CostChart({ facts, shown }: { facts: MinimumFacts; shown: Shown }) {
   )
 }
 
-const inDollars: Shown = (amount) => money({ amount, currency: 'USD' })
+const inDollars: Shown = (amount) => formatMoney({ amount, currency: 'USD' })
 
 function Costs({ facts, path, chosen }: CostProps) {
   const t = useTexts()
   const currency = shownCurrency(chosen) ?? 'USD'
-  const inChosen: Shown = (amount) => approximately({ amount, currency: 'USD' }, currency)
+  const inChosen: Shown = (amount) => formatConvertedMoney({ amount, currency: 'USD' }, currency)
   const withDollars: Shown = (amount) => `${inChosen(amount)} (${inDollars(amount)})`
   const shown = currency === 'USD' ? inDollars : withDollars
   const others = chosen.filter(({ name }) => name !== 'currency')
@@ -111,7 +111,7 @@ function Costs({ facts, path, chosen }: CostProps) {
             low: shown(facts.low),
             high: shown(facts.high),
             median: shown(facts.median),
-            rates: currency === 'USD' ? 'none' : dayInUtc(ratesDate()),
+            rates: currency === 'USD' ? 'none' : formatDayInUtc(ratesDate()),
           })}
         </p>
         <div className="mt-4">

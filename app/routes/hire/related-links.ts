@@ -3,7 +3,7 @@ import type { Crumb } from '#app/ui/breadcrumb.tsx'
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { HirePage } from '#catalogue/types.ts'
 import * as addresses from '#domain/addresses.ts'
-import { inText } from '#domain/lists/place-in-text.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
 
 type Link = { name: string; href: string }
@@ -21,7 +21,7 @@ const linksWithin = memoizeByObject((catalogue: Catalogue) =>
 
 function findLinks(catalogue: Catalogue, { skill, country, city }: Place, t: PageTexts) {
   const named = { skill: skill.displayName }
-  const place = city ? catalogue.distinctName(city) : country && inText(country.displayName)
+  const place = city ? catalogue.distinctName(city) : country && withPlaceArticle(country.displayName)
   const skills = skillsAround(catalogue, { skill, country, city }, t)
   const lists = [citiesAround(catalogue, { skill, country, city }, t), skills].filter(({ items }) => items.length > 0)
   const wider = widerPages({ skill, country, city }, t)
@@ -59,7 +59,7 @@ function widerPages({ skill, country, city }: Place, t: PageTexts): (Link & { wi
     name: t('hire.wider.everywhere', { skill: skill.displayName }),
     href: addresses.hire(skill.slug),
   }
-  const place = inText(country.displayName)
+  const place = withPlaceArticle(country.displayName)
   const around = {
     name: t('hire.wider.in', { skill: skill.displayName, place }),
     href: addresses.hire(skill.slug, country.slug),
@@ -84,7 +84,7 @@ function citiesAround(catalogue: Catalogue, { skill, country, city }: Place, t: 
     const title = country ? t('hire.cities.worldwide', named) : t('hire.cities.by', named)
     return { title, items: items(catalogue.topCities(skill.slug)) }
   }
-  const inCountry = { ...named, place: inText(country.displayName) }
+  const inCountry = { ...named, place: withPlaceArticle(country.displayName) }
   return {
     title: city ? t('hire.cities.elsewhere', inCountry) : t('hire.cities.in', inCountry),
     items: nearby,

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 
 import { loadReactions } from '#app/listing/load-reactions.ts'
 import { catalogueContext, clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts } from '#app/private-meta.ts'
+import { textsForMeta } from '#app/private-meta.ts'
 import { serverOnlyData } from '#app/server-only-data.ts'
 import type { RootData } from '#app/shell/root-data.ts'
 import { SearchForm } from '#app/shell/search-form.tsx'
@@ -11,17 +11,17 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { CardForms, ExpertGrid } from '#app/ui/experts/expert-card.tsx'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { LinkList } from '#app/ui/link-list.tsx'
-import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
+import { socialCardPicture, socialTags } from '#app/ui/social-tags.ts'
 import { searchExperts } from '#client/lists/search.ts'
 import * as addresses from '#domain/addresses.ts'
-import { fillLead, type HomeTexts, homeTexts } from '#domain/brand/home-texts.ts'
-import { homeCard } from '#domain/social/social-cards.ts'
+import { fillHomeLead, type HomeTexts, mergeHomeTexts } from '#domain/brand/home-texts.ts'
+import { homeSocialCard } from '#domain/social/social-cards.ts'
 
 import type { Route } from './+types/home.ts'
+import { defaultHomeTexts } from './default-home-texts.ts'
 import { HeroWorks } from './hero-works.tsx'
 import { homeSections } from './home-sections.ts'
-import { ourTexts } from './our-texts.ts'
-import { siteData } from './site-data.ts'
+import { siteStructuredData } from './site-structured-data.ts'
 
 const FEATURED = 6
 
@@ -31,14 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { experts, total } = await searchExperts(context.get(clientContext), { q: '' })
   const featured = experts.slice(0, FEATURED)
   const t = textsFor(context.get(languageContext))
-  const texts = homeTexts(ourTexts(t), site.brand?.home)
+  const texts = mergeHomeTexts(defaultHomeTexts(t), site.brand?.home)
   return serverOnlyData(context, {
     experts: featured,
     marks: await loadReactions(args, featured),
-    card: homeCard({ total, experts, headline: site.brand?.home?.headline }, { ...site, say: t }),
+    card: homeSocialCard({ total, experts, headline: site.brand?.home?.headline }, { ...site, say: t }),
     texts: {
       ...texts,
-      lead: fillLead(texts.lead, { experts: t('home.experts', { count: total }), platform: site.platformName }),
+      lead: fillHomeLead(texts.lead, { experts: t('home.experts', { count: total }), platform: site.platformName }),
     },
     ...homeSections(context.get(catalogueContext)),
     now: new Date().toISOString(),
@@ -191,12 +191,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { site, card, texts } = loaderData
   const { description } = texts
   const url = site.url + addresses.home
-  const title = metaTexts(matches)('home.title', { site: site.name, tagline: texts.tagline })
+  const title = textsForMeta(matches)('home.title', { site: site.name, tagline: texts.tagline })
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...socialTags({ site, title, description, url, picture: generatedPicture(card, site) }),
-    ...siteData(site),
+    ...socialTags({ site, title, description, url, picture: socialCardPicture(card, site) }),
+    ...siteStructuredData(site),
   ]
 }

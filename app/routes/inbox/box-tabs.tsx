@@ -2,13 +2,13 @@ import { useTexts } from '#app/shell/use-texts.ts'
 import * as addresses from '#domain/addresses.ts'
 
 /** Conversations in one list, and the folders beside it (R291); those who are blocked have a list of their own. */
-export const FOLDERS = ['inbox', 'filtered', 'archived', 'spam', 'blocked'] as const
+export const INBOX_FOLDERS = ['inbox', 'filtered', 'archived', 'spam', 'blocked'] as const
 
-export type Folder = (typeof FOLDERS)[number]
+export type Folder = (typeof INBOX_FOLDERS)[number]
 
-export const readFolder = (name: string): Folder | undefined => FOLDERS.find((folder) => folder === name)
+export const parseInboxFolder = (name: string): Folder | undefined => INBOX_FOLDERS.find((folder) => folder === name)
 
-export function folderAddress(folder: Folder): string {
+export function inboxFolderAddress(folder: Folder): string {
   return folder === 'inbox' ? addresses.inbox : `${addresses.inbox}?box=${folder}`
 }
 
@@ -32,7 +32,7 @@ export function BoxTabs({ current, unread }: Props) {
       {TABS.map((tab) => (
         <a
           key={tab}
-          href={tab === 'briefs' ? addresses.briefs : folderAddress(tab)}
+          href={tab === 'briefs' ? addresses.briefs : inboxFolderAddress(tab)}
           aria-current={tab === current ? 'page' : undefined}
           className={TAB}
         >

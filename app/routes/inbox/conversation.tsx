@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, secretPageMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
 import {
-  actOnGuestHire,
+  actOnGuestHireClaim,
   fetchConversation,
   renewConversationLink,
   replyInConversation,
@@ -19,8 +19,8 @@ import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/conversation.ts'
 import { ConversationNotes } from './conversation-notes.tsx'
-import { ExpiredLink, mailedAgain, readMailed } from './expired-link.tsx'
-import { HIRE_DONE, readHireAct } from './hire/hire-acts.ts'
+import { ExpiredLink, mailedAgainAddress, parseMailedCount } from './expired-link.tsx'
+import { HIRE_DONE_VALUES, parseHireButtonValue } from './hire/hire-acts.ts'
 import { HireNote } from './hire/hire-note.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -33,12 +33,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!message) throw data(null, 404)
   const { searchParams } = new URL(request.url)
   if ('expired' in message)
-    return data({ ...message, mailed: readMailed(searchParams), demo: context.get(siteContext).demo }, 404)
+    return data({ ...message, mailed: parseMailedCount(searchParams), demo: context.get(siteContext).demo }, 404)
   const done = DONE.find((one) => one === searchParams.get('done'))
   return { expired: false as const, message, done, idempotencyKey: crypto.randomUUID() }
 }
 
-const DONE = [...HIRE_DONE, 'reply', 'report'] as const
+const DONE = [...HIRE_DONE_VALUES, 'reply', 'report'] as const
 
 const FORM = { act: 1, body: 1, idempotencyKey: 1, reason: 1 }
 
@@ -53,7 +53,7 @@ async function actOn(token: string, { t, name, run, reason = '' }: Act) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
-    const text = fieldProblems(error, t)['reason']?.[0] ?? friendlyError(error, t)
+    const text = fieldErrorTexts(error, t)['reason']?.[0] ?? friendlyError(error, t)
     return data<Answer>({ problem: text, reason }, error.status)
   }
 }
@@ -61,20 +61,20 @@ async function actOn(token: string, { t, name, run, reason = '' }: Act) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const t = textsFor(context.get(languageContext))
-  const form = await readForm(request, FORM)
+  const form = await parseRequestForm(request, FORM)
   if (form.get('act') === 'renew') {
     await renewConversationLink(client, params.token).catch((error: unknown) => {
       throw error instanceof ApiFailure ? data(null, error.status) : error
     })
-    return redirect(mailedAgain(addresses.conversation(params.token), request), 303)
+    return redirect(mailedAgainAddress(addresses.conversation(params.token), request), 303)
   }
   const name = String(form.get('act') ?? '')
   if (name === 'report') {
     const reason = String(form.get('reason') ?? '')
     return actOn(params.token, { t, name, run: () => reportConversation(client, params.token, reason), reason })
   }
-  const hire = readHireAct(name)
-  if (hire) return actOn(params.token, { t, name, run: () => actOnGuestHire(client, params.token, hire) })
+  const hire = parseHireButtonValue(name)
+  if (hire) return actOn(params.token, { t, name, run: () => actOnGuestHireClaim(client, params.token, hire) })
   const refused = await submitReply(t, form, (reply) => replyInConversation(client, params.token, reply))
   return refused ?? redirect(`${addresses.conversation(params.token)}?done=reply`, 303)
 }
@@ -140,7 +140,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = metaTexts(matches)
+  const t = textsForMeta(matches)
   const title =
     loaderData && !loaderData.expired
       ? t('conversation.pageTitleGuest', { name: loaderData.message.profileName })

@@ -21,11 +21,11 @@ type Props = {
 }
 
 /** R242: reveals nothing about the conversation, not even its participants. */
-export const readMailed = (query: URLSearchParams) => Math.min(2, Number(query.get('mailed')) || 0)
+export const parseMailedCount = (query: URLSearchParams) => Math.min(2, Number(query.get('mailed')) || 0)
 
 /** The page after one more request. */
-export function mailedAgain(address: string, { url }: Request): string {
-  return `${address}?mailed=${Math.min(2, readMailed(new URL(url).searchParams) + 1)}`
+export function mailedAgainAddress(address: string, { url }: Request): string {
+  return `${address}?mailed=${Math.min(2, parseMailedCount(new URL(url).searchParams) + 1)}`
 }
 
 export function ExpiredLink({ email, mailed, demo, written }: Props) {

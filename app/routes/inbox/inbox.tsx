@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, languageContext } from '#app/load-context.ts'
-import { orLastPage } from '#app/missing-page.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
+import { redirectToLastPage } from '#app/missing-page.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
-import { fetchBlocks, fetchInbox } from '#client/messages/messages.ts'
+import { fetchSenderBlocks, fetchInbox } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Me } from '#domain/profiles/profile.ts'
@@ -17,11 +17,11 @@ import type { Me } from '#domain/profiles/profile.ts'
 import type { Route } from './+types/inbox.ts'
 import { AddressNote } from './address-note.tsx'
 import { BlockedSenders } from './blocked-senders.tsx'
-import { BoxTabs, type Folder, folderAddress, readFolder } from './box-tabs.tsx'
-import { doneWords, inboxAction } from './inbox-action.ts'
+import { BoxTabs, type Folder, inboxFolderAddress, parseInboxFolder } from './box-tabs.tsx'
+import { inboxDoneMessage, inboxAction } from './inbox-action.ts'
+import { inboxPositionAddress, parseInboxPosition } from './list/inbox-position.ts'
 import { MessageList } from './list/message-list.tsx'
 import { Panes } from './list/panes.tsx'
-import { folderAddressAt, readPlace } from './list/place.ts'
 import { SearchMessages } from './list/search-messages.tsx'
 
 /** The handles of the profiles whose messages this account reads. */
@@ -37,7 +37,7 @@ function folderOf(query: URLSearchParams): Folder {
     query.delete('box')
     throw redirect(query.size > 0 ? `${addresses.inbox}?${query}` : addresses.inbox, 301)
   }
-  const folder = readFolder(box)
+  const folder = parseInboxFolder(box)
   if (!folder) throw data(null, 404)
   return folder
 }
@@ -54,8 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const handles = ownHandles(me)
     const [inbox, blocks, ...profiles] = await Promise.all([
-      orLastPage(fetchInbox(client, query), { request, address: pageAddress(folder, { q, profile }) }),
-      folder === 'blocked' ? fetchBlocks(client) : [],
+      redirectToLastPage(fetchInbox(client, query), { request, address: pageAddress(folder, { q, profile }) }),
+      folder === 'blocked' ? fetchSenderBlocks(client) : [],
       ...handles.map((handle) => fetchProfile(client, handle)),
     ])
     const unconfirmed = profiles.flatMap((one) =>
@@ -64,8 +64,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : [],
     )
     const now = new Date().toISOString()
-    const place = readPlace(given)
-    const done = doneWords(textsFor(context.get(languageContext)), given)
+    const place = parseInboxPosition(given)
+    const done = inboxDoneMessage(textsFor(context.get(languageContext)), given)
     return { inbox, folder, blocks, handles, unconfirmed, q, profile, place, now, done }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 400) throw data(null, 404)
@@ -79,7 +79,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 function pageAddress(folder: Folder, { q, profile }: { q: string; profile: string }) {
   const box = folder === 'blocked' ? 'inbox' : folder
-  return (page: number) => folderAddressAt({ box, q, profile, page: page > 1 ? String(page) : '' })
+  return (page: number) => inboxPositionAddress({ box, q, profile, page: page > 1 ? String(page) : '' })
 }
 
 function Done({ text, undo }: { text: string; undo: string[] }) {
@@ -110,7 +110,7 @@ function HeldNote({ count }: { count: number }) {
       {t.rich('inbox.held', {
         count,
         long: (text) => <span className="max-sm:hidden">{text}</span>,
-        link: (text) => <a href={folderAddress('filtered')}>{text}</a>,
+        link: (text) => <a href={inboxFolderAddress('filtered')}>{text}</a>,
       })}
     </Notice>
   )
@@ -159,4 +159,4 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(metaTexts(matches)(`inbox.folder.${loaderData?.folder ?? 'inbox'}`), matches)
+  privateMeta(textsForMeta(matches)(`inbox.folder.${loaderData?.folder ?? 'inbox'}`), matches)

@@ -1,7 +1,7 @@
 import type { Client } from '#client/client.ts'
 import { declineBrief } from '#client/messages/briefs.ts'
 import {
-  actOnHire,
+  actOnHireClaim,
   blockSender,
   changeMessage,
   changeMessages,
@@ -11,7 +11,7 @@ import {
 } from '#client/messages/messages.ts'
 import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 
-import { HIRE_DONE } from './hire/hire-acts.ts'
+import { HIRE_DONE_VALUES } from './hire/hire-acts.ts'
 
 type Act = (client: Client, id: string, formData: FormData) => Promise<unknown>
 
@@ -21,7 +21,7 @@ const text = (formData: FormData, name: string) => {
 }
 
 /** The actions beside a message, by the button's value. */
-export const MESSAGE_ACTS: Record<string, Act> = {
+export const MESSAGE_ACTIONS: Record<string, Act> = {
   archive: (client, id) => changeMessage(client, id, { archived: true }),
   unarchive: (client, id) => changeMessage(client, id, { archived: false }),
   spam: (client, id) => changeMessage(client, id, { spam: true }),
@@ -33,16 +33,16 @@ export const MESSAGE_ACTS: Record<string, Act> = {
   decline: (client, id, formData) => declineBrief(client, id, text(formData, 'reason') as DeclineReason),
   block: (client, id) => blockSender(client, id),
   unblock: (client, _id, formData) => unblockSender(client, text(formData, 'block')),
-  'hire-claim': (client, id) => actOnHire(client, id, 'claim'),
-  'hire-withdraw': (client, id) => actOnHire(client, id, 'withdraw'),
-  'hire-confirm': (client, id) => actOnHire(client, id, 'confirm'),
-  'hire-deny': (client, id) => actOnHire(client, id, 'deny'),
+  'hire-claim': (client, id) => actOnHireClaim(client, id, 'claim'),
+  'hire-withdraw': (client, id) => actOnHireClaim(client, id, 'withdraw'),
+  'hire-confirm': (client, id) => actOnHireClaim(client, id, 'confirm'),
+  'hire-deny': (client, id) => actOnHireClaim(client, id, 'deny'),
   report: (client, id, formData) => reportMessage(client, id, text(formData, 'reason')),
 }
 
 /** Acts that a message confirms. */
-export const ACT_DONE = [
-  ...HIRE_DONE,
+export const MESSAGE_DONE_VALUES = [
+  ...HIRE_DONE_VALUES,
   'reply',
   'archive',
   'unarchive',

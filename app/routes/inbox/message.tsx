@@ -2,28 +2,28 @@ import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 
 import { clientContext, languageContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
 import { countUnread, openMessage, replyToMessage } from '#client/messages/messages.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { ownValue } from '#domain/own-value.ts'
 
 import type { Route } from './+types/message.ts'
-import { type Folder, folderAddress } from './box-tabs.tsx'
+import { type Folder, inboxFolderAddress } from './box-tabs.tsx'
 import { ConversationNotes } from './conversation-notes.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { HireNote } from './hire/hire-note.tsx'
-import { fetchListBeside } from './list/fetch-list-beside.ts'
+import { fetchInboxBesideConversation } from './list/fetch-list-beside.ts'
+import { conversationAddressAt, inboxPositionAddress, type Place, parseInboxPosition } from './list/inbox-position.ts'
 import { BesideList } from './list/panes.tsx'
-import { conversationAt, folderAddressAt, type Place, readPlace } from './list/place.ts'
-import { ACT_DONE, MESSAGE_ACTS } from './message-acts.ts'
+import { MESSAGE_DONE_VALUES, MESSAGE_ACTIONS } from './message-acts.ts'
 import { MessageTools } from './message-tools.tsx'
 import { ReplyForm } from './reply-form.tsx'
 import { type ReplyAnswer, submitReply } from './submit-reply.ts'
@@ -35,12 +35,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const message = await openMessage(client, params.id)
   if (!message) throw data(null, 404)
   const query = new URL(request.url).searchParams
-  const done = ACT_DONE.find((act) => act === query.get('done'))
-  const given = readPlace(query)
+  const done = MESSAGE_DONE_VALUES.find((act) => act === query.get('done'))
+  const given = parseInboxPosition(query)
   const { box, q = '', profile = '', page = '' } = given ?? { box: folderOf(message) }
   const [unreadLeft, list] = await Promise.all([
     countUnread(client),
-    fetchListBeside(client, { box, q, profile, page }),
+    fetchInboxBesideConversation(client, { box, q, profile, page }),
   ])
   const place = given && { ...given, page: list.page > 1 ? String(list.page) : '' }
   // R745: it may have left the list by what was done with it, or by newer ones.
@@ -56,35 +56,35 @@ const FORM = { act: 1, body: 1, idempotencyKey: 1, block: 1, reason: 1 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const place = readPlace(new URL(request.url).searchParams)
+  const place = parseInboxPosition(new URL(request.url).searchParams)
   const t = textsFor(context.get(languageContext))
   const { form: formData } = await receiveAccountForm(client, request, FORM)
   const name = String(formData.get('act') ?? '')
   if (name === 'reply') {
     const refused = await submitReply(t, formData, (reply) => replyToMessage(client, params.id, reply))
-    return refused ?? redirect(conversationAt(params.id, place, 'reply'), 303)
+    return refused ?? redirect(conversationAddressAt(params.id, place, 'reply'), 303)
   }
-  const act = ownValue(MESSAGE_ACTS, name)
+  const act = ownValue(MESSAGE_ACTIONS, name)
   if (!act) throw data(null, 400)
   try {
     await act(client, params.id, formData)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
-    const text = fieldProblems(error, t)['reason']?.[0] ?? friendlyError(error, t)
+    const text = fieldErrorTexts(error, t)['reason']?.[0] ?? friendlyError(error, t)
     const reason = String(formData.get('reason') ?? '')
     return data<Answer>({ act: name, problem: text, reason }, error.status)
   }
-  const list = place ? folderAddressAt(place) : addresses.inbox
+  const list = place ? inboxPositionAddress(place) : addresses.inbox
   if (name === 'delete') {
     const undone = new URLSearchParams({ done: 'delete', count: '1', undo: params.id })
     return redirect(`${list}${place ? '&' : '?'}${undone}`, 303)
   }
   // What was just marked as unread would be read by showing it again.
-  return redirect(name === 'unread' ? list : conversationAt(params.id, place, name), 303)
+  return redirect(name === 'unread' ? list : conversationAddressAt(params.id, place, name), 303)
 }
 
-type Done = (typeof ACT_DONE)[number]
+type Done = (typeof MESSAGE_DONE_VALUES)[number]
 
 /** Sender and recipient; the recipient also sees the sender's address. */
 function Parties({ message }: { message: Message }) {
@@ -136,7 +136,7 @@ function Heading({ message, beside }: { message: Message; beside: { folder: Fold
   return (
     <header className="max-w-prose">
       <p className="mb-2 text-compact">
-        <a href={place ? folderAddressAt(place) : folderAddress(folder)} className="touch-target">
+        <a href={place ? inboxPositionAddress(place) : inboxFolderAddress(folder)} className="touch-target">
           ← {t(`inbox.folder.${folder}`)}
         </a>
       </p>
@@ -207,4 +207,4 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(loaderData?.message.subject ?? metaTexts(matches)('conversation.pageTitleMessage'), matches)
+  privateMeta(loaderData?.message.subject ?? textsForMeta(matches)('conversation.pageTitleMessage'), matches)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
 
 /** Accepts anything; the API validates. */
 const replyForm = z.object({ body: z.string().default(''), idempotencyKey: z.string().default('') })
@@ -30,7 +30,7 @@ export async function submitReply(t: PageTexts, formData: FormData, send: (reply
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.code === 'not_found') throw data(null, 404)
-    const body = fieldProblems(error, t)['body']
+    const body = fieldErrorTexts(error, t)['body']
     const result = submission.reply(body ? { fieldErrors: { body } } : { formErrors: [problemOf(t, error)] })
     const isUsed = error.code === 'already_used'
     return data<ReplyAnswer>({ result, idempotencyKey: isUsed ? undefined : idempotencyKey }, error.status)

@@ -1,6 +1,6 @@
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import type { Catalogue } from '#catalogue/catalogue.ts'
-import { inText } from '#domain/lists/place-in-text.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 export type ListedPages = { skill: string; pages: { name: string; path: string }[] }[]
@@ -18,7 +18,7 @@ export function listedPages(
     const wanted = [
       { name: t('listed.everywhere'), path: catalogue.hireLink({ skill }) },
       names.country && {
-        name: t('listed.in', { place: inText(names.country.displayName) }),
+        name: t('listed.in', { place: withPlaceArticle(names.country.displayName) }),
         path: catalogue.hireLink({ skill, country: names.country.slug }),
       },
       names.city && {

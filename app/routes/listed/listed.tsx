@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 
 import { catalogueContext, clientContext, languageContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { tabFor } from '#app/routes/edit-profile/tabs.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { editorTabOrGeneral } from '#app/routes/edit-profile/tabs.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const profile = await fetchProfile(client, params.handle.slice(1))
   if (!profile || !mayEdit(profile)) throw data(null, 404)
   const isListed = profile.public && profile.hirable && profile.expertsMetadata.status === 'ACTIVE'
-  if (!isListed) throw redirect(addresses.editProfile(profile.slug, tabFor(profile, 'activate')), 303)
+  if (!isListed) throw redirect(addresses.editProfile(profile.slug, editorTabOrGeneral(profile, 'activate')), 303)
   const { slug, name } = profile
   return {
     slug,
@@ -78,7 +78,7 @@ export default function Listed({ loaderData: { slug, name, listed } }: Route.Com
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = metaTexts(matches)
+  const t = textsForMeta(matches)
   const title = loaderData ? t('listed.pageTitle', { name: loaderData.name }) : t('listed.listed')
   return privateMeta(title, matches)
 }

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { refusal } from '#app/routes/edit-profile/saving/refusal.ts'
-import { pageOf, signInAddress } from '#app/routes/sign-in/next-address.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { refusalToFormErrors } from '#app/routes/edit-profile/saving/refusal-to-form-errors.ts'
+import { pageAddressOfRequest, signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { receiveAccountForm } from '#app/routes/sign-in/receive-form.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
@@ -22,7 +22,7 @@ import { handleProblem, suggestHandle } from '#domain/profiles/handle.ts'
 
 import type { Route } from './+types/new-profile.ts'
 import { OwnerChoice } from './owner-choice.tsx'
-import { findOwner, ownersOf } from './owners.ts'
+import { findRequestedOwner, possibleProfileOwners } from './owners.ts'
 
 export const handle = { hydrate: true, texts: ['forms', 'newProfile'] }
 
@@ -42,10 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   const me = await fetchMe(client)
   const { searchParams } = new URL(request.url)
-  if (!me.user) throw redirectDocument(signInAddress(pageOf(request)), 303)
-  const owners = ownersOf(me)
+  if (!me.user) throw redirectDocument(signInAddress(pageAddressOfRequest(request)), 303)
+  const owners = possibleProfileOwners(me)
   const ownerKey = searchParams.get('for')
-  const owner = findOwner(owners, ownerKey)
+  const owner = findRequestedOwner(owners, ownerKey)
   if (ownerKey && !owner) throw data(null, 404)
   if (owner?.profileSlug) throw redirectDocument(addresses.editProfile(owner.profileSlug, 'general'), 303)
   if (!owner) return { kind: 'choice' as const, owners }
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const { me, form } = await receiveAccountForm(client, request, FORM)
   const { searchParams } = new URL(request.url)
-  const owner = findOwner(ownersOf(me), searchParams.get('for'))
+  const owner = findRequestedOwner(possibleProfileOwners(me), searchParams.get('for'))
   if (!owner) throw data(null, 404)
   const typed = { name: String(form.get('name') ?? ''), slug: String(form.get('slug') ?? '') }
   try {
@@ -75,8 +75,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     // The profile was created in another window: the loader redirects to it.
-    if (error.code === 'profile_exists') throw redirect(pageOf(request), 303)
-    return { ...refusal(error, ['name', 'slug'], textsFor(context.get(languageContext))), initialValue: typed }
+    if (error.code === 'profile_exists') throw redirect(pageAddressOfRequest(request), 303)
+    return {
+      ...refusalToFormErrors(error, ['name', 'slug'], textsFor(context.get(languageContext))),
+      initialValue: typed,
+    }
   }
 }
 
@@ -135,4 +138,4 @@ function NewProfileForm({ owner, suggestion, siteUrl, result }: FormProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('newProfile.title'), matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(textsForMeta(matches)('newProfile.title'), matches)

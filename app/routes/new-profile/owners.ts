@@ -10,7 +10,7 @@ export type Owner = {
   profileSlug: string | undefined
 }
 
-export function ownersOf({ user, profile, workspaces }: Me): Owner[] {
+export function possibleProfileOwners({ user, profile, workspaces }: Me): Owner[] {
   const own: Owner = { key: 'me', name: user?.name ?? '', workspaceId: undefined, profileSlug: profile?.slug }
   const managed = workspaces.filter(({ role }) => managesWorkspace(role))
   return [
@@ -25,7 +25,7 @@ export function ownersOf({ user, profile, workspaces }: Me): Owner[] {
 }
 
 /** The requested owner, or the only one; undefined when the visitor has to choose. */
-export function findOwner(owners: Owner[], key: string | null): Owner | undefined {
+export function findRequestedOwner(owners: Owner[], key: string | null): Owner | undefined {
   if (key !== null) return owners.find((owner) => owner.key === key)
   const open = owners.filter(({ profileSlug }) => profileSlug === undefined)
   if (open.length === 0) return owners[0]

@@ -1,10 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { HirePage } from '#catalogue/types.ts'
 import { aboutText } from '#client/profiles/profile-model.ts'
-import { inText } from '#domain/lists/place-in-text.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
-import { languageOfText } from '#domain/profiles/text-language.ts'
+import { detectTextLanguage } from '#domain/profiles/text-language.ts'
 
 /** The skill that the specification links places for. */
 const PLACE_SKILL = 'web-design'
@@ -36,7 +36,7 @@ function moreExperts(catalogue: Catalogue, hrefs: (string | undefined)[]) {
 }
 
 function nameInText({ city, country }: Pick<HirePage, 'city' | 'country'>): string | undefined {
-  return city?.displayName ?? (country && inText(country.displayName))
+  return city?.displayName ?? (country && withPlaceArticle(country.displayName))
 }
 
 export type ProfileView = ReturnType<typeof loadProfileView>
@@ -46,7 +46,7 @@ export function loadProfileView(typed: Profile, catalogue: Catalogue, now: Date)
   const { citySlug: city, countryCode: country } = catalogue.resolveLocation(typed.location)
   const profile = catalogue.shownProfile(typed)
   const hireLink = (skill: string) => catalogue.hireLink({ skill, ...(city && { city }), ...(country && { country }) })
-  const language = languageOfText(aboutText(profile), profile.languages)
+  const language = detectTextLanguage(aboutText(profile), profile.languages)
   const { availability } = profile.expertsMetadata
   const place = country && placeLink(profile, { catalogue, city, hireLink })
   return {

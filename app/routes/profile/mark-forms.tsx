@@ -4,7 +4,7 @@ import type { FollowOrLikeAction } from '#domain/following/follow-or-like.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 /** Where one comes back to after following or liking. */
-export const MARKS = 'marks'
+export const REACTIONS_ANCHOR = 'marks'
 
 type Mark = {
   act: FollowOrLikeAction
@@ -42,7 +42,7 @@ export function MarkForms({ profile }: { profile: Profile }) {
   }
   return (
     <form
-      id={MARKS}
+      id={REACTIONS_ANCHOR}
       action={addresses.markProfile(profile.slug)}
       method="post"
       className="grid scroll-mt-[min(20rem,40svh)] grid-cols-2 gap-2"

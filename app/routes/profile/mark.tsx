@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
-import { nextAddress, signInAddress } from '#app/routes/sign-in/next-address.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
+import { safeNextAddress, signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -14,7 +14,7 @@ import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/mark.ts'
-import { MARKS } from './mark-forms.tsx'
+import { REACTIONS_ANCHOR } from './mark-forms.tsx'
 
 const ACTS = ['follow', 'unfollow', 'like', 'unlike'] as const
 type Act = (typeof ACTS)[number]
@@ -38,7 +38,7 @@ async function unconfirmedAddress(context: Marking['context'], act: Act): Promis
 
 /** Does the action and redirects to the profile or list. Signed-out visitors sign in first and return to it. */
 async function mark({ context, slug, act, next }: Marking): Promise<Response> {
-  const list = typeof next === 'string' && next !== '' ? nextAddress(next).replace(/#.*/, '') : undefined
+  const list = typeof next === 'string' && next !== '' ? safeNextAddress(next).replace(/#.*/, '') : undefined
   try {
     await followOrLike(context.get(clientContext), act, slug)
   } catch (error) {
@@ -54,7 +54,7 @@ async function mark({ context, slug, act, next }: Marking): Promise<Response> {
     return redirect(addresses.profile(slug), 303)
   }
   // R296: to the place on the page where the button was.
-  return redirect(list ? `${list}#followed-${slug}` : `${addresses.profile(slug)}#${MARKS}`, 303)
+  return redirect(list ? `${list}#followed-${slug}` : `${addresses.profile(slug)}#${REACTIONS_ANCHOR}`, 303)
 }
 
 function handleOf(param: string): string {
@@ -84,7 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const FORM = { act: 1, next: 1 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await readForm(request, FORM)
+  const form = await parseRequestForm(request, FORM)
   const act = actOf(form.get('act'))
   if (!act) throw data(null, 400)
   return mark({ context, slug: handleOf(params.handle), act, next: form.get('next') })
@@ -118,4 +118,4 @@ export default function Mark({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('mark.pageTitle'), matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(textsForMeta(matches)('mark.pageTitle'), matches)

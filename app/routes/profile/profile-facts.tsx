@@ -4,11 +4,11 @@ import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
 import { ShortlistButton } from '#app/ui/experts/shortlist-button.tsx'
 import { ShortlistForm } from '#app/ui/experts/shortlist-form.tsx'
-import { languageNames, monthAndYear, percent, responseText } from '#app/ui/format.ts'
+import { languageNames, monthAndYear, percent, responseTimeText } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { ANSWER_RATE } from '#domain/limits.ts'
-import { money } from '#domain/profiles/money/money.ts'
+import { ANSWER_RATE_THRESHOLDS } from '#domain/limits.ts'
+import { formatMoney } from '#domain/profiles/money/money.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { MarkForms } from './mark-forms.tsx'
@@ -63,15 +63,15 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
       <dl className="grid gap-2.5 text-compact first:*:first:border-t-0 first:*:first:pt-0">
         {projectMinimum && (
           <Fact label={t('profile.facts.startingPrice')}>
-            <bdi>{money(projectMinimum)}</bdi>
+            <bdi>{formatMoney(projectMinimum)}</bdi>
           </Fact>
         )}
         {responseTimeHours !== null && (
-          <Fact label={t('profile.facts.responseTime')}>{responseText(t, responseTimeHours)}</Fact>
+          <Fact label={t('profile.facts.responseTime')}>{responseTimeText(t, responseTimeHours)}</Fact>
         )}
         {answerRate !== null && (
           <Fact label={t('profile.facts.responseRate')}>
-            {t('profile.facts.rateWithin', { rate: percent(answerRate), days: ANSWER_RATE.days })}
+            {t('profile.facts.rateWithin', { rate: percent(answerRate), days: ANSWER_RATE_THRESHOLDS.days })}
           </Fact>
         )}
         {profile.languages.length > 0 && (

@@ -2,7 +2,7 @@ import { businessTypeName } from '#app/routes/edit-profile/choice-names.ts'
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
-import { aboutText, placeText, profilePicture, profileType } from '#client/profiles/profile-model.ts'
+import { aboutText, formatLocation, profilePicture, profileType } from '#client/profiles/profile-model.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { AboutText } from './about-text.tsx'
@@ -33,7 +33,7 @@ function roleOf(t: PageTexts, { businessType, title, employer }: Profile): strin
 
 export function ProfileHero({ profile, placeLink, aboutLanguage, today, confirmed, shortlisted }: HeroProps) {
   const t = useTexts()
-  const place = placeText(profile)
+  const place = formatLocation(profile)
   const role = roleOf(t, profile)
   const isPerson = profileType(profile) === 'user'
   const isLong = profile.name.length > LONG_NAME

@@ -3,13 +3,13 @@ import type { Organization, Person, ProfilePage as ProfilePageData, WithContext 
 
 import type { SiteInfo } from '#app/load-context.ts'
 import type { PageTexts } from '#app/shell/use-texts.ts'
-import { generatedPicture, socialTags } from '#app/ui/social-tags.ts'
+import { socialCardPicture, socialTags } from '#app/ui/social-tags.ts'
 import { aboutText, isPublicProfile, profilePicture, profileType } from '#client/profiles/profile-model.ts'
 import * as addresses from '#domain/addresses.ts'
 import { describeProfile } from '#domain/profiles/description.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
-import { profileCard } from '#domain/social/social-cards.ts'
+import { profileSocialCard } from '#domain/social/social-cards.ts'
 
 function counter(action: 'FollowAction' | 'LikeAction', count: number) {
   const interactionType = { '@type': action } as const
@@ -64,7 +64,7 @@ function structuredData(profile: Profile, facts: Facts): WithContext<ProfilePage
 /** R23: a card with name, picture and work, if strangers may see the profile. */
 function pictureOf(t: PageTexts, profile: Profile, site: SiteInfo) {
   const open = isPublicProfile(profile) && profile.expertsMetadata.status !== 'SUSPENDED'
-  return open ? generatedPicture(profileCard(profile, { ...site, say: t }), site) : undefined
+  return open ? socialCardPicture(profileSocialCard(profile, { ...site, say: t }), site) : undefined
 }
 
 type ProfilePage = { profile: Profile; countryCode: string | undefined; site: SiteInfo }

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, secretPageMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
@@ -10,15 +10,15 @@ import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { TextArea } from '#app/ui/forms/text-input.tsx'
 import { fetchMe } from '#client/accounts/me.ts'
-import { confirmReport, fetchHeldReport, reportProfile } from '#client/admin/reports.ts'
+import { confirmAbuseReport, fetchUnconfirmedReport, reportProfile } from '#client/admin/abuse-reports.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
-import { REPORT_REASONS } from '#domain/admin/profile-report.ts'
-import { MAX_LENGTH, UNCONFIRMED_DAYS } from '#domain/limits.ts'
+import { ABUSE_REPORT_REASONS } from '#domain/admin/abuse-report.ts'
+import { MAX_LENGTH, UNCONFIRMED_MESSAGE_DAYS } from '#domain/limits.ts'
 
 import type { Route } from './+types/report.ts'
 
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const { demo } = context.get(siteContext)
   const token = query.get('token')
-  const held = token === null ? undefined : await fetchHeldReport(context.get(clientContext), token)
+  const held = token === null ? undefined : await fetchUnconfirmedReport(context.get(clientContext), token)
   const mailed = token === null ? undefined : { token, state: held?.status ?? ('unknown' as const) }
   const sent = query.get('sent')
   const email = sent === 'waiting' ? (await fetchMe(context.get(clientContext))).user?.email : undefined
@@ -43,13 +43,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** Confirms a report by the mailed link: a GET changes nothing, the button does. */
 async function confirm(client: Client, { t, slug, token }: { t: PageTexts; slug: string; token: string }) {
   try {
-    await confirmReport(client, token)
+    await confirmAbuseReport(client, token)
     // The link itself says what came of it.
     return redirect(`${addresses.reportProfile(slug)}?token=${encodeURIComponent(token)}`, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const problem = error.status === 404 ? t('report.brokenLink.problem') : friendlyError(error, t)
-    return data({ errors: [problem], fields: fieldProblems(error, t), reason: '', text: '' }, error.status)
+    return data({ errors: [problem], fields: fieldErrorTexts(error, t), reason: '', text: '' }, error.status)
   }
 }
 
@@ -58,7 +58,7 @@ const FORM = { reason: 1, text: 1, token: 1 }
 export async function action({ params, request, context }: Route.ActionArgs) {
   if (!params.handle.startsWith('@')) throw data(null, 404)
   const slug = params.handle.slice(1)
-  const formData = await readForm(request, FORM)
+  const formData = await parseRequestForm(request, FORM)
   const t = textsFor(context.get(languageContext))
   const token = formData.get('token')
   if (typeof token === 'string') return confirm(context.get(clientContext), { t, slug, token })
@@ -69,7 +69,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw data(null, 404)
-    const fields = fieldProblems(error, t)
+    const fields = fieldErrorTexts(error, t)
     const errors = Object.keys(fields).length > 0 ? [] : [friendlyError(error, t)]
     return data({ errors, fields, reason, text }, error.status)
   }
@@ -90,7 +90,7 @@ function Back({ slug }: { slug: string }) {
 function CheckYourMail({ slug, email, demo }: { slug: string; email: string | undefined; demo: boolean }) {
   const t = useTexts()
   return (
-    <FormPage title={t('report.waiting.title')} lead={t('report.waiting.lead', { days: UNCONFIRMED_DAYS })}>
+    <FormPage title={t('report.waiting.title')} lead={t('report.waiting.lead', { days: UNCONFIRMED_MESSAGE_DAYS })}>
       {email && (
         <p>
           {t.rich('report.waiting.sentTo', {
@@ -167,7 +167,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         <fieldset aria-describedby={reasonErrors ? 'reason-error' : undefined}>
           <legend className="mb-2 font-semibold">{t('report.reason.legend')}</legend>
           <div className="grid">
-            {REPORT_REASONS.map((value) => (
+            {ABUSE_REPORT_REASONS.map((value) => (
               <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input
                   type="radio"
@@ -203,6 +203,6 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const t = metaTexts(matches)
+  const t = textsForMeta(matches)
   return secretPageMeta(loaderData ? t('report.title', { name: loaderData.name }) : t('report.pageTitle'), matches)
 }

@@ -11,7 +11,7 @@ import type { Profile } from '#domain/profiles/profile.ts'
 
 export type Work = { type: AssetType; page: number; pages: number; items: Asset[] }
 
-export function workAddress(slug: string, type: AssetType, page = 1): string {
+export function profileWorkAddress(slug: string, type: AssetType, page = 1): string {
   const query = new URLSearchParams({
     ...(type !== 'sites' && { work: type }),
     ...(page > 1 && { page: String(page) }),
@@ -30,7 +30,7 @@ function Kinds({ profile, chosen }: { profile: Profile; chosen: AssetType }) {
         {kinds.map((type) => (
           <li key={type}>
             <a
-              href={workAddress(profile.slug, type)}
+              href={profileWorkAddress(profile.slug, type)}
               aria-current={type === chosen ? 'page' : undefined}
               className={`touch-target border-b-2 md:inline-block pb-1 font-semibold no-underline ${type === chosen ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:border-line-strong'}`}
             >
@@ -88,7 +88,11 @@ export function WorkSection({ profile, work }: { profile: Profile; work: Work })
           ))}
         </ul>
       )}
-      <Pagination page={work.page} pages={work.pages} address={(page) => workAddress(profile.slug, work.type, page)} />
+      <Pagination
+        page={work.page}
+        pages={work.pages}
+        address={(page) => profileWorkAddress(profile.slug, work.type, page)}
+      />
     </section>
   )
 }

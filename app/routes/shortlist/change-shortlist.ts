@@ -1,10 +1,10 @@
-import { nextAddress } from '#app/routes/sign-in/next-address.ts'
-import { sharedAddress } from '#client/lists/shortlist.ts'
+import { safeNextAddress } from '#app/routes/sign-in/next-address.ts'
+import { shortlistShareAddress } from '#client/lists/shortlist.ts'
 import * as addresses from '#domain/addresses.ts'
 import {
   addToShortlist,
   moveInShortlist,
-  readShortlist,
+  parseShortlist,
   removeFromShortlist,
   type Shortlist,
 } from '#domain/lists/shortlist.ts'
@@ -39,20 +39,22 @@ function shorten({ list, former }: StoredShortlist, shorter: Shortlist): Change 
 function saveShared(stored: StoredShortlist, shared: Shortlist): Change {
   const longer = addToShortlist(stored.list, shared)
   // The page of the shared list shows that there is no room.
-  return longer ? { stored: { list: longer, former: NOTHING }, to: PAGE } : { stored, to: sharedAddress(shared) }
+  return longer
+    ? { stored: { list: longer, former: NOTHING }, to: PAGE }
+    : { stored, to: shortlistShareAddress(shared) }
 }
 
 /** Applies a form of the shortlist page, or the button of a card, which sends `expert` or `remove`, and `next`. */
 export function changeShortlist(stored: StoredShortlist, form: FormData): Change {
   const text = (name: string) => String(form.get(name) ?? '')
   const expert = text('expert')
-  const shared = readShortlist(text('experts'), ',')
+  const shared = parseShortlist(text('experts'), ',')
   const move = (side: 'before' | 'after'): Change => ({
     stored: { list: moveInShortlist(stored.list, expert, { side, other: text(side) }), former: NOTHING },
     to: isHandle(expert) ? `${PAGE}#expert-${expert}` : PAGE,
   })
   const removed = text('remove')
-  const next = nextAddress(form.get('next'))
+  const next = safeNextAddress(form.get('next'))
   if (isHandle(removed)) {
     return { ...shorten(stored, removeFromShortlist(stored.list, removed)), to: backTo(next, removed) }
   }

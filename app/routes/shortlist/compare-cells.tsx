@@ -5,7 +5,7 @@ import { Chip } from '#app/ui/chip.tsx'
 import { Price } from '#app/ui/currency/price.tsx'
 import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
-import { percent, responseText } from '#app/ui/format.ts'
+import { percent, responseTimeText } from '#app/ui/format.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { workAlt } from '#app/ui/pictures/work-alt.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
@@ -88,7 +88,7 @@ export function ReplyCell({ hours, quickest }: { hours: number | null; quickest:
   if (hours === null) return <Unspecified />
   return (
     <>
-      {responseText(t, hours)}
+      {responseTimeText(t, hours)}
       {quickest && <Mark>{t('shortlist.cell.fastest')}</Mark>}
     </>
   )

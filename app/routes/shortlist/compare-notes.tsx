@@ -1,11 +1,11 @@
 import { useTexts } from '#app/shell/use-texts.ts'
-import { dayInUtc } from '#app/ui/format.ts'
+import { formatDayInUtc } from '#app/ui/format.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
-import type { ComparisonMarks } from '#domain/lists/comparison-highlights.ts'
+import type { ComparisonHighlights } from '#domain/lists/comparison-highlights.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 import { ratesDate } from '#domain/profiles/money/usd-rates.ts'
 
-type Props = { experts: ComparedExpert[]; marks: ComparisonMarks; currency: Currency | undefined }
+type Props = { experts: ComparedExpert[]; marks: ComparisonHighlights; currency: Currency | undefined }
 
 /** A legend of the table's marks, and the day of the rates by which it compares or converts. */
 export function CompareNotes({ experts, marks, currency }: Props) {
@@ -15,7 +15,7 @@ export function CompareNotes({ experts, marks, currency }: Props) {
   const notes = [
     ...(marks.sharedSkills.size > 0 ? [t('shortlist.notes.skills')] : []),
     ...(converted || (marks.lowestMinimum.size > 0 && named.size > 1)
-      ? [t(`shortlist.notes.${converted ? 'converted' : 'compared'}`, { day: dayInUtc(ratesDate()) })]
+      ? [t(`shortlist.notes.${converted ? 'converted' : 'compared'}`, { day: formatDayInUtc(ratesDate()) })]
       : []),
   ]
   if (notes.length === 0) return null

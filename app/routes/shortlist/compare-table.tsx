@@ -3,9 +3,9 @@ import { withCurrency } from '#app/ui/currency/with-currency.ts'
 import { languageNames, monthAndYear, wholeNumber } from '#app/ui/format.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { ANSWER_RATE } from '#domain/limits.ts'
+import { ANSWER_RATE_THRESHOLDS } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
-import { type ComparisonMarks, highlightDifferences } from '#domain/lists/comparison-highlights.ts'
+import { type ComparisonHighlights, highlightDifferences } from '#domain/lists/comparison-highlights.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 
 import { ArrangeForm } from './arrange-form.tsx'
@@ -43,7 +43,7 @@ type CompareProps = {
   /** R742: of all amounts; undefined for each expert's own. */
   currency: Currency | undefined
 }
-type TableProps = CompareProps & { marks: ComparisonMarks }
+type TableProps = CompareProps & { marks: ComparisonHighlights }
 
 function Body({ experts, marks, now, currency, arrange = false }: TableProps) {
   const t = useTexts()
@@ -95,7 +95,7 @@ function Body({ experts, marks, now, currency, arrange = false }: TableProps) {
       <Row label={t('profile.facts.responseTime')} experts={experts}>
         {(expert) => <ReplyCell hours={expert.responseTimeHours} quickest={marks.quickestReply.has(expert.slug)} />}
       </Row>
-      <Row label={t('shortlist.table.responseRate', { days: ANSWER_RATE.days })} experts={experts}>
+      <Row label={t('shortlist.table.responseRate', { days: ANSWER_RATE_THRESHOLDS.days })} experts={experts}>
         {({ slug, answerRate }) => <AnswerRateCell rate={answerRate} highest={marks.highestAnswerRate.has(slug)} />}
       </Row>
       <Row label={t('profile.facts.languages')} experts={experts}>

@@ -7,7 +7,7 @@ import * as addresses from '#domain/addresses.ts'
 import { BRIEF_LIMITS, MAX_SHORTLIST } from '#domain/limits.ts'
 import type { ComparedExpert } from '#domain/lists/compared-expert.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
-import { currentStatus } from '#domain/profiles/availability/current-status.ts'
+import { currentAvailabilityStatus } from '#domain/profiles/availability/current-availability-status.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 
 import { CompareTable } from './compare-table.tsx'
@@ -93,7 +93,7 @@ function BriefInvitation({ experts, now }: Pick<OwnListProps, 'experts' | 'now'>
   const t = useTexts()
   const booked = experts.filter(({ availability }) => {
     if (!availability || !isAvailabilityConfirmed(availability, new Date(now))) return false
-    return currentStatus(availability, { today: now.slice(0, 10), confirmed: true }) === 'UNAVAILABLE'
+    return currentAvailabilityStatus(availability, { today: now.slice(0, 10), confirmed: true }) === 'UNAVAILABLE'
   })
   return (
     <section

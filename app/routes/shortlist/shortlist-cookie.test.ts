@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { shortlistHeaders, readShortlistCookies } from './shortlist-cookie.ts'
+import { shortlistCookieHeaders, readShortlistCookies } from './shortlist-cookie.ts'
 
 const requestWith = (cookie: string) => new Request('http://localhost/shortlist', { headers: { cookie } })
 
 test('R71 the stored list is read back', () => {
   const stored = { list: ['ada-moreau', 'northlight'], former: ['sam-okafor'] }
-  const cookies = shortlistHeaders(stored, 'http://localhost:3000').getSetCookie()
+  const cookies = shortlistCookieHeaders(stored, 'http://localhost:3000').getSetCookie()
   expect(cookies).toEqual([
     'shortlist=ada-moreau.northlight; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax',
     'shortlist-former=sam-okafor; Path=/shortlist; Max-Age=3600; HttpOnly; SameSite=Lax',
@@ -15,7 +15,7 @@ test('R71 the stored list is read back', () => {
 })
 
 test('with https the cookie is Secure, and an empty list deletes it', () => {
-  const [list] = shortlistHeaders({ list: [], former: [] }, 'https://guildhall.example').getSetCookie()
+  const [list] = shortlistCookieHeaders({ list: [], former: [] }, 'https://guildhall.example').getSetCookie()
   expect(list).toBe('shortlist=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
 })
 

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { withCurrency } from '#app/ui/currency/with-currency.ts'
-import { fetchComparison, sharedAddress } from '#client/lists/shortlist.ts'
+import { fetchComparison, shortlistShareAddress } from '#client/lists/shortlist.ts'
 import * as addresses from '#domain/addresses.ts'
 import { MAX_SHORTLIST } from '#domain/limits.ts'
-import { addToShortlist, readShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
+import { addToShortlist, parseShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
 import { findCurrency } from '#domain/profiles/currency.ts'
 import { isHandle } from '#domain/profiles/handle.ts'
 
@@ -15,7 +15,7 @@ import type { Route } from './+types/shortlist.ts'
 import { changeShortlist } from './change-shortlist.ts'
 import { OwnList } from './own-list.tsx'
 import { SharedList } from './shared-list.tsx'
-import { shortlistHeaders, readShortlistCookies } from './shortlist-cookie.ts'
+import { shortlistCookieHeaders, readShortlistCookies } from './shortlist-cookie.ts'
 
 /** A shared list: its experts who are still listed, and whether the visitor's own list has room for them. */
 async function loadShared({ request, context }: Route.LoaderArgs, shared: Shortlist) {
@@ -47,10 +47,10 @@ async function loadOwn({ request, context }: Route.LoaderArgs, full: string | nu
     missing: missing.filter((handle) => list.includes(handle)),
     removed: removed.map((handle) => experts.find((expert) => expert.slug === handle)?.name ?? `@${handle}`),
     refused: full !== null && isHandle(full) && list.length >= MAX_SHORTLIST && !list.includes(full) ? full : null,
-    shareUrl: site.url + sharedAddress(onList.map((expert) => expert.slug)),
+    shareUrl: site.url + shortlistShareAddress(onList.map((expert) => expert.slug)),
   }
   // Stores the new handles of renamed experts.
-  return { page, headers: newNames.size > 0 ? shortlistHeaders({ ...stored, list }, site.url) : new Headers() }
+  return { page, headers: newNames.size > 0 ? shortlistCookieHeaders({ ...stored, list }, site.url) : new Headers() }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shared = searchParams.get('experts')
   const currency = currencyOf(args.request)
   const now = new Date().toISOString()
-  if (shared !== null) return data({ page: await loadShared(args, readShortlist(shared, ',')), now, currency })
+  if (shared !== null) return data({ page: await loadShared(args, parseShortlist(shared, ',')), now, currency })
   const { page, headers } = await loadOwn(args, searchParams.get('full'))
   return data({ page, now, currency }, { headers })
 }
@@ -69,9 +69,9 @@ const currencyOf = ({ url }: Request) => findCurrency(new URL(url).searchParams.
 const FORM = { expert: 1, remove: 1, experts: 1, before: 1, after: 1, intent: 1, next: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { stored, to } = changeShortlist(readShortlistCookies(request), await readForm(request, FORM))
+  const { stored, to } = changeShortlist(readShortlistCookies(request), await parseRequestForm(request, FORM))
   const address = to.startsWith(addresses.shortlist) ? withCurrency(to, currencyOf(request)) : to
-  return redirect(address, { status: 303, headers: shortlistHeaders(stored, context.get(siteContext).url) })
+  return redirect(address, { status: 303, headers: shortlistCookieHeaders(stored, context.get(siteContext).url) })
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
@@ -86,4 +86,4 @@ export default function ShortlistPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  privateMeta(metaTexts(matches)(`shortlist.${loaderData?.page.kind ?? 'own'}.title`), matches)
+  privateMeta(textsForMeta(matches)(`shortlist.${loaderData?.page.kind ?? 'own'}.title`), matches)

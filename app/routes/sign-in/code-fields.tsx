@@ -1,6 +1,6 @@
 import { useTexts } from '#app/shell/use-texts.ts'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { SECOND_FACTOR } from '#domain/limits.ts'
+import { SECOND_FACTOR_LIMITS } from '#domain/limits.ts'
 
 type Props = {
   /** The prefix of both field names. */
@@ -22,7 +22,7 @@ export function CodeFields({ prefix = '', id = 'step', error }: Props) {
         name={`${prefix}code`}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={SECOND_FACTOR.typedCode}
+        maxLength={SECOND_FACTOR_LIMITS.typedCode}
         error={error}
       />
       <details className="text-compact">
@@ -36,7 +36,7 @@ export function CodeFields({ prefix = '', id = 'step', error }: Props) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={SECOND_FACTOR.typedCode}
+            maxLength={SECOND_FACTOR_LIMITS.typedCode}
           />
         </div>
       </details>
@@ -45,7 +45,7 @@ export function CodeFields({ prefix = '', id = 'step', error }: Props) {
 }
 
 /** The code from either field. */
-export function codeIn(form: FormData, prefix = ''): string {
+export function submittedCode(form: FormData, prefix = ''): string {
   const typed = [form.get(`${prefix}recovery`), form.get(`${prefix}code`)]
   return typed.find((value) => typeof value === 'string' && value.trim() !== '')?.toString() ?? ''
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Me } from '#domain/profiles/profile.ts'
 
-import { landingFor, readNext } from './landing.ts'
+import { landingFor, parseNextAddress } from './landing.ts'
 
 const me = (values: object) => ({ user: { role: 'user' }, profile: null, workspaces: [], ...values }) as unknown as Me
 
@@ -15,7 +15,7 @@ test('R296 experts begin at their dashboard, admins at the admin pages, everybod
 })
 
 test('R296 a way that was named counts, and only one of ours', () => {
-  expect([null, '', undefined].map(readNext)).toEqual(['', '', ''])
-  expect(readNext('/following')).toBe('/following')
-  expect(readNext('//evil.example')).toBe('/')
+  expect([null, '', undefined].map(parseNextAddress)).toEqual(['', '', ''])
+  expect(parseNextAddress('/following')).toBe('/following')
+  expect(parseNextAddress('//evil.example')).toBe('/')
 })

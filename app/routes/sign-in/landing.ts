@@ -3,7 +3,7 @@ import type { Client } from '#client/client.ts'
 import * as addresses from '#domain/addresses.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
-import { nextAddress } from './next-address.ts'
+import { safeNextAddress } from './next-address.ts'
 
 /** R296: where somebody who was on the way to no page in particular begins. */
 export function landingFor({ user, profile, workspaces }: Me): string {
@@ -13,11 +13,11 @@ export function landingFor({ user, profile, workspaces }: Me): string {
 }
 
 /** The page to go to after signing in, from an address or a form; empty if there is none. */
-export function readNext(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? nextAddress(value) : ''
+export function parseNextAddress(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? safeNextAddress(value) : ''
 }
 
 /** Where to go on to after signing in. */
-export async function afterSignIn(client: Client, next: string): Promise<string> {
+export async function addressAfterSignIn(client: Client, next: string): Promise<string> {
   return next === '' ? landingFor(await fetchMe(client)) : next
 }

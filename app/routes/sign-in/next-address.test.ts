@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { nextAddress, pageAt, pageOf, signInAddress } from './next-address.ts'
+import { safeNextAddress, siteAddressFromUrl, pageAddressOfRequest, signInAddress } from './next-address.ts'
 
 test.each(['/account', '/@ada-moreau?x=1#sites', '/'])('%s is a local address', (address) => {
-  expect(nextAddress(address)).toBe(address)
+  expect(safeNextAddress(address)).toBe(address)
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   '/.//evil.example',
   '/%2e//evil.example',
 ])('%j leads to the start page', (address) => {
-  expect(nextAddress(address)).toBe('/')
+  expect(safeNextAddress(address)).toBe('/')
 })
 
 test('a data request maps to its page', () => {
@@ -29,7 +29,7 @@ test('a data request maps to its page', () => {
     '/account.data': '/account',
   }
   for (const [path, page] of Object.entries(pages)) {
-    expect(pageOf(new Request(`http://localhost${path}`))).toBe(page)
+    expect(pageAddressOfRequest(new Request(`http://localhost${path}`))).toBe(page)
   }
 })
 
@@ -53,5 +53,5 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['', undefined],
 ])('R568 the target %j is the page %j', (target, page) => {
-  expect(pageAt(target, 'https://example.com/experts')).toBe(page)
+  expect(siteAddressFromUrl(target, 'https://example.com/experts')).toBe(page)
 })

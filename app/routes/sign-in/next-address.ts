@@ -2,7 +2,7 @@ import * as addresses from '#domain/addresses.ts'
 import { basePathOf, stripBasePath } from '#domain/site/site-url.ts'
 
 /** The redirect after signing in; always an address of this site. */
-export function nextAddress(value: unknown): string {
+export function safeNextAddress(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return addresses.home
   const url = URL.parse(value, 'http://site.invalid')
   // "/.//elsewhere.example" parses as our path, but serializes to another site's address.
@@ -11,15 +11,15 @@ export function nextAddress(value: unknown): string {
 }
 
 /** The page of this site that a whole address leads to; undefined for an address elsewhere. */
-export function pageAt(address: string, siteUrl: string): string | undefined {
+export function siteAddressFromUrl(address: string, siteUrl: string): string | undefined {
   const [url, site] = [URL.parse(address), new URL(siteUrl)]
   if (url?.origin !== site.origin) return undefined
   const path = stripBasePath(url.pathname, basePathOf(site))
-  return path === undefined ? undefined : nextAddress(path + url.search + url.hash)
+  return path === undefined ? undefined : safeNextAddress(path + url.search + url.hash)
 }
 
 /** The page's address, also for the data requests of a hydrated page. */
-export function pageOf(request: Request): string {
+export function pageAddressOfRequest(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')
   const search = searchParams.toString()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { createClient } from '#client/client.ts'
 
-import { isSigningIn, signInAgain, toPendingForm, withPending } from './pending-form.ts'
+import { hasSignInFields, signInAgain, toPendingForm, restorePendingForm } from './pending-form.ts'
 
 function formOf(entries: [string, string | Blob][]): FormData {
   const form = new FormData()
@@ -33,7 +33,7 @@ test('R170 typed values are carried in order; passwords, codes and files are not
     ['body', 'Two lines\n"quoted"'],
   ])
   expect(pending.email).toBe('ada@example.test')
-  const again = withPending(formOf([['kept', JSON.stringify(pending.entries)]]), { slug: 2, body: 1 })
+  const again = restorePendingForm(formOf([['kept', JSON.stringify(pending.entries)]]), { slug: 2, body: 1 })
   expect([...again]).toEqual(pending.entries)
 })
 
@@ -43,7 +43,7 @@ test('R421 a form whose sender signs in in another window goes on once they are 
       ['account-host', '1'],
       ['body', 'typed'],
     ])
-  expect(isSigningIn(sent())).toBe(true)
+  expect(hasSignInFields(sent())).toBe(true)
   const clientFor = (user: object | null) =>
     createClient(async () => Response.json({ user, profile: null, workspaces: [] }))
   expect(await signInAgain(clientFor(null), sent())).toEqual({ step: 'password', error: 'You are not signed in yet.' })
@@ -55,7 +55,7 @@ test('R421 a form whose sender signs in in another window goes on once they are 
 const fault = (pending: unknown[], fields: Record<string, number>) => {
   try {
     return [
-      ...withPending(
+      ...restorePendingForm(
         formOf([
           ['body', 'typed'],
           ['kept', JSON.stringify(pending)],
@@ -87,6 +87,6 @@ test('R180 carried entries have the same limits as the form', () => {
 
 test('a malformed list of entries adds nothing', () => {
   for (const pending of ['', '{', 'null', '{"a":"b"}', '[["a"]]', '[["a",1]]', '[1]']) {
-    expect([pending, ...withPending(formOf([['kept', pending]]), {})]).toEqual([pending])
+    expect([pending, ...restorePendingForm(formOf([['kept', pending]]), {})]).toEqual([pending])
   }
 })

@@ -1,18 +1,18 @@
-import { refuseForm } from '#app/read-form.ts'
+import { malformedFormResponse } from '#app/read-form.ts'
 import { signIn, signInWithCode } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
-import { defaultSay } from '#client/issue-texts.ts'
+import { defaultTranslate } from '#client/issue-texts.ts'
 import {
   createFieldCheck,
   type FormFields,
-  PENDING_FIELD,
+  PENDING_FORM_FIELD,
   MalformedForm,
-  maxFieldBytes,
+  maxFormFieldBytes,
 } from '#domain/forms/form-fields.ts'
 
-import { codeIn } from './code-fields.tsx'
+import { submittedCode } from './code-fields.tsx'
 import { codeProblem, passwordProblem } from './sign-in-problems.ts'
 
 type Entry = [name: string, value: string]
@@ -27,8 +27,8 @@ export type PendingForm = SignInPrompt & { entries: Entry[]; email: string }
 const NOT_CARRIED = /password|^account-|^(?:code|recovery|setup)$/i
 
 /** The extra fields of a form that comes back from the sign-in or merge step. */
-export const CARRIED_FIELDS = {
-  [PENDING_FIELD]: 1,
+export const CARRIED_FORM_FIELDS = {
+  [PENDING_FORM_FIELD]: 1,
   'account-email': 1,
   'account-password': 1,
   'account-code': 1,
@@ -60,10 +60,10 @@ function readEntries(text: string): Entry[] {
 /** R180: carried entries count towards the same limits as the submitted ones. */
 function appendEntries(form: FormData, entries: Entry[], fields: FormFields): void {
   const check = createFieldCheck(fields)
-  for (const name of form.keys()) if (!Object.hasOwn(CARRIED_FIELDS, name)) check(name)
+  for (const name of form.keys()) if (!Object.hasOwn(CARRIED_FORM_FIELDS, name)) check(name)
   for (const [name, value] of entries) {
     if (check(name) === 'file') throw new MalformedForm('a file came as text')
-    if (Buffer.byteLength(value) > maxFieldBytes(name)) {
+    if (Buffer.byteLength(value) > maxFormFieldBytes(name)) {
       throw new MalformedForm('a field of the form is too large', { fault: 'too large' })
     }
     form.append(name, value)
@@ -71,19 +71,19 @@ function appendEntries(form: FormData, entries: Entry[], fields: FormFields): vo
 }
 
 /** Restores the form's entries from the hidden input of a step in between. */
-export function withPending(form: FormData, fields: FormFields): FormData {
-  const pending = form.get(PENDING_FIELD)
-  form.delete(PENDING_FIELD)
+export function restorePendingForm(form: FormData, fields: FormFields): FormData {
+  const pending = form.get(PENDING_FORM_FIELD)
+  form.delete(PENDING_FORM_FIELD)
   try {
     if (typeof pending === 'string') appendEntries(form, readEntries(pending), fields)
   } catch (error) {
-    throw refuseForm(error)
+    throw malformedFormResponse(error)
   }
   return form
 }
 
 /** Whether the form comes from the sign-in step. */
-export function isSigningIn(form: FormData): boolean {
+export function hasSignInFields(form: FormData): boolean {
   return form.has('account-password') || form.has('account-code') || form.has('account-host')
 }
 
@@ -94,14 +94,14 @@ export function isSigningIn(form: FormData): boolean {
 export async function signInAgain(client: Client, form: FormData): Promise<SignInPrompt | undefined> {
   const prompt = await (form.has('account-host') ? checkSession(client) : tryCredentials(client, form))
   // Pages may echo the form, so the credentials are removed.
-  if (!prompt) for (const name of Object.keys(CARRIED_FIELDS)) form.delete(name)
+  if (!prompt) for (const name of Object.keys(CARRIED_FORM_FIELDS)) form.delete(name)
   return prompt
 }
 
 /** R170: nothing goes on as a stranger's that its sender wants to send as their own. */
 async function checkSession(client: Client): Promise<SignInPrompt | undefined> {
   const { user } = await fetchMe(client)
-  return user ? undefined : { step: 'password', error: defaultSay()('signIn.problem.notSignedIn') }
+  return user ? undefined : { step: 'password', error: defaultTranslate()('signIn.problem.notSignedIn') }
 }
 
 const tryCredentials = (client: Client, form: FormData) =>
@@ -115,13 +115,13 @@ async function tryPassword(client: Client, form: FormData): Promise<SignInPrompt
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const readable = error.status === 429 || error.status === 403
-    return { step: 'password', error: readable ? passwordProblem(error) : defaultSay()('signIn.problem.noMatch') }
+    return { step: 'password', error: readable ? passwordProblem(error) : defaultTranslate()('signIn.problem.noMatch') }
   }
 }
 
 async function tryCode(client: Client, form: FormData): Promise<SignInPrompt | undefined> {
-  const code = codeIn(form, 'account-')
-  if (code === '') return { step: 'code', error: defaultSay()('signIn.problem.noCode') }
+  const code = submittedCode(form, 'account-')
+  if (code === '') return { step: 'code', error: defaultTranslate()('signIn.problem.noCode') }
   try {
     await signInWithCode(client, code)
     return undefined

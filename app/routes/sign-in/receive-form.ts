@@ -1,21 +1,21 @@
 import { data, redirect } from 'react-router'
 
-import { readForm } from '#app/read-form.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import type { Client } from '#client/client.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import type { FormFields } from '#domain/forms/form-fields.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
-import { pageOf, signInAddress } from './next-address.ts'
+import { pageAddressOfRequest, signInAddress } from './next-address.ts'
 import {
-  CARRIED_FIELDS,
-  isSigningIn,
+  CARRIED_FORM_FIELDS,
+  hasSignInFields,
   type PendingForm,
   toPendingForm,
   type SignInPrompt,
   signInAgain,
-  withPending,
+  restorePendingForm,
 } from './pending-form.ts'
 import { isSignedIn, type SignedIn } from './require-account.ts'
 
@@ -32,18 +32,23 @@ type SignInRequest = { form: FormData; prompt?: SignInPrompt | undefined }
  * To be thrown: the response carries the form (R170). Cross-site forms never get here: server/serving/web.ts refuses
  * them.
  */
-export function askToSignIn(request: Request, { form, prompt }: SignInRequest) {
+export function signInFirstResponse(request: Request, { form, prompt }: SignInRequest) {
   const expired = hasSessionCookie(request.headers.get('cookie'))
-  return data<SignInFirst>({ kind: 'sign-in-first', to: pageOf(request), expired, ...toPendingForm(form, prompt) }, 401)
+  return data<SignInFirst>(
+    { kind: 'sign-in-first', to: pageAddressOfRequest(request), expired, ...toPendingForm(form, prompt) },
+    401,
+  )
 }
 
 /** The parsed form of each request. */
 const received = new WeakMap<Request, FormData>()
 
 /** To be thrown when the session expires during a request: the response carries the form, if one was read. */
-export function signInFirst(request: Request) {
+export function sessionExpiredResponse(request: Request) {
   const form = received.get(request)
-  return form ? askToSignIn(request, { form }) : redirect(signInAddress(pageOf(request), { expired: true }), 303)
+  return form
+    ? signInFirstResponse(request, { form })
+    : redirect(signInAddress(pageAddressOfRequest(request), { expired: true }), 303)
 }
 
 type Received = {
@@ -55,11 +60,11 @@ type Received = {
 
 /** The submitted form and its sender, with the entries that were carried through a sign-in. */
 export async function receiveForm(client: Client, request: Request, fields: FormFields): Promise<Received> {
-  const form = withPending(await readForm(request, { ...fields, ...CARRIED_FIELDS }), fields)
+  const form = restorePendingForm(await parseRequestForm(request, { ...fields, ...CARRIED_FORM_FIELDS }), fields)
   received.set(request, form)
-  const signedInNow = isSigningIn(form)
+  const signedInNow = hasSignInFields(form)
   const prompt = signedInNow ? await signInAgain(client, form) : undefined
-  if (prompt) throw askToSignIn(request, { form, prompt })
+  if (prompt) throw signInFirstResponse(request, { form, prompt })
   return { form, me: await fetchMe(client), signedInNow }
 }
 
@@ -70,6 +75,6 @@ export async function receiveAccountForm(
   fields: FormFields,
 ): Promise<Received & { me: SignedIn }> {
   const { form, me, signedInNow } = await receiveForm(client, request, fields)
-  if (!isSignedIn(me)) throw askToSignIn(request, { form })
+  if (!isSignedIn(me)) throw signInFirstResponse(request, { form })
   return { form, me, signedInNow }
 }

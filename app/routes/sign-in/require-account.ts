@@ -5,7 +5,7 @@ import type { Client } from '#client/client.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
-import { pageOf, signInAddress } from './next-address.ts'
+import { pageAddressOfRequest, signInAddress } from './next-address.ts'
 
 export type SignedIn = Me & { user: NonNullable<Me['user']> }
 
@@ -18,5 +18,5 @@ export async function requireAccount(client: Client, request: Request): Promise<
   const me = await fetchMe(client)
   if (isSignedIn(me)) return me
   const expired = hasSessionCookie(request.headers.get('cookie'))
-  throw redirect(signInAddress(pageOf(request), { expired }), 303)
+  throw redirect(signInAddress(pageAddressOfRequest(request), { expired }), 303)
 }

@@ -3,22 +3,22 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirect } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, secretPageMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
+import { schemaErrorTexts } from '#app/schema-error-texts.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
-import { AGAIN, LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
+import { RESEND_FIELD, LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { wordRefused } from '#app/word-refused.ts'
 import { fetchResetLink, requestPasswordReset, resetPassword } from '#client/accounts/accounts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
-import { requestResetSchema, resetPasswordSchema } from '#domain/accounts/account.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
+import { requestPasswordResetSchema, resetPasswordFormSchema } from '#domain/accounts/account.ts'
 import * as addresses from '#domain/addresses.ts'
 import { PASSWORD_LIMITS } from '#domain/limits.ts'
 
@@ -38,14 +38,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Answer = { sentTo?: string; again?: boolean; result?: SubmissionResult<string[]> }
 
 async function requestReset(t: PageTexts, client: Client, formData: FormData): Promise<Answer> {
-  const submission = parseWithZod(formData, { schema: requestResetSchema })
+  const submission = parseWithZod(formData, { schema: requestPasswordResetSchema })
   if (submission.status !== 'success') {
-    const fieldErrors = wordRefused(t, requestResetSchema, submission.payload)
+    const fieldErrors = schemaErrorTexts(t, requestPasswordResetSchema, submission.payload)
     return { result: submission.reply({ fieldErrors }) }
   }
   try {
     await requestPasswordReset(client, submission.value.email)
-    return { sentTo: submission.value.email, again: formData.has(AGAIN) }
+    return { sentTo: submission.value.email, again: formData.has(RESEND_FIELD) }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return { result: submission.reply({ formErrors: [friendlyError(error, t)] }) }
@@ -53,16 +53,16 @@ async function requestReset(t: PageTexts, client: Client, formData: FormData): P
 }
 
 async function setPassword(t: PageTexts, client: Client, formData: FormData): Promise<Answer> {
-  const submission = parseWithZod(formData, { schema: resetPasswordSchema })
+  const submission = parseWithZod(formData, { schema: resetPasswordFormSchema })
   if (submission.status !== 'success') {
-    const fieldErrors = wordRefused(t, resetPasswordSchema, submission.payload)
+    const fieldErrors = schemaErrorTexts(t, resetPasswordFormSchema, submission.payload)
     return { result: submission.reply({ fieldErrors, hideFields: ['password'] }) }
   }
   try {
     await resetPassword(client, submission.value)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    const { newPassword } = fieldProblems(error, t)
+    const { newPassword } = fieldErrorTexts(error, t)
     if (newPassword)
       return { result: submission.reply({ fieldErrors: { password: newPassword }, hideFields: ['password'] }) }
     // A link that was used up meanwhile is told by the page, which has looked at it again.
@@ -72,10 +72,10 @@ async function setPassword(t: PageTexts, client: Client, formData: FormData): Pr
   throw redirect(`${addresses.signIn}?reset=1`)
 }
 
-const FORM = { [AGAIN]: 1, email: 1, token: 1, password: 1 }
+const FORM = { [RESEND_FIELD]: 1, email: 1, token: 1, password: 1 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
-  const formData = await readForm(request, FORM)
+  const formData = await parseRequestForm(request, FORM)
   const client = context.get(clientContext)
   const t = textsFor(context.get(languageContext))
   return formData.has('token') ? setPassword(t, client, formData) : requestReset(t, client, formData)
@@ -136,7 +136,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <FormPage title={t('signIn.reset.sent')} lead={t('signIn.reset.sentLead')}>
         <LookIntoMail
           email={actionData.sentTo}
-          again={{ email: actionData.sentTo, [AGAIN]: '1' }}
+          again={{ email: actionData.sentTo, [RESEND_FIELD]: '1' }}
           action={addresses.resetPassword}
           correction={{ href: addresses.resetPassword, label: t('signIn.reset.correction') }}
           mailed={actionData.again === true}
@@ -151,4 +151,4 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  secretPageMeta(metaTexts(matches)('signIn.reset.choose'), matches)
+  secretPageMeta(textsForMeta(matches)('signIn.reset.choose'), matches)

@@ -1,7 +1,7 @@
 import * as addresses from '#domain/addresses.ts'
 import { ACCOUNT_LINK_HOURS } from '#domain/limits.ts'
 
-import { readNext } from './landing.ts'
+import { parseNextAddress } from './landing.ts'
 
 export const RETURN_COOKIE = 'after-confirmation'
 
@@ -17,7 +17,7 @@ export function readReturnCookie({ headers }: Request): string {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
   const stored = pairs.find((pair) => pair.startsWith(`${RETURN_COOKIE}=`))?.slice(RETURN_COOKIE.length + 1) ?? ''
   try {
-    return readNext(decodeURIComponent(stored))
+    return parseNextAddress(decodeURIComponent(stored))
   } catch {
     return ''
   }

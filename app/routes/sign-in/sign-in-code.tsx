@@ -1,8 +1,8 @@
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
 import { clientContext, languageContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -12,15 +12,15 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 
 import type { Route } from './+types/sign-in-code.ts'
-import { CodeFields, codeIn } from './code-fields.tsx'
-import { afterSignIn, landingFor, readNext } from './landing.ts'
+import { CodeFields, submittedCode } from './code-fields.tsx'
+import { addressAfterSignIn, landingFor, parseNextAddress } from './landing.ts'
 import { signInAddress } from './next-address.ts'
 import { codeProblem } from './sign-in-problems.ts'
 
 export const handle = { hydrate: true, texts: ['signIn'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const next = readNext(new URL(request.url).searchParams.get('next'))
+  const next = parseNextAddress(new URL(request.url).searchParams.get('next'))
   const me = await fetchMe(context.get(clientContext))
   if (me.user) throw redirect(next || landingFor(me))
   return { next }
@@ -30,10 +30,10 @@ const FORM = { next: 1, code: 1, recovery: 1 }
 
 /** R245: the second step. A signed cookie identifies the account whose first step, here or at the site builder, was right. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, FORM)
+  const form = await parseRequestForm(request, FORM)
   const client = context.get(clientContext)
   const t = textsFor(context.get(languageContext))
-  const code = codeIn(form)
+  const code = submittedCode(form)
   if (code === '') return data({ text: t('signIn.problem.noCode'), startsOver: false }, 400)
   try {
     await signInWithCode(client, code)
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof ApiFailure)) throw error
     return data(codeProblem(error, t), error.status)
   }
-  throw redirectDocument(await afterSignIn(client, readNext(form.get('next'))))
+  throw redirectDocument(await addressAfterSignIn(client, parseNextAddress(form.get('next'))))
 }
 
 export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
@@ -76,4 +76,4 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(metaTexts(matches)('signIn.code.pageTitle'), matches)
+  privateMeta(textsForMeta(matches)('signIn.code.pageTitle'), matches)

@@ -3,15 +3,15 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
+import { schemaErrorTexts } from '#app/schema-error-texts.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { wordRefused } from '#app/word-refused.ts'
 import { signIn } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -21,7 +21,7 @@ import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
 import type { Route } from './+types/sign-in.ts'
 import { HostButton } from './host/host-button.tsx'
-import { afterSignIn, landingFor, readNext } from './landing.ts'
+import { addressAfterSignIn, landingFor, parseNextAddress } from './landing.ts'
 import { passwordProblem } from './sign-in-problems.ts'
 import { signInPurpose } from './sign-in-purpose.ts'
 
@@ -30,7 +30,7 @@ export const handle = { hydrate: true, texts: ['signIn'] }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const client = context.get(clientContext)
-  const next = readNext(query.get('next'))
+  const next = parseNextAddress(query.get('next'))
   const me = await fetchMe(client)
   if (me.user) throw redirect(next || landingFor(me))
   const purpose = await signInPurpose(client, next)
@@ -46,15 +46,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const FORM = { email: 1, password: 1, next: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const formData = await readForm(request, FORM)
+  const formData = await parseRequestForm(request, FORM)
   const submission = parseWithZod(formData, { schema: signInSchema })
   const t = textsFor(context.get(languageContext))
   if (submission.status !== 'success') {
-    const fieldErrors = wordRefused(t, signInSchema, submission.payload)
+    const fieldErrors = schemaErrorTexts(t, signInSchema, submission.payload)
     return submission.reply({ fieldErrors, hideFields: ['password'] })
   }
   const client = context.get(clientContext)
-  const next = readNext(formData.get('next'))
+  const next = parseNextAddress(formData.get('next'))
   let step: Awaited<ReturnType<typeof signIn>>
   try {
     step = await signIn(client, submission.value)
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (step === 'code-needed') throw redirectDocument(`${addresses.signInCode}?next=${encodeURIComponent(next)}`)
   // R391: a document of its own, which begins at its top, also for keyboards and screen readers.
-  throw redirectDocument(await afterSignIn(client, next))
+  throw redirectDocument(await addressAfterSignIn(client, next))
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -144,4 +144,4 @@ function PasswordSignIn({ next, demo, hasHost, lastResult }: PasswordProps) {
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('signIn.pageTitle'), matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(textsForMeta(matches)('signIn.pageTitle'), matches)

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import { clientContext } from '#app/load-context.ts'
-import { readForm } from '#app/read-form.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { signOut } from '#client/accounts/accounts.ts'
 import * as addresses from '#domain/addresses.ts'
 
@@ -15,7 +15,7 @@ export function loader() {
 const FORM = {}
 
 export async function action({ request, context }: Route.ActionArgs) {
-  await readForm(request, FORM)
+  await parseRequestForm(request, FORM)
   await signOut(context.get(clientContext))
   return redirect(addresses.home)
 }

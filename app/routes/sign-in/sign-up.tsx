@@ -3,26 +3,26 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
+import { schemaErrorTexts } from '#app/schema-error-texts.ts'
 import { textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { FormErrors } from '#app/ui/forms/form-errors.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
-import { wordRefused } from '#app/word-refused.ts'
 import { signUp } from '#client/accounts/accounts.ts'
 import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
 import { type SignUpInput, signUpSchema } from '#domain/accounts/account.ts'
 import * as addresses from '#domain/addresses.ts'
 import { PASSWORD_LIMITS } from '#domain/limits.ts'
 
 import type { Route } from './+types/sign-up.ts'
 import { HostButton } from './host/host-button.tsx'
-import { landingFor, readNext } from './landing.ts'
+import { landingFor, parseNextAddress } from './landing.ts'
 import { signInAddress } from './next-address.ts'
 import { writeReturnCookie } from './return-cookie.ts'
 import { signInPurpose } from './sign-in-purpose.ts'
@@ -32,7 +32,7 @@ export const handle = { hydrate: true, texts: ['signIn'] }
 /** A signed-in user has an account already. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
-  const next = readNext(new URL(request.url).searchParams.get('next'))
+  const next = parseNextAddress(new URL(request.url).searchParams.get('next'))
   const me = await fetchMe(client)
   if (me.user) throw redirect(next || landingFor(me))
   const { signIn } = context.get(siteContext)
@@ -44,13 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const FORM = { name: 1, email: 1, password: 1, next: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, FORM)
-  const next = readNext(form.get('next'))
+  const form = await parseRequestForm(request, FORM)
+  const next = parseNextAddress(form.get('next'))
   form.delete('next')
   const submission = parseWithZod(form, { schema: signUpSchema })
   const t = textsFor(context.get(languageContext))
   if (submission.status !== 'success') {
-    const fieldErrors = wordRefused(t, signUpSchema, submission.payload)
+    const fieldErrors = schemaErrorTexts(t, signUpSchema, submission.payload)
     return submission.reply({ fieldErrors, hideFields: ['password'] })
   }
   try {
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     const hideFields = ['password'] as const
-    const { password } = fieldProblems(error, t)
+    const { password } = fieldErrorTexts(error, t)
     if (password) return submission.reply({ fieldErrors: { password }, hideFields: [...hideFields] })
     if (error.code.startsWith('USER_ALREADY_EXISTS')) {
       const email = [t('signIn.up.exists')]
@@ -123,4 +123,5 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('signIn.up.pageTitle'), matches)
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(textsForMeta(matches)('signIn.up.pageTitle'), matches)

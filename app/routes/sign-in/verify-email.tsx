@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, secretPageMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, secretPageMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -12,7 +12,7 @@ import { fetchMe } from '#client/accounts/me.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fetchPlatform } from '#client/host/platform.ts'
+import { fetchPlatformAccount } from '#client/host/platform.ts'
 import type { EmailLink } from '#domain/accounts/account-link.ts'
 import * as addresses from '#domain/addresses.ts'
 
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fetchMe(client),
   ])
   const { demo, platformName } = context.get(siteContext)
-  const isKept = user && !user.emailVerified && (await fetchPlatform(client)).keepsEmail
+  const isKept = user && !user.emailVerified && (await fetchPlatformAccount(client)).keepsEmail
   return {
     link,
     user: user && { email: user.email, verified: user.emailVerified },
@@ -103,7 +103,7 @@ async function resendMail(t: PageTexts, client: Client, request: Request): Promi
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
-  await readForm(request, FORM)
+  await parseRequestForm(request, FORM)
   const client = context.get(clientContext)
   const token = tokenIn(request)
   const t = textsFor(context.get(languageContext))
@@ -243,4 +243,4 @@ function NextStep({ user, next }: { user: Reader; next: string }) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  secretPageMeta(metaTexts(matches)('verifyEmail.title'), matches)
+  secretPageMeta(textsForMeta(matches)('verifyEmail.title'), matches)

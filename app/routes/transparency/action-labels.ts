@@ -24,7 +24,7 @@ const KNOWN = [
 const known = (code: string) => KNOWN.find((one) => one === code)
 
 /** The label of a moderation action, for readers who do not know the admin pages. */
-export function actionLabel(t: PageTexts, action: string, result: string | null): string {
+export function moderationActionLabel(t: PageTexts, action: string, result: string | null): string {
   const code = action.replaceAll(' ', '-')
   const label = (result === null ? undefined : known(`${code}-${result}`)) ?? known(code) ?? 'other'
   return t(`moderation.action.${label}`)

@@ -1,13 +1,13 @@
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, siteTitle } from '#app/private-meta.ts'
+import { textsForMeta, siteTitle } from '#app/private-meta.ts'
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
-import { fetchModerationCounts } from '#client/admin/reports.ts'
+import { fetchModerationCounts } from '#client/admin/abuse-reports.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/moderation.ts'
-import { actionLabel } from './action-labels.ts'
+import { moderationActionLabel } from './action-labels.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { quarters } = await fetchModerationCounts(context.get(clientContext))
@@ -44,7 +44,7 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
             rows={[
               ...acts.map(({ action, result, count }) => ({
                 key: `${action} ${result}`,
-                cells: [actionLabel(t, action, result), wholeNumber(count)],
+                cells: [moderationActionLabel(t, action, result), wholeNumber(count)],
               })),
               { key: 'total', cells: [t('moderation.total'), wholeNumber(total)] },
             ]}
@@ -63,10 +63,10 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: siteTitle(metaTexts(matches)('moderation.title'), matches) },
+  { title: siteTitle(textsForMeta(matches)('moderation.title'), matches) },
   {
     name: 'description',
-    content: metaTexts(matches)('moderation.description'),
+    content: textsForMeta(matches)('moderation.description'),
   },
   ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.site.url + addresses.moderation }] : []),
 ]

@@ -1,24 +1,24 @@
 import { siteContext } from '#app/load-context.ts'
-import { metaTexts, siteTitle } from '#app/private-meta.ts'
+import { textsForMeta, siteTitle } from '#app/private-meta.ts'
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { percent } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
-import { ANSWER_RATE, AVAILABILITY_FADES_DAYS, RESPONSE_TIME } from '#domain/limits.ts'
+import { ANSWER_RATE_THRESHOLDS, AVAILABILITY_CONFIRMED_DAYS, RESPONSE_TIME_SAMPLE } from '#domain/limits.ts'
 import {
   AVAILABILITY_VALUES,
   BADGE_POINTS,
-  ENOUGH,
-  ENOUGH_ENGAGEMENT,
-  ENOUGH_PROOF,
+  COMPLETENESS_TARGETS,
+  ENGAGEMENT_TARGETS,
+  PROOF_TARGETS,
   FRESH_DAYS,
   RANKING_PARTS,
   RANKING_VERSION,
   RANKING_WEIGHTS,
   type RankingPart,
-  REPLY_HOURS,
+  RESPONSE_SCORE_HOURS,
 } from '#domain/lists/ranking/score.ts'
-import { activeRules } from '#domain/platform/active-rules.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
 
 import type { Route } from './+types/ranking.ts'
 
@@ -27,26 +27,26 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** R15, R306: whether a listing needs a paid plan. */
-const isPlanNeeded = () => activeRules().requirements.paidPlan
+const isPlanNeeded = () => activePlatformRules().requirements.paidPlan
 
 /** The numbers of each text, from the code. */
 const PARTS = {
-  completeness: ENOUGH,
-  proof: { ...ENOUGH_PROOF, ...BADGE_POINTS },
+  completeness: COMPLETENESS_TARGETS,
+  proof: { ...PROOF_TARGETS, ...BADGE_POINTS },
   freshness: {
     editedFull: FRESH_DAYS.edited.full,
     editedGone: FRESH_DAYS.edited.gone,
     availabilityFull: FRESH_DAYS.availability.full,
     availabilityGone: FRESH_DAYS.availability.gone,
   },
-  availability: { limited: percent(AVAILABILITY_VALUES.LIMITED), days: AVAILABILITY_FADES_DAYS },
+  availability: { limited: percent(AVAILABILITY_VALUES.LIMITED), days: AVAILABILITY_CONFIRMED_DAYS },
   responsiveness: {
-    ...RESPONSE_TIME,
-    best: REPLY_HOURS.best,
-    worst: REPLY_HOURS.worst / 24,
-    answerDays: ANSWER_RATE.days,
+    ...RESPONSE_TIME_SAMPLE,
+    best: RESPONSE_SCORE_HOURS.best,
+    worst: RESPONSE_SCORE_HOURS.worst / 24,
+    answerDays: ANSWER_RATE_THRESHOLDS.days,
   },
-  engagement: ENOUGH_ENGAGEMENT,
+  engagement: ENGAGEMENT_TARGETS,
 }
 
 /** What a part of the ranking measures. */
@@ -71,7 +71,7 @@ const needed = (isNeeded: boolean) => (isNeeded ? 'needed' : 'none')
 
 /** R469: what listed profiles have. */
 function listedProfiles(platform: string) {
-  const { showcasedSites, highlight, picture } = activeRules().requirements
+  const { showcasedSites, highlight, picture } = activePlatformRules().requirements
   return {
     platform,
     plan: needed(isPlanNeeded()),
@@ -135,10 +135,10 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
-  { title: siteTitle(metaTexts(matches)('ranking.title'), matches) },
+  { title: siteTitle(textsForMeta(matches)('ranking.title'), matches) },
   {
     name: 'description',
-    content: metaTexts(matches)('ranking.description', {
+    content: textsForMeta(matches)('ranking.description', {
       parts: RANKING_PARTS.length,
       plan: needed(isPlanNeeded()),
     }),

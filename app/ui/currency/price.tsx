@@ -1,12 +1,12 @@
 import type { Currency } from '#domain/profiles/currency.ts'
-import { type Amount, approximately, money } from '#domain/profiles/money/money.ts'
+import { type MoneyAmount, formatConvertedMoney, formatMoney } from '#domain/profiles/money/money.ts'
 
 /** R742: the amount in the currency of the page, with the original beside it. */
-export function Price({ of, shownIn }: { of: Amount; shownIn: Currency | undefined }) {
-  if (!shownIn || shownIn === of.currency) return <span>{money(of)}</span>
+export function Price({ of, shownIn }: { of: MoneyAmount; shownIn: Currency | undefined }) {
+  if (!shownIn || shownIn === of.currency) return <span>{formatMoney(of)}</span>
   return (
     <>
-      <span>{approximately(of, shownIn)}</span> ({money(of)})
+      <span>{formatConvertedMoney(of, shownIn)}</span> ({formatMoney(of)})
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '#app/shell/use-texts.ts'
 import type { Availability } from '#domain/profiles/availability/availability.ts'
-import { currentStatus } from '#domain/profiles/availability/current-status.ts'
+import { currentAvailabilityStatus } from '#domain/profiles/availability/current-availability-status.ts'
 
 import { availabilityWords } from './availability-words.ts'
 
@@ -15,7 +15,7 @@ export function AvailabilityNote({
   today: string
 }) {
   const t = useTexts()
-  const now = currentStatus(availability, { today, confirmed }) === 'AVAILABLE'
+  const now = currentAvailabilityStatus(availability, { today, confirmed }) === 'AVAILABLE'
   const text = availabilityWords(t, availability, { today, confirmed })
   return <span className={now ? 'availability is-now' : 'availability'}>{text}</span>
 }

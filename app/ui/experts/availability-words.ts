@@ -1,5 +1,5 @@
 import type { PageTexts } from '#app/shell/use-texts.ts'
-import { dayText } from '#domain/profiles/availability/availability-text.ts'
+import { formatMonthDay } from '#domain/profiles/availability/availability-text.ts'
 import type { Availability } from '#domain/profiles/availability/availability.ts'
 
 type Stated = Pick<Availability, 'status' | 'from'>
@@ -16,9 +16,9 @@ export function availabilityWords(t: PageTexts, availability: Stated, { today, c
 function statedWords(t: PageTexts, { status, from }: Stated, { today, confirmed }: Moment): string {
   const later = from !== null && from > today
   if (status === 'UNAVAILABLE' && from !== null) {
-    const day = dayText(from)
+    const day = formatMonthDay(from)
     return later ? t('cards.availability.bookedUntil', { day }) : t('cards.availability.wasBookedUntil', { day })
   }
-  if (later) return t('cards.availability.from', { status, day: dayText(from) })
+  if (later) return t('cards.availability.from', { status, day: formatMonthDay(from) })
   return status === 'AVAILABLE' && confirmed ? t('cards.availability.now') : t(`cards.availability.${status}`)
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '#app/shell/use-texts.ts'
-import { shownBadge } from '#domain/platform/shown-names.ts'
+import { badgeDisplayName } from '#domain/platform/display-names.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 
 /** Only awards are gold; partner badges are muted. */
@@ -9,10 +9,10 @@ export function BadgeMark({ badge }: { badge: Badge }) {
   if (badge.badgeType !== 'award') {
     return (
       <span translate="no" className="chip partner-badge">
-        {shownBadge(badgeName)}
+        {badgeDisplayName(badgeName)}
       </span>
     )
   }
-  const name = [shownBadge(badgeName), awardDate?.slice(0, 4)].filter(Boolean).join(' ')
+  const name = [badgeDisplayName(badgeName), awardDate?.slice(0, 4)].filter(Boolean).join(' ')
   return <span className="award">{t('cards.award', { name, level: awardLevel ?? 'none' })}</span>
 }

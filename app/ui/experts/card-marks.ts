@@ -7,7 +7,7 @@ export type Marks = Record<keyof CardMarks, string[]>
 /** One object for all, so that it is serialized once for the fragment cache. */
 const NO_MARKS: CardMarks = { shortlisted: false, followed: false, liked: false, own: false }
 
-export function marksOf(slug: string, marks: Marks | undefined): CardMarks {
+export function cardMarksFor(slug: string, marks: Marks | undefined): CardMarks {
   if (!marks || !Object.values(marks).some((slugs) => slugs.includes(slug))) return NO_MARKS
   const has = (kind: keyof CardMarks) => marks[kind].includes(slug)
   return { shortlisted: has('shortlisted'), followed: has('followed'), liked: has('liked'), own: has('own') }

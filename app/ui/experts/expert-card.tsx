@@ -5,7 +5,7 @@ import type { FoundExpert as Card } from '#domain/lists/expert-card.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 
-import { type Marks, marksOf } from './card-marks.ts'
+import { type Marks, cardMarksFor } from './card-marks.ts'
 import { FollowButton, FollowForm } from './follow-button.tsx'
 import { LikedNote } from './liked-note.tsx'
 import { type ActProps, ExpertCard } from './one-card.tsx'
@@ -37,7 +37,7 @@ export function CardGrid({ cards, now, marks, currency, act: { name, Act } }: Gr
           today,
           confirmed: card.availability !== null && isAvailabilityConfirmed(card.availability, moment),
           eager: index === 0,
-          marks: marksOf(card.slug, marks),
+          marks: cardMarksFor(card.slug, marks),
           currency,
           Act,
         }))}

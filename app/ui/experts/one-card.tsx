@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 import { useTexts } from '#app/shell/use-texts.ts'
 import { Price } from '#app/ui/currency/price.tsx'
-import { answerText } from '#app/ui/format.ts'
+import { answerRateText } from '#app/ui/format.ts'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { workAlt } from '#app/ui/pictures/work-alt.ts'
@@ -64,7 +64,7 @@ export type ActProps = { slug: string; name: string; marks: CardMarks }
 export function ExpertCard({ card, today, confirmed, eager, marks, currency, Act }: CardProps) {
   const t = useTexts()
   const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
-  const answers = answerText(t, card)
+  const answers = answerRateText(t, card)
   const minimum = card.projectMinimum
   const award = card.badges.find((badge) => badge.badgeType === 'award') ?? card.badges[0]
   return (

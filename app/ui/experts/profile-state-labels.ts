@@ -2,7 +2,7 @@ import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
 
 export const VISIBILITY_LABELS: Record<Visibility, string> = { PUBLIC: 'Public', PRIVATE: 'Private' }
 
-export const STATUS_LABELS: Record<ExpertStatus, string> = {
+export const EXPERT_STATUS_LABELS: Record<ExpertStatus, string> = {
   NOT_ACTIVATED: 'Not activated',
   ACTIVE: 'Active',
   PAUSED: 'Paused',

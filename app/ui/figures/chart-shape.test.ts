@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bars, linePoints, niceMaximum } from './chart-shape.ts'
+import { chartBars, linePoints, niceMaximum } from './chart-shape.ts'
 
 test.each([
   [[], 2],
@@ -27,7 +27,7 @@ test('a line has a point in the middle of each day, and larger values are higher
 })
 
 test('bars start at zero, and negative ones extend below it', () => {
-  expect(bars([2, 0, -1], { highest: 2, lowest: -2 })).toEqual([
+  expect(chartBars([2, 0, -1], { highest: 2, lowest: -2 })).toEqual([
     { x: 50, y: 0, width: 233.33, height: 50 },
     { x: 383.33, y: 50, width: 233.33, height: 0 },
     { x: 716.67, y: 50, width: 233.33, height: 25 },

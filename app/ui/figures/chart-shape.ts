@@ -1,5 +1,5 @@
 /** SVG units; the chart is stretched to the available space. */
-export const CHART = { width: 1000, height: 100 } as const
+export const CHART_SIZE = { width: 1000, height: 100 } as const
 
 /** Axis maxima that are easy to halve, times a power of ten. */
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10]
@@ -15,13 +15,13 @@ const round = (value: number) => Math.round(value * 100) / 100
 
 /** The middle of each day's column. */
 export function columnMiddle(index: number, count: number): number {
-  return round(((index + 0.5) / count) * CHART.width)
+  return round(((index + 0.5) / count) * CHART_SIZE.width)
 }
 
 /** The points of a line, as `x,y`, with zero at the bottom. */
 export function linePoints(values: number[], maximum: number): string[] {
   return values.map((value, index) => {
-    const y = round(CHART.height * (1 - value / maximum))
+    const y = round(CHART_SIZE.height * (1 - value / maximum))
     return `${columnMiddle(index, values.length)},${y}`
   })
 }
@@ -29,9 +29,9 @@ export function linePoints(values: number[], maximum: number): string[] {
 type Bar = { x: number; y: number; width: number; height: number }
 
 /** A bar for each value; negative ones extend below the zero line. */
-export function bars(values: number[], { highest, lowest }: { highest: number; lowest: number }): Bar[] {
-  const unit = CHART.height / (highest - lowest)
-  const room = CHART.width / values.length
+export function chartBars(values: number[], { highest, lowest }: { highest: number; lowest: number }): Bar[] {
+  const unit = CHART_SIZE.height / (highest - lowest)
+  const room = CHART_SIZE.width / values.length
   return values.map((value, index) => ({
     x: round(index * room + room * 0.15),
     y: round((highest - Math.max(value, 0)) * unit),

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 
 import { useTexts } from '#app/shell/use-texts.ts'
-import { shortDay, wholeNumber } from '#app/ui/format.ts'
+import { formatShortUtcDay, wholeNumber } from '#app/ui/format.ts'
 
-import { bars, CHART, columnMiddle, linePoints, niceMaximum } from './chart-shape.ts'
+import { chartBars, CHART_SIZE, columnMiddle, linePoints, niceMaximum } from './chart-shape.ts'
 
 export type DayValue = { day: string; value: number }
 
 /** Tooltips without a script. The table below has the same values for everyone. */
 function Columns({ series, noun }: { series: DayValue[]; noun: string }) {
   const t = useTexts()
-  const room = CHART.width / series.length
+  const room = CHART_SIZE.width / series.length
   return series.map(({ day, value }, index) => (
     <rect
       key={day}
       x={columnMiddle(index, series.length) - room / 2}
       width={room}
-      height={CHART.height}
+      height={CHART_SIZE.height}
       className="fill-transparent hover:fill-ink/5"
     >
-      <title>{t('figures.value', { day: shortDay(day), count: value, noun })}</title>
+      <title>{t('figures.value', { day: formatShortUtcDay(day), count: value, noun })}</title>
     </rect>
   ))
 }
@@ -37,7 +37,7 @@ function Frame({ series, labels, height, children }: FrameProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1.5 text-tiny text-ink-soft tabular-nums">
       <svg
-        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        viewBox={`0 0 ${CHART_SIZE.width} ${CHART_SIZE.height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
         className={`block w-full overflow-visible ${height}`}
@@ -57,7 +57,7 @@ function Frame({ series, labels, height, children }: FrameProps) {
             one && (
               // oxlint-disable-next-line react/no-array-index-key -- both may be the same day
               <time key={index} dateTime={one.day}>
-                {shortDay(one.day)}
+                {formatShortUtcDay(one.day)}
               </time>
             ),
         )}
@@ -86,11 +86,11 @@ export function LineChart({ series, noun }: { series: DayValue[]; noun: string }
   ]
   return (
     <Frame series={series} labels={labels} height="h-44 lg:h-72">
-      {[0, CHART.height / 2, CHART.height].map((y) => (
-        <line key={y} x1="0" x2={CHART.width} y1={y} y2={y} className={GRID} />
+      {[0, CHART_SIZE.height / 2, CHART_SIZE.height].map((y) => (
+        <line key={y} x1="0" x2={CHART_SIZE.width} y1={y} y2={y} className={GRID} />
       ))}
       <polygon
-        points={`${first},${CHART.height} ${points.join(' ')} ${last},${CHART.height}`}
+        points={`${first},${CHART_SIZE.height} ${points.join(' ')} ${last},${CHART_SIZE.height}`}
         className="fill-accent/12"
       />
       <polyline
@@ -112,15 +112,15 @@ export function BarChart({ series, noun }: { series: DayValue[]; noun: string })
   const highest = niceMaximum(values)
   const least = Math.min(0, ...values)
   const lowest = least < 0 ? -niceMaximum([-least]) : 0
-  const zero = (highest / (highest - lowest)) * CHART.height
+  const zero = (highest / (highest - lowest)) * CHART_SIZE.height
   const labels: Label[] = [
     { text: wholeNumber(highest), at: 'top' },
     ...(lowest < 0 ? [{ text: wholeNumber(lowest), at: 'bottom' as const }] : []),
   ]
   return (
     <Frame series={series} labels={labels} height="h-20">
-      <line x1="0" x2={CHART.width} y1="0" y2="0" className={GRID} />
-      {bars(values, { highest, lowest }).map((bar, index) => (
+      <line x1="0" x2={CHART_SIZE.width} y1="0" y2="0" className={GRID} />
+      {chartBars(values, { highest, lowest }).map((bar, index) => (
         <rect
           key={series[index]?.day}
           {...bar}
@@ -130,7 +130,7 @@ export function BarChart({ series, noun }: { series: DayValue[]; noun: string })
       ))}
       <line
         x1="0"
-        x2={CHART.width}
+        x2={CHART_SIZE.width}
         y1={zero}
         y2={zero}
         className="stroke-line-strong [vector-effect:non-scaling-stroke]"

@@ -1,6 +1,6 @@
 import type { FunnelStep } from '#domain/statistics/funnel-steps.ts'
 
-export const STEP_LABELS: Record<FunnelStep, string> = {
+export const FUNNEL_STEP_LABELS: Record<FunnelStep, string> = {
   shown: 'Shown',
   opened: 'Opened',
   contacted: 'Contacted',

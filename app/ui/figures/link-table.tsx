@@ -4,7 +4,7 @@ import { ExpertCount } from '#app/ui/expert-count.tsx'
 export type CountedLink = { name: string; href: string; count: number | undefined }
 
 /** R276: the most experts first; equal ones keep their order. */
-export function byCount<Item extends { count: number | undefined }>(items: readonly Item[]): Item[] {
+export function sortByCount<Item extends { count: number | undefined }>(items: readonly Item[]): Item[] {
   return items.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
 }
 

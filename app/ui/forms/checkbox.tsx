@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-import { describedBy, FieldError, FieldHint } from './labelled.tsx'
+import { errorAriaProps, FieldError, FieldHint } from './labelled.tsx'
 
 /** A checkbox with its label and hint beside it. */
 export function Checkbox({
@@ -21,7 +21,7 @@ export function Checkbox({
         <input
           type="checkbox"
           id={id}
-          {...describedBy(id, { hint, error })}
+          {...errorAriaProps(id, { hint, error })}
           className="mt-[0.3em] size-4.5 shrink-0 cursor-pointer"
           {...input}
         />

@@ -32,7 +32,7 @@ export function Draft({ name, sent = false, children }: { name: string; sent?: b
 }
 
 /** R682: the form that ends a session; it waits for the script that removes the drafts. */
-export const FORGETS_DRAFTS = { 'data-island': draftsIsland, 'data-call': 'sign-out' }
+export const FORGET_DRAFTS_PROPS = { 'data-island': draftsIsland, 'data-call': 'sign-out' }
 
 /** R682: on a page that somebody sees who has just left. */
 export function DraftsForgotten() {

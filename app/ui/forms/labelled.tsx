@@ -6,7 +6,7 @@ export type Labels = { label: string; hint?: ReactNode; error?: string | undefin
 type Sentences = string | string[] | undefined
 
 /** The ARIA attributes of a control: described by its error first, then its hint. */
-export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: Sentences }) {
+export function errorAriaProps(id: string, { hint, error }: { hint?: ReactNode; error?: Sentences }) {
   const failed = error?.length ? true : undefined
   const ids = [failed && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { 'aria-invalid': failed, 'aria-describedby': ids || undefined }

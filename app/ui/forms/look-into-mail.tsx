@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** The field of its form by which the next page knows that the mail was sent once more. */
-export const AGAIN = 'again'
+export const RESEND_FIELD = 'again'
 
 /** R667: names the address that a link was mailed to, mails it again, and leads to where the address is corrected. */
 export function LookIntoMail({ email, again, action, correction, mailed, problem, demo }: Props) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
-import { describedBy, Labelled } from './labelled.tsx'
-import { boxClass, type LabelledControl } from './text-input.tsx'
+import { errorAriaProps, Labelled } from './labelled.tsx'
+import { inputBoxClass, type LabelledControl } from './text-input.tsx'
 
 type Props = ComponentProps<'select'> & { options: { value: string; label: string; translate?: 'no' }[] }
 
@@ -33,9 +33,9 @@ export function SelectInput({ label, hint, error, id, className = '', ...select 
     <Labelled id={id} {...labels}>
       <PlainSelect
         id={id}
-        {...describedBy(id, labels)}
+        {...errorAriaProps(id, labels)}
         {...select}
-        className={boxClass(error, `cursor-pointer ${className}`)}
+        className={inputBoxClass(error, `cursor-pointer ${className}`)}
       />
     </Labelled>
   )

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 
-import { describedBy, Labelled, type Labels } from './labelled.tsx'
+import { errorAriaProps, Labelled, type Labels } from './labelled.tsx'
 
 const BOX = 'min-h-12 w-full rounded-field border bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-ink-soft'
 
 /** A full-width control whose border shows an error. */
-export function boxClass(error: string | undefined, className: string): string {
+export function inputBoxClass(error: string | undefined, className: string): string {
   return `${BOX} ${error ? 'border-bad' : 'border-line-strong'} ${className}`
 }
 
@@ -29,9 +29,9 @@ export function TextInput({
         id={id}
         type={type}
         dir={dir}
-        {...describedBy(id, labels)}
+        {...errorAriaProps(id, labels)}
         {...input}
-        className={boxClass(error, className)}
+        className={inputBoxClass(error, className)}
       />
     </Labelled>
   )
@@ -48,7 +48,13 @@ export function TextArea({
   const labels = { label, hint, error }
   return (
     <Labelled id={id} {...labels}>
-      <textarea id={id} dir="auto" {...describedBy(id, labels)} {...area} className={boxClass(error, className)} />
+      <textarea
+        id={id}
+        dir="auto"
+        {...errorAriaProps(id, labels)}
+        {...area}
+        className={inputBoxClass(error, className)}
+      />
     </Labelled>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { type Crop, cropRectangle } from '#domain/uploads/picture-crop.ts'
 
-import { SQUARE } from './move-crop.ts'
+import { PORTRAIT_RATIO } from './move-crop.ts'
 
 /** Renders the cropped part of a picture. A canvas, since our CSP allows no blob: images. */
 export function CropCanvas({
@@ -20,7 +20,7 @@ export function CropCanvas({
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return
-    const { left, top, width, height } = cropRectangle(picture, SQUARE, crop)
+    const { left, top, width, height } = cropRectangle(picture, PORTRAIT_RATIO, crop)
     context.imageSmoothingQuality = 'high'
     context.clearRect(0, 0, pixels, pixels)
     context.drawImage(picture, left, top, width, height, 0, 0, pixels, pixels)

@@ -4,7 +4,7 @@ import { useTexts } from '#app/shell/use-texts.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
 
 import { CropCanvas } from './crop-canvas.tsx'
-import { cropPosition, keyCrop, maxZoom, zoomCrop, zoomOf } from './move-crop.ts'
+import { cropPosition, moveCropByKey, maxZoom, zoomCrop, zoomOf } from './move-crop.ts'
 import { useFrameGestures } from './use-frame-gestures.ts'
 
 const CORNERS = { person: 'rounded-pill', workspace: 'rounded-card' } as const
@@ -31,7 +31,7 @@ export function CropStage({
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const moved = keyCrop(crop, picture, event)
+    const moved = moveCropByKey(crop, picture, event)
     if (!moved) return
     event.preventDefault()
     onCrop(moved)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { centredCrop, cropRectangle } from '#domain/uploads/picture-crop.ts'
 
-import { cropPosition, keyCrop, maxZoom, panCrop, zoomCrop, zoomOf } from './move-crop.ts'
+import { cropPosition, moveCropByKey, maxZoom, panCrop, zoomCrop, zoomOf } from './move-crop.ts'
 
 const WIDE = { width: 800, height: 400 }
 const whole = centredCrop(WIDE, 1)
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('known keys move and zoom; others are not handled', () => {
-  const press = (key: string, shiftKey = false) => keyCrop(whole, WIDE, { key, shiftKey })
+  const press = (key: string, shiftKey = false) => moveCropByKey(whole, WIDE, { key, shiftKey })
   expect(press('ArrowRight')?.x).toBeCloseTo(0.24)
   expect(press('ArrowRight', true)?.x).toBeCloseTo(0.2)
   expect(zoomOf(press('+') ?? whole)).toBeCloseTo(1.1)

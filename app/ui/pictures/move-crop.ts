@@ -1,8 +1,8 @@
 import { UPLOAD_LIMITS } from '#domain/limits.ts'
-import { type Crop, type Dimensions, clampCrop, largestPart } from '#domain/uploads/picture-crop.ts'
+import { type Crop, type Dimensions, clampCrop, largestCropSize } from '#domain/uploads/picture-crop.ts'
 
 /** Profile pictures are square, whatever shape they are shown in. */
-export const SQUARE = 1
+export const PORTRAIT_RATIO = 1
 const MAX_ZOOM = 5
 
 /** R701: the part that is cut out of a picture never has fewer pixels than a profile picture needs. */
@@ -20,7 +20,7 @@ export function zoomOf({ size }: Crop): number {
 
 /** The frame's rectangle as fractions of the picture. */
 function covered({ size }: Crop, picture: Dimensions): Point {
-  const part = largestPart(picture, SQUARE)
+  const part = largestCropSize(picture, PORTRAIT_RATIO)
   return { x: (part.width * size) / picture.width, y: (part.height * size) / picture.height }
 }
 
@@ -30,20 +30,20 @@ export function zoomCrop(crop: Crop, picture: Dimensions, { zoom, at = MIDDLE }:
   const before = covered(crop, picture)
   const after = covered({ ...crop, size }, picture)
   const moved = { size, x: crop.x + at.x * (before.x - after.x), y: crop.y + at.y * (before.y - after.y) }
-  return clampCrop(moved, picture, SQUARE)
+  return clampCrop(moved, picture, PORTRAIT_RATIO)
 }
 
 /** Moves the picture under the frame, by fractions of the frame: moving right reveals more of the left. */
 export function panCrop(crop: Crop, picture: Dimensions, { x, y }: Point): Crop {
   const { x: wide, y: high } = covered(crop, picture)
-  return clampCrop({ ...crop, x: crop.x - x * wide, y: crop.y - y * high }, picture, SQUARE)
+  return clampCrop({ ...crop, x: crop.x - x * wide, y: crop.y - y * high }, picture, PORTRAIT_RATIO)
 }
 
 const STEP = 0.02
 const LARGE_STEP = 0.1
 
 /** The crop after a key press; undefined for keys that are not handled. */
-export function keyCrop(
+export function moveCropByKey(
   crop: Crop,
   picture: Dimensions,
   { key, shiftKey }: { key: string; shiftKey: boolean },

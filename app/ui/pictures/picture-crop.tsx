@@ -5,7 +5,7 @@ import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { issueText } from '#client/issue-texts.ts'
-import { fileProblem, PICTURE_FIELDS, sizeProblem } from '#client/uploads/uploads.ts'
+import { pictureFileProblem, PICTURE_FIELDS, pictureDimensionsProblem } from '#client/uploads/uploads.ts'
 import type { Problem } from '#domain/issue.ts'
 import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { centredCrop, type Crop } from '#domain/uploads/picture-crop.ts'
@@ -13,10 +13,10 @@ import { PICTURE_TYPES } from '#domain/uploads/upload.ts'
 
 import { Avatar } from './avatar.tsx'
 import { CropStage } from './crop-stage.tsx'
-import { SQUARE } from './move-crop.ts'
+import { PORTRAIT_RATIO } from './move-crop.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
-import { useUploadFirst } from './use-upload-first.ts'
+import { useUploadBeforeSubmit } from './use-upload-before-submit.ts'
 
 type Chosen = { file: File; picture: ImageBitmap }
 
@@ -48,11 +48,11 @@ function useHydrated(): boolean {
 
 async function open(file: File, t: PageTexts): Promise<Chosen | string> {
   const say = (problem: Problem) => issueText(problem, t) ?? t('issues.invalid')
-  const problem = await fileProblem(file)
+  const problem = await pictureFileProblem(file)
   if (problem) return say(problem)
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return t('forms.picture.unreadable')
-  const wrongSize = await sizeProblem(file, picture)
+  const wrongSize = await pictureDimensionsProblem(file, picture)
   if (wrongSize) {
     picture.close()
     return say(wrongSize)
@@ -62,7 +62,7 @@ async function open(file: File, t: PageTexts): Promise<Chosen | string> {
 
 /**
  * Chooses, crops and uploads a profile picture, and adds the hidden field `picture` to its form. Without JavaScript it is
- * a file input: the form then needs `multipart/form-data`, and its action `takePostedPicture`.
+ * a file input: the form then needs `multipart/form-data`, and its action `uploadPostedPicture`.
  */
 export function PictureCrop({ id, current, shape, name, error, onDone }: Props) {
   const t = useTexts()
@@ -88,7 +88,7 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
     onDone?.(url)
   }
 
-  useUploadFirst(
+  useUploadBeforeSubmit(
     input,
     chosen &&
       (() => {
@@ -117,7 +117,7 @@ export function PictureCrop({ id, current, shape, name, error, onDone }: Props) 
     }
     setProblem(undefined)
     setChosen(opened)
-    setCrop(centredCrop(opened.picture, SQUARE))
+    setCrop(centredCrop(opened.picture, PORTRAIT_RATIO))
   }
 
   // The visitor may have chosen a file before hydration.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useTexts } from '#app/shell/use-texts.ts'
 import { browserTransport, createClient } from '#client/client.ts'
-import { uploadPicture, uploadProblem } from '#client/uploads/uploads.ts'
+import { uploadPicture, uploadErrorText } from '#client/uploads/uploads.ts'
 import type { Crop } from '#domain/uploads/picture-crop.ts'
 
 export type Sending = { step: 'ready' } | { step: 'sending'; share: number } | { step: 'failed'; problem: string }
@@ -31,7 +31,7 @@ export function usePictureUpload(onDone: (url: string) => void) {
       onDone(url)
       return true
     } catch (error) {
-      if (!controller.signal.aborted) setSending({ step: 'failed', problem: uploadProblem(error, t) })
+      if (!controller.signal.aborted) setSending({ step: 'failed', problem: uploadErrorText(error, t) })
       return false
     }
   }

@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const accessibilitySkills = readSkills(`
+export const accessibilitySkills = parseSkills(`
 accessibility | Accessibility | a11y | a11y, accesibility, accessability, accessible design, accessiblity, accessibilty
 web-accessibility | Web Accessibility | a11y dev | website accessibility, accessible websites, accessible website, web accesibility, accessible web design
 accessibility-audit | Accessibility Audit | a11y | accessibility audits, a11y audit, accessibility testing, accessibility review, accesibility audit

@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const analyticsSkills = readSkills(`
+export const analyticsSkills = parseSkills(`
 google-analytics | Google Analytics | data seo | ga4, ga, google analytics 4, googleanalytics, google analytic, google analitics, g analytics
 google-tag-manager | Google Tag Manager | data connect | gtm, tag manager, google tagmanager, googletagmanager, google tag manger
 web-analytics | Web Analytics | data seo | website analytics, webanalytics, web analyst, site analytics, web analitics

@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const backEndSkills = readSkills(`
+export const backEndSkills = parseSkills(`
 back-end-development | Back-End Development | dev code | backend, back end, back-end, backend developer, server side, backend development, back end developer, back-end developer
 software-development | Software Development | dev code | software developer, software engineer, software engineering, softwaredevelopment, software devlopment, programming, programmer, coding
 custom-code | Custom Code | code | custom coding, customcode, custom scripts, custom scripting, custom javascript, custom-coded

@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const brandingSkills = readSkills(`
+export const brandingSkills = parseSkills(`
 branding | Branding | brand graphic | brand, brand design, brandin, branding design, corporate branding, brading, brand designer, re branding
 brand-identity | Brand Identity | brand graphic | brand identity design, corporate identity, brandidentity, brand identities, brand identity designer, visual brand identity
 brand-strategy | Brand Strategy | brand | brand strategist, branding strategy, brandstrategy, brand strategies, strategic branding

@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const cmsSkills = readSkills(`
+export const cmsSkills = parseSkills(`
 webflow | Webflow | web dev nocode | web flow, webfow, weblow, webflow developer, webflow expert, webflow development, webflow design, webflow designer, web-flow, webflow cms
 webflow-ecommerce | Webflow E-commerce | shop nocode | webflow ecommerce, webflow e commerce, webflow shop, webflow store, webflow online store
 webflow-templates | Webflow Templates | web nocode | webflow template, webflow template design, webflow templates design, webflow cloneables

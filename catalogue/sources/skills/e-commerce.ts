@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const ecommerceSkills = readSkills(`
+export const ecommerceSkills = parseSkills(`
 e-commerce | E-commerce | shop | ecommerce, e commerce, online store, online shop, ecomerce, e-comerce, ecom, online stores, e-commerce website, ecommerce website
 e-commerce-development | E-commerce Development | shop dev | ecommerce development, ecommerce developer, e commerce development, online store development, e-commerce developer
 e-commerce-design | E-commerce Design | shop web | ecommerce design, ecommerce web design, online store design, e-commerce web design, ecommerce designer

@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const frontEndSkills = readSkills(`
+export const frontEndSkills = parseSkills(`
 web-development | Web Development | dev | web developer, webdevelopment, web dev, website development, webdev, web devlopment, website developer, web-dev, web developement
 front-end-development | Front-End Development | dev code | frontend, front end, front-end, frontend developer, frontend development, front-end developer, front end developer, front end development, fronted
 full-stack-development | Full-Stack Development | dev code | full stack, fullstack, full-stack, full stack developer, fullstack developer, full stack development, fullstack development

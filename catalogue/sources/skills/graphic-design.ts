@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const graphicDesignSkills = readSkills(`
+export const graphicDesignSkills = parseSkills(`
 graphic-design | Graphic Design | graphic | graphics design, graphic designer, graphicdesign, graphic desing, grafic design, graphics designer, graphic-designer, graphics, graphic designing, graphic desgin
 photoshop | Photoshop | graphic | adobe photoshop, photo shop, ps, photoshp, adobe ps, adobe photo shop, photoshope, phtoshop, photoshop cc
 illustrator | Illustrator | graphic illus | adobe illustrator, ai illustrator, ilustrator, illustrater, adobe ai, adobe illustrator cc, illustator, illustrator cc

@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const illustrationSkills = readSkills(`
+export const illustrationSkills = parseSkills(`
 illustration | Illustration | illus graphic | illustrations, ilustration, illustration design, illustation, illustrate, illustration artist, ilustrations
 digital-illustration | Digital Illustration | illus | digital illustrations, digital illustrator, digital ilustration, digitalillustration
 vector-illustration | Vector Illustration | illus graphic | vector illustrations, vector illustrator, vector ilustration, flat illustration, flat illustrations

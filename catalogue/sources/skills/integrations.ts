@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const integrationSkills = readSkills(`
+export const integrationSkills = parseSkills(`
 api-integration | API Integration | connect code | api, apis, rest api, api integrations, third party integration, 3rd party integration, third-party integrations, api intergration
 zapier | Zapier | connect nocode | zappier, zapier automation, zaps, zapier integration, zapier expert, zapier zaps
 make | Make | connect nocode | integromat, make.com, make automation, make integromat, integromat make

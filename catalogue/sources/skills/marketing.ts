@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const marketingSkills = readSkills(`
+export const marketingSkills = parseSkills(`
 digital-marketing | Digital Marketing | ads | online marketing, internet marketing, digitalmarketing, digital marketer, digital marketting, digital-marketing expert, web marketing
 marketing | Marketing | ads brand | marketer, marketting, markting, marketing services, marketing expert
 marketing-strategy | Marketing Strategy | ads brand | marketing strategist, marketing plan, marketing consulting, marketing strategies, marketing consultant

@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const migrationSkills = readSkills(`
+export const migrationSkills = parseSkills(`
 website-migration | Website Migration | migrate | site migration, migrate website, platform migration, web migration, website migrations, platform migrations, website transfer
 cms-migration | CMS Migration | migrate dev | migrate cms, cms migrations, cms transfer, cms replatforming, cms-migration services
 content-migration | Content Migration | migrate | content migrations, blog migration, migrate content, content import, content transfer

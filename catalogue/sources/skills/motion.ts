@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const motionSkills = readSkills(`
+export const motionSkills = parseSkills(`
 animation | Animation | motion | animations, animator, animated, animaton, animation design, animation artist
 motion-design | Motion Design | motion | motiondesign, motion designer, motion desing, motion-designer, motion
 motion-graphics | Motion Graphics | motion graphic photo | motion graphic, motiongraphics, motion graphics designer, mograph, motion grafics, motion graphic design

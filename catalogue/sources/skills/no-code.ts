@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const noCodeSkills = readSkills(`
+export const noCodeSkills = parseSkills(`
 no-code | No-Code | nocode | nocode, no code, no-code development, nocode developer, no code development, no-code developer, no-code expert, zero code
 low-code | Low-Code | nocode | lowcode, low code, low-code development, low code development, lowcode developer
 bubble | Bubble | nocode | bubble.io, bubbleio, bubble io, bubble developer, buble, bubble no code

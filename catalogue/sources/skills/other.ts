@@ -1,4 +1,4 @@
-import { readSkills, type SkillSource } from './read-skills.ts'
+import { parseSkills, type SkillSource } from './parse-skills.ts'
 
 /** Slugs that are misspelt, each with the skill that is meant. */
 const meant: Record<string, string> = {
@@ -17,7 +17,7 @@ const meant: Record<string, string> = {
  * Kept as data, as the specification asks: profiles and links already use them. They are called by names that are spelt
  * right, and shown as the skill that is meant.
  */
-export const misspeltSkills: SkillSource[] = readSkills(`
+export const misspeltSkills: SkillSource[] = parseSkills(`
 webiste-design | Website Design | web | webiste, webiste designer, webiste desgin, webiste designing
 ecommmerce | E-commerce | shop | e-commmerce, ecommmerce website, ecommmerce store, ecommmerce development
 grapic-design | Graphic Design | graphic | grapic, grapics design, grapic designer, grapic desing
@@ -30,7 +30,7 @@ artifical-inteligence | Artificial Intelligence | data | artifical intelligence,
 `).map((skill) => ({ ...skill, means: meant[skill.slug] ?? '' }))
 
 /** What people type into a skills field besides skills for website work. Their pages are offered nowhere. */
-export const offTopicSkills: SkillSource[] = readSkills(`
+export const offTopicSkills: SkillSource[] = parseSkills(`
 virtual-assistance | Virtual Assistance | ads data | virtual assistant, va, virtual assistants, virtual assistent, virtual admin
 customer-service | Customer Service | ads | customer support, customer care, customerservice, customer services, client support
 administrative-support | Administrative Support | data | admin support, administration, office administration, administrative assistant, office work

@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const photoVideoSkills = readSkills(`
+export const photoVideoSkills = parseSkills(`
 photography | Photography | photo | photo, photographer, photgraphy, photos, photografy, photograph, professional photography
 product-photography | Product Photography | photo shop | product photographer, product photos, productphotography, product shoot, ecommerce photography, product shots
 portrait-photography | Portrait Photography | photo | portrait photographer, headshots, headshot photography, portrait photos, portraitphotography

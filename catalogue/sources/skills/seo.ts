@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const seoSkills = readSkills(`
+export const seoSkills = parseSkills(`
 seo | SEO | seo ads | search engine optimization, search engine optimisation, s.e.o, s.e.o., seo expert, seo specialist, seo optimization, search engine optimizaton, seo services
 technical-seo | Technical SEO | seo dev | tech seo, technicalseo, technical-seo audit, technical search engine optimization, techincal seo
 on-page-seo | On-Page SEO | seo | on page seo, onpage seo, on-page optimization, on page optimization, onpage

@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const threeDSkills = readSkills(`
+export const threeDSkills = parseSkills(`
 3d-design | 3D Design | 3d | 3d, 3ddesign, 3d designer, 3-d design, three d design, 3d desing, 3d graphics
 3d-modeling | 3D Modeling | 3d | 3d modelling, 3d models, 3d model, 3d modeler, 3dmodeling, 3d modeller, 3-d modeling
 3d-animation | 3D Animation | 3d motion | 3d animations, 3d animator, 3danimation, 3-d animation, 3 d animation

@@ -1,6 +1,6 @@
-import { readSkills } from './read-skills.ts'
+import { parseSkills } from './parse-skills.ts'
 
-export const webDesignSkills = readSkills(`
+export const webDesignSkills = parseSkills(`
 web-design | Web Design | web | website design, webdesign, web designer, web designing, wed design, web desing, website designer, webdesigner, website designing, web deisgn
 ui-ux | UI/UX | web | ui/ux design, ux/ui, ui ux, uiux, ux ui, ui & ux, ui/ux designer, ui-ux design, ux-ui, ui and ux
 ux-design | UX Design | web | ux, user experience, user experience design, ux designer, uxdesign, ux desing, user-experience

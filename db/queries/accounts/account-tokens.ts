@@ -1,10 +1,17 @@
 import type { Db } from '#db/connection.ts'
-import type { LinkPurpose } from '#domain/accounts/account-link.ts'
+import type { AccountLinkPurpose } from '#domain/accounts/account-link.ts'
 
-type NewToken = { userId: string; purpose: LinkPurpose; email: string; tokenHash: string; expiresAt: Date; now: Date }
+type NewToken = {
+  userId: string
+  purpose: AccountLinkPurpose
+  email: string
+  tokenHash: string
+  expiresAt: Date
+  now: Date
+}
 
 /** An account has at most one token per purpose, so the older one is deleted first. */
-export async function insertToken(db: Db, token: NewToken): Promise<void> {
+export async function insertAccountToken(db: Db, token: NewToken): Promise<void> {
   await db
     .insertInto('account_token')
     .values({
@@ -18,9 +25,9 @@ export async function insertToken(db: Db, token: NewToken): Promise<void> {
     .execute()
 }
 
-type Wanted = { tokenHash: string; purposes: readonly LinkPurpose[]; now: Date }
+type Wanted = { tokenHash: string; purposes: readonly AccountLinkPurpose[]; now: Date }
 
-export function findToken(db: Db, { tokenHash, purposes, now }: Wanted) {
+export function findAccountToken(db: Db, { tokenHash, purposes, now }: Wanted) {
   return db
     .selectFrom('account_token')
     .where('token_hash', '=', tokenHash)
@@ -31,7 +38,7 @@ export function findToken(db: Db, { tokenHash, purposes, now }: Wanted) {
 }
 
 /** Uses up the token: of concurrent calls, one gets true. */
-export async function consumeToken(db: Db, { tokenHash, purposes, now }: Wanted): Promise<boolean> {
+export async function consumeAccountToken(db: Db, { tokenHash, purposes, now }: Wanted): Promise<boolean> {
   const done = await db
     .deleteFrom('account_token')
     .where('token_hash', '=', tokenHash)
@@ -41,9 +48,9 @@ export async function consumeToken(db: Db, { tokenHash, purposes, now }: Wanted)
   return done.numDeletedRows > 0n
 }
 
-export async function deleteTokens(
+export async function deleteAccountTokens(
   db: Db,
-  { userId, purposes }: { userId: string; purposes: readonly LinkPurpose[] },
+  { userId, purposes }: { userId: string; purposes: readonly AccountLinkPurpose[] },
 ): Promise<void> {
   await db.deleteFrom('account_token').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
 }

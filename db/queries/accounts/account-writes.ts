@@ -21,7 +21,7 @@ export function lockUserByEmail(db: Db, email: string) {
 type ProvenEmail = { id: string; email: string; now: Date }
 
 /** Marks the address as proven; changing the address voids all links of the account (by a trigger). */
-export async function setProvenEmail(db: Db, { id, email, now }: ProvenEmail): Promise<void> {
+export async function setVerifiedEmail(db: Db, { id, email, now }: ProvenEmail): Promise<void> {
   await db
     .updateTable('user')
     .set({ email, email_verified: true, updated_at: now })
@@ -33,7 +33,7 @@ export async function setProvenEmail(db: Db, { id, email, now }: ProvenEmail): P
 export const RELEASED_EMAIL_SUFFIX = '@yielded.invalid'
 
 /** R215: leaves a placeholder address, with which signing in and mailing are impossible. */
-export async function detachEmail(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+export async function releaseEmail(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   await db
     .updateTable('user')
     .set({ email: `${newId()}${RELEASED_EMAIL_SUFFIX}`, updated_at: now })
@@ -41,7 +41,7 @@ export async function detachEmail(db: Db, { id, now }: { id: string; now: Date }
     .execute()
 }
 
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).execute()
 }
 

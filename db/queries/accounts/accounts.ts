@@ -10,7 +10,7 @@ export function findUser(db: Db, userId: string) {
 
 type Zone = { id: string; timeZone: string; onlyIfUnknown: boolean }
 
-export async function setTimeZone(db: Db, { id, timeZone, onlyIfUnknown }: Zone): Promise<void> {
+export async function updateTimeZone(db: Db, { id, timeZone, onlyIfUnknown }: Zone): Promise<void> {
   await db
     .updateTable('user')
     .set({ time_zone: timeZone })
@@ -19,7 +19,7 @@ export async function setTimeZone(db: Db, { id, timeZone, onlyIfUnknown }: Zone)
     .execute()
 }
 
-export function findOwnProfile(db: Db, userId: string) {
+export function findProfileNameOfUser(db: Db, userId: string) {
   return db.selectFrom('profile').where('owner_user_id', '=', userId).select(['slug', 'name']).executeTakeFirst()
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
-import { DAY_MS, SECOND_FACTOR } from '#domain/limits.ts'
+import { DAY_MS, SECOND_FACTOR_LIMITS } from '#domain/limits.ts'
 
 export function findFactor(db: Db, userId: string) {
   return db
@@ -11,7 +11,10 @@ export function findFactor(db: Db, userId: string) {
 }
 
 /** Replaces an unconfirmed secret; false where a confirmed one is in use. */
-export async function startFactor(db: Db, { userId, secret }: { userId: string; secret: string }): Promise<boolean> {
+export async function storePendingFactor(
+  db: Db,
+  { userId, secret }: { userId: string; secret: string },
+): Promise<boolean> {
   const started = await db
     .insertInto('two_factor')
     .values({ id: newId(), user_id: userId, secret, backup_codes: '' })
@@ -23,7 +26,7 @@ export async function startFactor(db: Db, { userId, secret }: { userId: string; 
 }
 
 /** Turns on a secret that is not on yet. */
-export async function confirmFactor(
+export async function enableFactor(
   db: Db,
   { userId, secret, backupCodes }: { userId: string; secret: string; backupCodes: string },
 ): Promise<boolean> {
@@ -40,7 +43,7 @@ export async function confirmFactor(
 }
 
 /** Uses up a time step: of concurrent calls, one gets true. */
-export async function consumeStep(db: Db, { userId, step }: { userId: string; step: number }): Promise<boolean> {
+export async function consumeTotpStep(db: Db, { userId, step }: { userId: string; step: number }): Promise<boolean> {
   const taken = await db
     .updateTable('two_factor')
     .set({ last_step: step })
@@ -73,7 +76,7 @@ export async function deleteFactor(db: Db, userId: string): Promise<void> {
 
 /** R257: whether it was turned on so recently that a password reset turns it off again. */
 export async function isFactorRecent(db: Db, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
-  const since = new Date(now.getTime() - SECOND_FACTOR.revocableDays * DAY_MS)
+  const since = new Date(now.getTime() - SECOND_FACTOR_LIMITS.revocableDays * DAY_MS)
   const factor = await db
     .selectFrom('two_factor')
     .where('user_id', '=', userId)

@@ -15,7 +15,7 @@ export async function countSignUps(db: Db, from: string): Promise<DayCount[]> {
 }
 
 /** Messages by day, and how many of them were filtered. */
-export async function countMessages(db: Db, from: string): Promise<(DayCount & { filtered: number })[]> {
+export async function countMessagesByDay(db: Db, from: string): Promise<(DayCount & { filtered: number })[]> {
   const { rows } = await sql<DayCount & { filtered: number }>`
     select (created_at at time zone 'UTC')::date as day, count(*)::integer as count,
       (count(*) filter (where filter_reason is not null))::integer as filtered
@@ -27,7 +27,7 @@ export async function countMessages(db: Db, from: string): Promise<(DayCount & {
 
 type MailHealth = { unsent: number; failing: number; oldest: Date | null; sent_today: number }
 
-export async function readMailHealth(db: Db, today: string): Promise<MailHealth> {
+export async function findOutboxHealth(db: Db, today: string): Promise<MailHealth> {
   const { rows } = await sql<MailHealth>`
     select count(*)::integer as unsent, (count(*) filter (where last_error is not null))::integer as failing,
       min(created_at) as oldest,

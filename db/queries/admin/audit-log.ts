@@ -2,12 +2,12 @@ import { sql, type SqlBool } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import { escapeLike } from '#db/queries/escape-like.ts'
-import type { ModerationAction } from '#domain/admin/moderation-action.ts'
+import type { AuditedAction } from '#domain/admin/moderation-action.ts'
 import { DAY_MS } from '#domain/limits.ts'
 
 /** Days in UTC, both included. */
 export type AuditFilter = {
-  action?: ModerationAction | undefined
+  action?: AuditedAction | undefined
   person: string
   from?: string | undefined
   to?: string | undefined

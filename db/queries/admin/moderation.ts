@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
-import { type ModerationAction, OPERATOR_ACTIONS } from '#domain/admin/moderation-action.ts'
+import { type AuditedAction, OPERATOR_ACTIONS } from '#domain/admin/moderation-action.ts'
 
 type Entry = {
   /** Null for an operator at the command line. */
@@ -11,7 +11,7 @@ type Entry = {
   profileId: string | null
   /** For acts that concern an account. */
   accountId?: string
-  action: ModerationAction
+  action: AuditedAction
   reason?: string
   details?: Record<string, unknown>
 }
@@ -53,12 +53,12 @@ function selectEntries(db: Db, limit: number) {
 }
 
 /** Entries about one profile. */
-export function listModerationEntries(db: Db, { profileId, limit }: { profileId: string; limit: number }) {
+export function listProfileModerationEntries(db: Db, { profileId, limit }: { profileId: string; limit: number }) {
   return selectEntries(db, limit).where('moderation_entry.profile_id', '=', profileId).execute()
 }
 
 /** Entries about accounts, the newest of each. */
-export function listAccountEntries(db: Db, { accountIds, limit }: { accountIds: string[]; limit: number }) {
+export function listAccountModerationEntries(db: Db, { accountIds, limit }: { accountIds: string[]; limit: number }) {
   return db
     .selectFrom('user as account')
     .where('account.id', 'in', accountIds)
@@ -75,12 +75,12 @@ export function listAccountEntries(db: Db, { accountIds, limit }: { accountIds: 
 }
 
 /** Entries about no single profile. */
-export function listSiteEntries(db: Db, { actions, limit }: { actions: ModerationAction[]; limit: number }) {
+export function listModerationEntriesByAction(db: Db, { actions, limit }: { actions: AuditedAction[]; limit: number }) {
   return selectEntries(db, limit).where('moderation_entry.action', 'in', actions).execute()
 }
 
 /** When admins last did any of these; without a list, anything. Acts of operators are not public (R148). */
-export async function findNewestAct(db: Db, actions?: ModerationAction[]): Promise<Date | undefined> {
+export async function findNewestModerationDate(db: Db, actions?: AuditedAction[]): Promise<Date | undefined> {
   const row = await db
     .selectFrom('moderation_entry')
     .where('action', 'not in', OPERATOR_ACTIONS)
@@ -91,7 +91,7 @@ export async function findNewestAct(db: Db, actions?: ModerationAction[]): Promi
 }
 
 /** Number of admins' acts by quarter (UTC, as `2026-Q1`), action and target. */
-export async function countActsByQuarter(db: Db) {
+export async function countModerationByQuarter(db: Db) {
   const { rows } = await sql<{ quarter: string; action: string; result: string | null; acts: number }>`
     select to_char(created_at at time zone 'UTC', 'YYYY-"Q"Q') as quarter, action,
       case when action in ('visibility', 'expert-status', 'close-report') then details ->> 'to' end as result,

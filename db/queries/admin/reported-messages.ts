@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts'
 
 /** Reported messages for admins: that and why they were reported, without their text. */
-export function listReportedMessages(db: Db, { limit, offset }: { limit: number; offset: number }) {
+export function listReportedMessageRows(db: Db, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom('message')
     .leftJoin('profile', 'profile.id', 'message.profile_id')
@@ -15,7 +15,7 @@ export function listReportedMessages(db: Db, { limit, offset }: { limit: number;
 }
 
 /** Who reported this message and why. */
-export function findReportOf(db: Db, messageId: string) {
+export function findMessageReport(db: Db, messageId: string) {
   return db
     .selectFrom('message')
     .leftJoin('user as reporter', 'reporter.id', 'message.reported_by')

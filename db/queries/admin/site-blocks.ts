@@ -2,7 +2,7 @@ import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 
 /** The kind in the change log that says that the list has changed. */
-export const BLOCK_CHANGE = 'site_block'
+export const SITE_BLOCK_CHANGE_KIND = 'site_block'
 
 type NewRow = {
   kind: 'domain' | 'network'
@@ -13,12 +13,12 @@ type NewRow = {
   expiresAt: Date | null
 }
 
-export function readBlockEntries(db: Db) {
+export function listSiteBlockEntries(db: Db) {
   return db.selectFrom('site_block').select(['kind', 'value', 'expires_at as expiresAt']).execute()
 }
 
 /** Undefined where it is blocked already; an entry that has expired is replaced. */
-export async function insertBlock(db: Db, { kind, value, reason, createdBy, now, expiresAt }: NewRow) {
+export async function insertSiteBlock(db: Db, { kind, value, reason, createdBy, now, expiresAt }: NewRow) {
   await db
     .deleteFrom('site_block')
     .where('kind', '=', kind)
@@ -34,7 +34,7 @@ export async function insertBlock(db: Db, { kind, value, reason, createdBy, now,
   return row?.id
 }
 
-export async function countBlocks(db: Db): Promise<number> {
+export async function countSiteBlocks(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('site_block')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
@@ -52,15 +52,15 @@ function selectBlocks(db: Db) {
     .orderBy('block.id', 'desc')
 }
 
-export function listBlocks(db: Db, { limit, offset }: { limit: number; offset: number }) {
+export function listSiteBlockRows(db: Db, { limit, offset }: { limit: number; offset: number }) {
   return selectBlocks(db).limit(limit).offset(offset).execute()
 }
 
-export function findBlockById(db: Db, id: string) {
+export function findSiteBlock(db: Db, id: string) {
   return selectBlocks(db).where('block.id', '=', id).executeTakeFirst()
 }
 
-export function deleteBlock(db: Db, which: { id: string } | { kind: 'domain' | 'network'; value: string }) {
+export function deleteSiteBlock(db: Db, which: { id: string } | { kind: 'domain' | 'network'; value: string }) {
   return db
     .deleteFrom('site_block')
     .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))

@@ -3,27 +3,27 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 
 /** Nodes that get a notification here load the active version. */
-export const CATALOGUE_CHANGE = 'catalogue'
+export const CATALOGUE_CHANGE_KIND = 'catalogue'
 
 /** Advisory lock for changes of the active version. */
 const SNAPSHOT_LOCK = 7_305_413
 
-export async function findActiveTables(db: Db): Promise<string | undefined> {
+export async function findActiveCatalogueTables(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('catalogue_snapshot').where('active', '=', true).select('tables').executeTakeFirst()
   return row?.tables
 }
 
-export async function findActiveId(db: Db): Promise<string | null> {
+export async function findActiveCatalogueId(db: Db): Promise<string | null> {
   const row = await db.selectFrom('catalogue_snapshot').where('active', '=', true).select('id').executeTakeFirst()
   return row?.id ?? null
 }
 
-export function findSnapshotTables(db: Db, id: string) {
+export function findCatalogueTables(db: Db, id: string) {
   return db.selectFrom('catalogue_snapshot').where('id', '=', id).select(['id', 'tables']).executeTakeFirst()
 }
 
 /** The newest first, without their tables. */
-export function listSnapshots(db: Db, { limit, offset }: { limit: number; offset: number }) {
+export function listCatalogueSnapshots(db: Db, { limit, offset }: { limit: number; offset: number }) {
   return db
     .selectFrom('catalogue_snapshot')
     .leftJoin('user', 'user.id', 'catalogue_snapshot.created_by')
@@ -44,7 +44,7 @@ export function listSnapshots(db: Db, { limit, offset }: { limit: number; offset
     .execute()
 }
 
-export async function countSnapshots(db: Db): Promise<number> {
+export async function countCatalogueSnapshots(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('catalogue_snapshot')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -62,7 +62,7 @@ type NewSnapshot = {
   now: Date
 }
 
-export async function insertSnapshot(db: Db, { id, createdBy, now, ...columns }: NewSnapshot): Promise<void> {
+export async function insertCatalogueSnapshot(db: Db, { id, createdBy, now, ...columns }: NewSnapshot): Promise<void> {
   await db
     .insertInto('catalogue_snapshot')
     .values({ id, created_by: createdBy, created_at: now, ...columns })
@@ -70,12 +70,12 @@ export async function insertSnapshot(db: Db, { id, createdBy, now, ...columns }:
 }
 
 /** Takes the lock until the transaction ends. */
-export async function lockSnapshots(db: Db): Promise<void> {
+export async function lockCatalogueSnapshots(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SNAPSHOT_LOCK})`.execute(db)
 }
 
 /** Activates a version or, with null, the committed tables; returns the previous one. Every node is notified. */
-export async function activateSnapshot(db: Db, id: string | null): Promise<string | null> {
+export async function activateCatalogueSnapshot(db: Db, id: string | null): Promise<string | null> {
   const before = await db
     .updateTable('catalogue_snapshot')
     .set({ active: false })
@@ -83,12 +83,12 @@ export async function activateSnapshot(db: Db, id: string | null): Promise<strin
     .returning('id')
     .executeTakeFirst()
   if (id !== null) await db.updateTable('catalogue_snapshot').set({ active: true }).where('id', '=', id).execute()
-  await sql`select log_change(${CATALOGUE_CHANGE}, ${id ?? ''})`.execute(db)
+  await sql`select log_change(${CATALOGUE_CHANGE_KIND}, ${id ?? ''})`.execute(db)
   return before?.id ?? null
 }
 
 /** Experts per skill and place, as the hire pages count them. */
-export function listPlaceCounts(db: Db) {
+export function listExpertCountsByPlace(db: Db) {
   return db
     .selectFrom('listing_count')
     .where('country_code', '<>', '')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import type { TermStatus, UnmatchedKind, UnmatchedTerm } from '#domain/admin/unmatched-term.ts'
+import type { UnmatchedTermStatus, UnmatchedTermKind, UnmatchedTerm } from '#domain/admin/unmatched-term.ts'
 
 /** Adds one to each term's count; no term may be listed twice. */
-export async function countUnmatchedTerms(db: Db, terms: UnmatchedTerm[], seen: Date): Promise<void> {
+export async function incrementUnmatchedTerms(db: Db, terms: UnmatchedTerm[], seen: Date): Promise<void> {
   if (terms.length === 0) return
   await db
     .insertInto('unmatched_term')
@@ -18,7 +18,7 @@ export async function countUnmatchedTerms(db: Db, terms: UnmatchedTerm[], seen: 
     .execute()
 }
 
-type Filter = { status: TermStatus; kind?: UnmatchedKind | undefined }
+type Filter = { status: UnmatchedTermStatus; kind?: UnmatchedTermKind | undefined }
 
 function termsOf(db: Db, { status, kind }: Filter) {
   return db
@@ -39,14 +39,14 @@ export function listUnmatchedTerms(db: Db, { limit, offset, ...filter }: Filter 
     .execute()
 }
 
-export async function countTerms(db: Db, filter: Filter): Promise<number> {
+export async function countTermsForReview(db: Db, filter: Filter): Promise<number> {
   const { count } = await termsOf(db, filter)
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export function listDecidedTerms(db: Db, statuses: TermStatus[]) {
+export function listDecidedTerms(db: Db, statuses: UnmatchedTermStatus[]) {
   return db
     .selectFrom('unmatched_term')
     .where('status', 'in', statuses)
@@ -56,7 +56,7 @@ export function listDecidedTerms(db: Db, statuses: TermStatus[]) {
     .execute()
 }
 
-export function lockTerm(db: Db, { kind, term }: UnmatchedTerm) {
+export function lockUnmatchedTerm(db: Db, { kind, term }: UnmatchedTerm) {
   return db
     .selectFrom('unmatched_term')
     .where('kind', '=', kind)
@@ -75,9 +75,9 @@ export async function insertSearchedTerm(db: Db, { kind, term, now }: UnmatchedT
     on conflict do nothing`.execute(db)
 }
 
-type Decision = UnmatchedTerm & { status: TermStatus; target: string | null; now: Date }
+type Decision = UnmatchedTerm & { status: UnmatchedTermStatus; target: string | null; now: Date }
 
-export async function decideTerm(db: Db, { kind, term, status, target, now }: Decision): Promise<void> {
+export async function storeTermDecision(db: Db, { kind, term, status, target, now }: Decision): Promise<void> {
   await db
     .updateTable('unmatched_term')
     .set({ status, target, decided_at: now })

@@ -6,7 +6,7 @@ import type { Db } from '#db/connection.ts'
  * R198: outside of the demo its accounts must not work, since their passwords are public: ends their sessions and voids
  * their passwords. Returns how many accounts there are.
  */
-export async function closeDemoAccounts(db: Db): Promise<number> {
+export async function disableDemoAccounts(db: Db): Promise<number> {
   await sql`delete from session using "user" where "user".id = session.user_id and is_demo`.execute(db)
   await sql`
     update account set password = null from "user" where "user".id = account.user_id and is_demo and password is not null
@@ -16,7 +16,7 @@ export async function closeDemoAccounts(db: Db): Promise<number> {
 }
 
 /** Restores the demo's accounts with the published password. */
-export async function reopenDemoAccounts(db: Db, password: string): Promise<void> {
+export async function enableDemoAccounts(db: Db, password: string): Promise<void> {
   await sql`
     update account set password = ${password} from "user"
       where "user".id = account.user_id and is_demo and password is null

@@ -31,7 +31,7 @@ export async function recordVisit(db: Db, userId: string, { now, visitSince }: L
     .execute()
 }
 
-export async function setDigest(db: Db, userId: string, wanted: boolean): Promise<void> {
+export async function setDigestWanted(db: Db, userId: string, wanted: boolean): Promise<void> {
   await db
     .insertInto('news_reader')
     .values({ user_id: userId, wants_digest: wanted })
@@ -40,7 +40,7 @@ export async function setDigest(db: Db, userId: string, wanted: boolean): Promis
 }
 
 /** Undefined where the account no longer exists. */
-export function findDigest(db: Db, userId: string) {
+export function findDigestSetting(db: Db, userId: string) {
   return db
     .selectFrom('user')
     .leftJoin('news_reader', 'news_reader.user_id', 'user.id')
@@ -50,7 +50,7 @@ export function findDigest(db: Db, userId: string) {
 }
 
 /** Turns the digest off; does nothing where there is no such reader. */
-export async function endDigest(db: Db, userId: string): Promise<void> {
+export async function disableDigest(db: Db, userId: string): Promise<void> {
   await db.updateTable('news_reader').set({ wants_digest: false }).where('user_id', '=', userId).execute()
 }
 
@@ -73,6 +73,6 @@ export function claimDigestReaders(db: Db, { week, limit }: { week: string; limi
     .execute()
 }
 
-export async function markDigested(db: Db, userIds: string[], week: string): Promise<void> {
+export async function markDigestSent(db: Db, userIds: string[], week: string): Promise<void> {
   await db.updateTable('news_reader').set({ digest_week: week }).where('user_id', 'in', userIds).execute()
 }

@@ -65,7 +65,7 @@ function newsOf(userId: RawBuilder<unknown>, { after, until }: Span) {
 type Page = Span & { userIds: string[]; limit: number; offset?: number }
 
 /** Up to `limit` items per reader, newest first, in one query. */
-export async function listNews(db: Db, { userIds, limit, offset = 0, ...span }: Page): Promise<NewsRow[]> {
+export async function listNewsRows(db: Db, { userIds, limit, offset = 0, ...span }: Page): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
     select reader.user_id, news.kind, news.at,
       p.slug, p.name, p.profile_img, p.owner_user_id,

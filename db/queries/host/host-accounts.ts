@@ -69,7 +69,7 @@ export async function deleteWorkspaceRows(db: Db, ids: string[]): Promise<void> 
 }
 
 /** Roles by member id. */
-export async function readMembers(db: Db, workspaceId: string): Promise<Map<string, WorkspaceRole>> {
+export async function findMemberRoles(db: Db, workspaceId: string): Promise<Map<string, WorkspaceRole>> {
   const rows = await db
     .selectFrom('workspace_member')
     .where('workspace_id', '=', workspaceId)
@@ -111,7 +111,7 @@ export function lockWorkspaceBySlug(db: Db, { slug, except }: { slug: string; ex
 }
 
 /** R403: frees the slug for another workspace, until the report that gives this one its new slug is applied. */
-export async function detachSlug(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+export async function releaseWorkspaceSlug(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   await db
     .updateTable('workspace')
     .set({ slug: `moving-${newId()}`, updated_at: now })

@@ -81,7 +81,7 @@ export async function clearPending(db: Db, kind: HostKind, ids: string[]): Promi
 }
 
 /** What pending reports wait for now. */
-export async function setWaitingFor(
+export async function updateWaitingReports(
   db: Db,
   kind: HostKind,
   waiting: { id: string; waits_for: string[] }[],

@@ -42,7 +42,7 @@ export async function lockExistingWorkspace(db: Db, id: string): Promise<boolean
 }
 
 /** Follows and likes are counted on both sides, so the counters are corrected before the cascade deletes the rows. */
-export async function uncountReactionsOfUsers(
+export async function deleteReactionsOfUsers(
   db: Db,
   { userIds, day }: { userIds: string[]; day: string },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function uncountReactionsOfUsers(
   `.execute(db)
 }
 
-export async function uncountFollowersOf(db: Db, profileIds: string[]): Promise<void> {
+export async function deleteFollowersOfProfiles(db: Db, profileIds: string[]): Promise<void> {
   if (profileIds.length === 0) return
   await sql`
     with gone as (delete from follow where profile_id = any(${profileIds}::text[]) returning user_id),

@@ -4,7 +4,7 @@ import type { Db } from '#db/connection.ts'
 import { RELEASED_EMAIL_SUFFIX } from '#db/queries/accounts/account-writes.ts'
 
 /** What the site builder calls an account: its id, unless it has another one there. */
-export const hostIdOfUser = sql<string>`coalesce("user".host_id, "user".id)`
+export const hostIdOfUserSql = sql<string>`coalesce("user".host_id, "user".id)`
 
 /**
  * R477: whether an account was never linked to the site builder: it can be signed in to here, or could until
@@ -26,23 +26,23 @@ type Known = {
  * In one statement: an account that is parted from its id meanwhile would otherwise be neither unproven nor somebody
  * else. @param proven leaves out those that are unproven
  */
-export async function findByHostIds(db: Db, hostIds: string[], { proven = false } = {}): Promise<Known> {
+export async function findUsersByHostIds(db: Db, hostIds: string[], { proven = false } = {}): Promise<Known> {
   const rows = await db
     .selectFrom('user')
-    .where(sql<boolean>`(${hostIdOfUser} = any(${hostIds}::text[]) or id = any(${hostIds}::text[]))`)
-    .select(['id', hostIdOfUser.as('hostId'), (proven ? unproven : sql<boolean>`false`).as('isUnproven')])
+    .where(sql<boolean>`(${hostIdOfUserSql} = any(${hostIds}::text[]) or id = any(${hostIds}::text[]))`)
+    .select(['id', hostIdOfUserSql.as('hostId'), (proven ? unproven : sql<boolean>`false`).as('isUnproven')])
     .execute()
   const local = rows.flatMap((row) => (row.isUnproven ? [] : [[row.hostId, row.id] as const]))
   return { local: new Map(local), taken: new Set(rows.map((row) => row.id)) }
 }
 
 /** What the site builder calls these accounts; without those that are gone. */
-export async function readHostIds(db: Db, ids: string[]): Promise<Map<string, string>> {
+export async function findHostIdsOfUsers(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('user')
     .where(sql<boolean>`id = any(${ids}::text[])`)
-    .select(['id', hostIdOfUser.as('hostId')])
+    .select(['id', hostIdOfUserSql.as('hostId')])
     .execute()
   return new Map(rows.map((row) => [row.id, row.hostId]))
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 
-import { readHostIds } from './host-ids.ts'
+import { findHostIdsOfUsers } from './host-ids.ts'
 
-export type HostKey = { kind: HostKind; id: string }
+export type HostEntryKey = { kind: HostKind; id: string }
 
 export type HostEntry = {
   version: number | null
@@ -15,9 +15,9 @@ export type HostEntry = {
 }
 
 /** How entries name each other in `waits_for`. */
-export const keyOf = ({ kind, id }: HostKey): string => `${kind} ${id}`
+export const formatHostKey = ({ kind, id }: HostEntryKey): string => `${kind} ${id}`
 
-export async function findHostEntry(db: Db, { kind, id }: HostKey): Promise<HostEntry | undefined> {
+export async function findHostEntry(db: Db, { kind, id }: HostEntryKey): Promise<HostEntry | undefined> {
   const row = await db
     .selectFrom('host_entry')
     .where('kind', '=', kind)
@@ -29,7 +29,7 @@ export async function findHostEntry(db: Db, { kind, id }: HostKey): Promise<Host
 
 /** R512: whether the site builder keeps this account by versions; the demo's own play of its part has none. */
 export async function isManagedByHost(db: Db, userId: string): Promise<boolean> {
-  const hostId = (await readHostIds(db, [userId])).get(userId)
+  const hostId = (await findHostIdsOfUsers(db, [userId])).get(userId)
   const entry = hostId === undefined ? undefined : await findHostEntry(db, { kind: 'user', id: hostId })
   return entry !== undefined && !entry.deleted && entry.version !== null
 }
@@ -46,7 +46,7 @@ export async function lockDependencies(db: Db, keys: string[]): Promise<void> {
   `.execute(db)
 }
 
-type Saved = HostKey & {
+type Saved = HostEntryKey & {
   version: number | undefined
   deleted?: boolean
   dated?: boolean
@@ -75,7 +75,11 @@ export async function saveHostEntry(db: Db, saved: Saved): Promise<void> {
 type Waiting = { waitsFor: string[]; heldBy: string | undefined }
 
 /** What a pending report waits for now. */
-export async function setWaiting(db: Db, { kind, id }: HostKey, { waitsFor, heldBy }: Waiting): Promise<void> {
+export async function updateWaitingReport(
+  db: Db,
+  { kind, id }: HostEntryKey,
+  { waitsFor, heldBy }: Waiting,
+): Promise<void> {
   await db
     .updateTable('host_entry')
     .set({ waits_for: waitsFor, held_by: heldBy ?? null })
@@ -84,7 +88,7 @@ export async function setWaiting(db: Db, { kind, id }: HostKey, { waitsFor, held
     .execute()
 }
 
-export async function deleteHostEntry(db: Db, { kind, id }: HostKey): Promise<void> {
+export async function deleteHostEntry(db: Db, { kind, id }: HostEntryKey): Promise<void> {
   await db.deleteFrom('host_entry').where('kind', '=', kind).where('id', '=', id).execute()
 }
 
@@ -92,7 +96,7 @@ export async function deleteHostEntry(db: Db, { kind, id }: HostKey): Promise<vo
  * R406: a snapshot names entries, whatever becomes of their reports. Workspaces and work from before reports were
  * remembered get an entry here, or they would count as missing.
  */
-export async function recordInSnapshot(db: Db, keys: HostKey[], snapshotId: string): Promise<void> {
+export async function markNamedInSnapshot(db: Db, keys: HostEntryKey[], snapshotId: string): Promise<void> {
   await sql`
     with named as (
       select kind, id from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ id }) => id)}::text[])
@@ -108,11 +112,11 @@ export async function recordInSnapshot(db: Db, keys: HostKey[], snapshotId: stri
 }
 
 /** Entries whose newest report waits for this one, in the order of their keys, those behind `after`. */
-export async function listWaiting(
+export async function listWaitingEntries(
   db: Db,
   keys: string[],
-  { after, limit }: { after: HostKey | undefined; limit: number },
-): Promise<HostKey[]> {
+  { after, limit }: { after: HostEntryKey | undefined; limit: number },
+): Promise<HostEntryKey[]> {
   return db
     .selectFrom('host_entry')
     .where('pending', 'is not', null)
@@ -126,7 +130,7 @@ export async function listWaiting(
 }
 
 /** R406: the version up to which every entry of this kind is known. */
-export async function readKnownVersion(db: Db, kind: HostKind): Promise<number | null> {
+export async function findKnownHostVersion(db: Db, kind: HostKind): Promise<number | null> {
   const row = await db.selectFrom('host_floor').where('kind', '=', kind).select('version').executeTakeFirst()
   return row ? Number(row.version) : null
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 
-import { hostIdOfUser } from './host-ids.ts'
-import { hostRows } from './host-lists.ts'
+import { hostIdOfUserSql } from './host-ids.ts'
+import { hostRowsSql } from './host-lists.ts'
 
-export type Snapshot = { id: string; kinds: HostKind[]; version: number | null; begun_at: Date }
+export type HostSnapshot = { id: string; kinds: HostKind[]; version: number | null; begun_at: Date }
 
-export async function insertSnapshot(
+export async function insertHostSnapshot(
   db: Db,
   { kinds, version, now }: { kinds: HostKind[]; version: number | undefined; now: Date },
 ): Promise<string> {
@@ -21,7 +21,7 @@ export async function insertSnapshot(
 }
 
 /** One that was begun after `since` and is not committed. */
-export async function findOpenSnapshot(db: Db, id: string, since: Date): Promise<Snapshot | undefined> {
+export async function findOpenHostSnapshot(db: Db, id: string, since: Date): Promise<HostSnapshot | undefined> {
   const row = await db
     .selectFrom('host_snapshot')
     .where('id', '=', id)
@@ -36,9 +36,9 @@ export async function findOpenSnapshot(db: Db, id: string, since: Date): Promise
  * Ids of this kind that the snapshot did not name, of which nothing newer than it was reported. Without versions that is
  * what was reported since it began. Admins' accounts stay (R174).
  */
-const missingIn = ({ id, version }: Snapshot, kind: HostKind) => sql`
+const missingIn = ({ id, version }: HostSnapshot, kind: HostKind) => sql`
   select there.id from (
-    ${hostRows(kind)} ${kind === 'user' ? sql`and role <> 'admin'` : sql``}
+    ${hostRowsSql(kind)} ${kind === 'user' ? sql`and role <> 'admin'` : sql``}
     union select id from host_entry where kind = ${kind} and pending is not null
   ) as there
   left join host_entry as entry on entry.kind = ${kind} and entry.id = there.id
@@ -47,10 +47,10 @@ const missingIn = ({ id, version }: Snapshot, kind: HostKind) => sql`
       else coalesce(entry.report_number, 0) < ${id}::bigint end
 `
 
-export async function countMissing(db: Db, snapshot: Snapshot, kind: HostKind) {
+export async function countMissingFromSnapshot(db: Db, snapshot: HostSnapshot, kind: HostKind) {
   const { rows } = await sql<{ missing: number; of: number }>`
     select (select count(*)::integer from (${missingIn(snapshot, kind)}) as missing) as missing,
-      (select count(*)::integer from (${hostRows(kind)}
+      (select count(*)::integer from (${hostRowsSql(kind)}
         union select id from host_entry where kind = ${kind} and pending is not null) as there) as of
   `.execute(db)
   return rows[0] ?? { missing: 0, of: 0 }
@@ -58,9 +58,9 @@ export async function countMissing(db: Db, snapshot: Snapshot, kind: HostKind) {
 
 type Missing = { id: string; version: number | null }
 
-export async function listMissing(
+export async function listMissingFromSnapshot(
   db: Db,
-  snapshot: Snapshot,
+  snapshot: HostSnapshot,
   { kind, after, limit }: { kind: HostKind; after: string; limit: number },
 ): Promise<Missing[]> {
   const { rows } = await sql<Missing>`
@@ -71,7 +71,11 @@ export async function listMissing(
   return rows
 }
 
-export async function isMissing(db: Db, snapshot: Snapshot, { kind, id }: { kind: HostKind; id: string }) {
+export async function isMissingFromSnapshot(
+  db: Db,
+  snapshot: HostSnapshot,
+  { kind, id }: { kind: HostKind; id: string },
+) {
   const { rows } = await sql`
     select from (${missingIn(snapshot, kind)}) as missing where missing.id = ${id}
   `.execute(db)
@@ -79,7 +83,7 @@ export async function isMissing(db: Db, snapshot: Snapshot, { kind, id }: { kind
 }
 
 /** From now on the entries of these kinds are known up to the snapshot's version. */
-export async function closeSnapshot(db: Db, { id, kinds, version }: Snapshot, now: Date): Promise<void> {
+export async function closeHostSnapshot(db: Db, { id, kinds, version }: HostSnapshot, now: Date): Promise<void> {
   await db.updateTable('host_snapshot').set({ committed_at: now }).where('id', '=', id).execute()
   if (version === null) return
   // What went with its owner, or was deleted before, has no row any more: a late report would otherwise bring it back.
@@ -87,7 +91,7 @@ export async function closeSnapshot(db: Db, { id, kinds, version }: Snapshot, no
     update host_entry set deleted = true, version = ${version}::bigint
     where kind = any(${kinds}::text[]) and pending is null and version <= ${version}::bigint
       and coalesce(snapshot_id, 0) < ${id}::bigint
-      and not (kind = 'user' and exists (select from "user" where ${hostIdOfUser} = host_entry.id))
+      and not (kind = 'user' and exists (select from "user" where ${hostIdOfUserSql} = host_entry.id))
   `.execute(db)
   await sql`
     insert into host_floor (kind, version) select kind, ${version}::bigint from unnest(${kinds}::text[]) as kind

@@ -14,7 +14,7 @@ type Noted = {
   now: Date
 }
 
-export async function addHostStatus(db: Db, noted: Noted): Promise<void> {
+export async function addHostReportCounts(db: Db, noted: Noted): Promise<void> {
   const { kind, reports, stale, refused, lagMs, lastRefusal, now } = noted
   await sql`
     insert into host_status as status
@@ -43,7 +43,7 @@ type HostStatusRow = {
 }
 
 /** R408: a row for each kind that was ever reported. */
-export async function readHostStatus(db: Db): Promise<HostStatusRow[]> {
+export async function listHostReportStatus(db: Db): Promise<HostStatusRow[]> {
   const { rows } = await sql<HostStatusRow>`
     select kind, reports::float8 as reports, stale::float8 as stale, refused::float8 as refused,
       (select count(*)::integer from host_entry where host_entry.kind = host_status.kind and pending is not null)

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { matchedSkills } from '#db/queries/profiles/profile-shape.ts'
+import { matchedSkillsSql } from '#db/queries/profiles/profile-sql.ts'
 import { MAX_COUNT } from '#domain/limits.ts'
 
 /** Listed experts (R44) by a current or former handle (R4). */
@@ -23,7 +23,7 @@ export function findListedByHandles(db: Db, handles: string[]) {
       eb.exists(eb.selectFrom('listing').whereRef('listing.profile_id', '=', 'p.id').select('listing.profile_id')),
     )
     .select(['holder.handle', 'p.id', 'p.slug', 'p.languages', 'p.services_offered', 'p.activated_at', 'p.created_at'])
-    .select((eb) => matchedSkills(eb, MAX_COUNT.skills).as('all_skill_slugs'))
+    .select((eb) => matchedSkillsSql(eb, MAX_COUNT.skills).as('all_skill_slugs'))
     .execute()
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 
-import { listedByText, type TextSearch } from './expert-search.ts'
-import { all, passesAll } from './listed-experts.ts'
+import { expertsMatchingTerms, type TextSearch } from './expert-search.ts'
+import { allConditionsSql, passesFilterSql } from './listed-experts.ts'
 
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
 
@@ -12,8 +12,8 @@ export async function estimateMatches(
   db: Db,
   { terms, filter, cities, lacks }: Pick<TextSearch, 'terms' | 'filter' | 'cities' | 'lacks'>,
 ): Promise<number> {
-  const listed = listedByText(terms, { cities, lacks })
-  const where = all([...listed.where, passesAll(listed, filter)])
+  const listed = expertsMatchingTerms(terms, { cities, lacks })
+  const where = allConditionsSql([...listed.where, passesFilterSql(listed, filter)])
   const { rows } = await sql<Plan>`explain (format json) select from expert_search as listed where ${where}`.execute(db)
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }

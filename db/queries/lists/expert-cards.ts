@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { prepared } from '#db/prepared.ts'
-import { badges, featuredPictures, matchedSkills, sitePictures } from '#db/queries/profiles/profile-shape.ts'
+import { preparedQuery } from '#db/prepared.ts'
+import { badgesSql, featuredPicturesSql, matchedSkillsSql, sitePicturesSql } from '#db/queries/profiles/profile-sql.ts'
 
 /** Number of pictures on a card. */
-export const CARD_PICTURES = 3
-export const CARD_SKILLS = 5
+export const MAX_CARD_PICTURES = 3
+export const MAX_CARD_SKILLS = 5
 /** R731: how many works are read, of which the one that fits a list leads its pictures. */
 const READ_WORKS = 12
 /** Some of them are not shown. */
-const READ_SKILLS = 2 * CARD_SKILLS
+const READ_SKILLS = 2 * MAX_CARD_SKILLS
 
 export type ExpertRow = Awaited<ReturnType<typeof listExpertCards>>[number]
 
-const readCards = prepared((db, ids: RawBuilder<string[]>) =>
+const readCards = preparedQuery((db, ids: RawBuilder<string[]>) =>
   db
     .selectFrom('profile as p')
     .where('p.id', '=', sql<string>`any(${ids}::text[])`)
@@ -37,10 +37,10 @@ const readCards = prepared((db, ids: RawBuilder<string[]>) =>
       'p.num_followers',
     ])
     .select((eb) => [
-      badges(eb).as('badges'),
-      featuredPictures(eb, CARD_PICTURES).as('featured'),
-      sitePictures(eb, READ_WORKS).as('sites'),
-      matchedSkills(eb, READ_SKILLS).as('skill_slugs'),
+      badgesSql(eb).as('badges'),
+      featuredPicturesSql(eb, MAX_CARD_PICTURES).as('featured'),
+      sitePicturesSql(eb, READ_WORKS).as('sites'),
+      matchedSkillsSql(eb, READ_SKILLS).as('skill_slugs'),
     ]),
 )
 
@@ -55,7 +55,7 @@ export async function listExpertCards(db: Db, ids: string[]) {
 /** The version of a card; `card_version` increases with every change of what it shows. */
 export type CardVersion = { profile_id: string; card_version: number }
 
-const readVersions = prepared(
+const readVersions = preparedQuery(
   (_, ids: RawBuilder<string[]>) => sql<CardVersion>`
     select profile.id as profile_id, profile.card_version
     from unnest(${ids}::text[]) with ordinality as requested (id, position)

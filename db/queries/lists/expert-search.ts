@@ -3,50 +3,50 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 
-import { selectFacetCounts, failingAtMostOne } from './facet-counts.ts'
+import { facetCountsSql, failingAtMostOneSql } from './facet-counts.ts'
 import {
-  all,
-  type Condition,
-  inCities,
-  type Listed,
-  listListed,
+  allConditionsSql,
+  type SqlCondition,
+  inCitiesSql,
+  type ExpertSet,
+  listExpertsPage,
   type ListPage,
-  parts,
-  passesAll,
-  passing,
+  filterPartConditions,
+  passesFilterSql,
+  passingExpertsSql,
 } from './listed-experts.ts'
 import type { NarrowedPlace } from './listing-tallies.ts'
-import { matchScore, type Preferences, SCORE_SHARE } from './match-score.ts'
-import { quoteLexeme, type SearchTerm, term } from './search-term.ts'
+import { matchScoreSql, type MatchPreferences, RANKING_SCORE_WEIGHT } from './match-score.ts'
+import { quoteLexeme, type SearchTerm, searchTermSql } from './search-term.ts'
 
 const keysOf = (codes: readonly number[]) => codes
 
 type Cities = NarrowedPlace['cities']
 
 /** All listed experts, or those in one of these cities. */
-export function allExperts(cities?: Cities): Listed {
-  return { table: sql`expert_search`, where: inCities(cities), keyed: [], keysOf, isSorted: true }
+export function allExpertSet(cities?: Cities): ExpertSet {
+  return { table: sql`expert_search`, where: inCitiesSql(cities), keyed: [], keysOf, isSorted: true }
 }
 
 /** The `best` experts by score, scanned in order; or those whose score has one of these codes, by index. */
-export type Among = { best: number } | { scores: number[] }
+export type SearchSubset = { best: number } | { scores: number[] }
 
 /** Terms and a filter; who has all of it is left out. */
-export type Lacked = { terms: SearchTerm[]; filter: HireFilter }
+export type ExcludedMatches = { terms: SearchTerm[]; filter: HireFilter }
 
 const matching = (terms: SearchTerm[]) =>
-  terms.length === 0 ? [] : [sql<boolean>`listed.document @@ (${sql.join(terms.map(term), sql` && `)})`]
+  terms.length === 0 ? [] : [sql<boolean>`listed.document @@ (${sql.join(terms.map(searchTermSql), sql` && `)})`]
 
-function lacking(listed: Listed, { terms, filter }: Lacked): Condition[] {
-  const had = [...matching(terms), ...parts(listed, filter).map(({ passes }) => passes)]
-  return had.length === 0 ? [] : [sql<boolean>`(${all(had)}) is not true`]
+function lacking(listed: ExpertSet, { terms, filter }: ExcludedMatches): SqlCondition[] {
+  const had = [...matching(terms), ...filterPartConditions(listed, filter).map(({ passes }) => passes)]
+  return had.length === 0 ? [] : [sql<boolean>`(${allConditionsSql(had)}) is not true`]
 }
 
-type WhoIsMeant = { among?: Among; cities?: Cities; lacks?: Lacked | undefined }
+type WhoIsMeant = { among?: SearchSubset; cities?: Cities; lacks?: ExcludedMatches | undefined }
 
 /** R62: experts who match every term. */
-export function listedByText(terms: SearchTerm[], { among, cities, lacks }: WhoIsMeant = {}): Listed {
-  const everyone = allExperts(cities)
+export function expertsMatchingTerms(terms: SearchTerm[], { among, cities, lacks }: WhoIsMeant = {}): ExpertSet {
+  const everyone = allExpertSet(cities)
   const where = [...matching(terms), ...everyone.where, ...(lacks ? lacking(everyone, lacks) : [])]
   if (!among) return { ...everyone, where }
   if ('scores' in among) {
@@ -58,7 +58,7 @@ export function listedByText(terms: SearchTerm[], { among, cities, lacks }: WhoI
 
 /** Whether any expert matches, regardless of filters. */
 export async function hasMatches(db: Db, terms: SearchTerm[]): Promise<boolean> {
-  const { table, where } = listedByText(terms)
+  const { table, where } = expertsMatchingTerms(terms)
   const { rows } = await sql`select from ${table} as listed where ${sql.join(where, sql` and `)} limit 1`.execute(db)
   return rows.length > 0
 }
@@ -67,38 +67,36 @@ export type TextSearch = ListPage & {
   terms: SearchTerm[]
   filter: HireFilter
   cities?: Cities
-  among?: Among
-  lacks?: Lacked | undefined
-  preferences?: Preferences
+  among?: SearchSubset
+  lacks?: ExcludedMatches | undefined
+  preferences?: MatchPreferences
   /** Whether facets are counted: for that, those are read, too, who fail one part of the filter. */
   isCounted?: boolean
 }
 
-export type FoundByText = { total: number; ids: string[]; codes: Map<number, number> }
+export type TextSearchResult = { total: number; ids: string[]; codes: Map<number, number> }
 
 /** Total, one page and counts by facet code of the matches, in one pass over them. */
-export function findByText(db: Db, search: TextSearch): Promise<FoundByText> {
+export function searchByText(db: Db, search: TextSearch): Promise<TextSearchResult> {
   const { terms, filter, cities, among, lacks, isCounted = true } = search
-  const listed = listedByText(terms, { cities, lacks, ...(among && { among }) })
+  const listed = expertsMatchingTerms(terms, { cities, lacks, ...(among && { among }) })
   // Only those who pass are put in order.
-  const order = sql`case when ${passesAll(listed, filter)} then ${rankBy(search)} end`
+  const order = sql`case when ${passesFilterSql(listed, filter)} then ${rankingSql(search)} end`
   const columns = sql`listed.profile_id, ${order} as relevance`
-  const matches = (isCounted ? failingAtMostOne : passing)(listed, filter, columns)
-  const counted = isCounted
-    ? selectFacetCounts(listed, filter, sql`found`)
-    : sql`select 0 as code, 0 as count where false`
-  return readMatches(db, search, { found: sql`found as materialized (${matches})`, counted })
+  const matches = (isCounted ? failingAtMostOneSql : passingExpertsSql)(listed, filter, columns)
+  const counted = isCounted ? facetCountsSql(listed, filter, sql`found`) : sql`select 0 as code, 0 as count where false`
+  return findRankedMatches(db, search, { found: sql`found as materialized (${matches})`, counted })
 }
 
-export const rankBy = ({ terms, preferences }: Pick<TextSearch, 'terms' | 'preferences'>) =>
-  preferences ? matchScore(preferences) : relevance(terms)
+export const rankingSql = ({ terms, preferences }: Pick<TextSearch, 'terms' | 'preferences'>) =>
+  preferences ? matchScoreSql(preferences) : relevance(terms)
 
 /** @param found the definition of `found`, with those who pass as `failed = 0` */
-export async function readMatches(
+export async function findRankedMatches(
   db: Db,
   { terms, filter, cities, lacks, ...page }: Omit<TextSearch, 'among'>,
   { found, counted }: { found: RawBuilder<unknown>; counted: RawBuilder<unknown> },
-): Promise<FoundByText> {
+): Promise<TextSearchResult> {
   const { rows } = await sql<{ total: number; ids: string[]; counts: [number, number][] }>`
     with ${found}
     select (select count(*)::integer from found where failed = 0) as total,
@@ -112,14 +110,14 @@ export async function readMatches(
   const { total, ids, counts } = rows[0] ?? { total: 0, ids: [], counts: [] }
   if (page.sort === 'recommended') return { total, ids, codes: new Map(counts) }
   // Another sort order uses its own index over all matches.
-  const inOrder = await listListed(db, listedByText(terms, { cities, lacks }), { filter, ...page })
+  const inOrder = await listExpertsPage(db, expertsMatchingTerms(terms, { cities, lacks }), { filter, ...page })
   return { total, ids: inOrder.map((row) => row.profile_id), codes: new Map(counts) }
 }
 
 /** Weights of about text; place and services; title and skills; name and handle. */
 const WEIGHTS = '{0.1, 0.3, 0.6, 1}'
 
-const named = (some: SearchTerm[]) => some.map((one) => term({ ...one, region: [] }))
+const named = (some: SearchTerm[]) => some.map((one) => searchTermSql({ ...one, region: [] }))
 
 const rank = (some: SearchTerm[]) => sql`ts_rank(${WEIGHTS}, listed.headline, ${sql.join(named(some), sql` || `)})`
 
@@ -128,7 +126,7 @@ function relevance(terms: SearchTerm[]) {
   const similar = terms.some((one) => one.similar.length > 0)
   const asTyped = similar ? sql` + ${rank(terms.map((one) => ({ ...one, similar: [] })))}` : sql``
   const text = sql`${rank(terms)}${asTyped}`
-  return sql<number>`${terms.length === 1 ? placeFirst(terms, text) : text} + ${SCORE_SHARE} * listed.score`
+  return sql<number>`${terms.length === 1 ? placeFirst(terms, text) : text} + ${RANKING_SCORE_WEIGHT} * listed.score`
 }
 
 /** More than any rank of text: that is at most 1 for a term, and a term that names a place has no similar words. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { prepared } from '#db/prepared.ts'
+import { preparedQuery } from '#db/prepared.ts'
 
-import { matchesTerm, type SearchTerm } from './search-term.ts'
+import { matchesTermSql, type SearchTerm } from './search-term.ts'
 
 /** Lists are one text each, with spaces between: the driver is slow with arrays. */
 type Stored = {
@@ -27,11 +27,11 @@ const facts = (ids: RawBuilder<string[]>, mentions: RawBuilder<unknown>) => sql<
     array_to_string(listed.keys, ' ') as keys, listed.project_minimum_usd, array[${mentions}]::boolean[] as mentions
   from expert_search as listed where listed.profile_id = any(${ids}::text[])`
 
-const readFacts = prepared((_, ids: RawBuilder<string[]>) => facts(ids, sql``))
+const readFacts = preparedQuery((_, ids: RawBuilder<string[]>) => facts(ids, sql``))
 
 async function readWithTerms(db: Db, ids: string[], terms: SearchTerm[]): Promise<Stored[]> {
   if (terms.length === 0) return readFacts(db, ids)
-  return (await facts(sql`${ids}`, sql.join(terms.map((one) => matchesTerm(one)))).execute(db)).rows
+  return (await facts(sql`${ids}`, sql.join(terms.map((one) => matchesTermSql(one)))).execute(db)).rows
 }
 
 /** What a search knows of these experts, and which of the terms they have. */

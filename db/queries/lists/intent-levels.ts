@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { type HireFilter, NO_FILTER } from '#domain/lists/hire-filter.ts'
+import { type HireFilter, NO_HIRE_FILTER } from '#domain/lists/hire-filter.ts'
 
-import { type Lacked, listedByText } from './expert-search.ts'
-import { all, passesAll } from './listed-experts.ts'
+import { type ExcludedMatches, expertsMatchingTerms } from './expert-search.ts'
+import { allConditionsSql, passesFilterSql } from './listed-experts.ts'
 import type { NarrowedPlace } from './listing-tallies.ts'
-import { matchScore, type Preferences } from './match-score.ts'
+import { matchScoreSql, type MatchPreferences } from './match-score.ts'
 import type { SearchTerm } from './search-term.ts'
 
 /** One level of a relaxed query: the intent, complete or with a condition dropped. */
@@ -14,14 +14,14 @@ export type LevelSearch = {
   terms: SearchTerm[]
   filter: HireFilter
   cities?: NarrowedPlace['cities']
-  lacks?: Lacked | undefined
+  lacks?: ExcludedMatches | undefined
 }
 
 type Best = { best: number }
 
 function found({ terms, filter, cities, lacks }: LevelSearch, best?: Best): RawBuilder<unknown> {
-  const listed = listedByText(terms, { cities, lacks, ...(best && { among: best }) })
-  const where = all([...listed.where, passesAll(listed, filter)])
+  const listed = expertsMatchingTerms(terms, { cities, lacks, ...(best && { among: best }) })
+  const where = allConditionsSql([...listed.where, passesFilterSql(listed, filter)])
   return sql`from ${listed.table} as listed where ${where}`
 }
 
@@ -44,7 +44,7 @@ export async function findFirstLevel(db: Db, levels: LevelSearch[][], best: Best
 }
 
 /** Groups go on while fewer experts than `shown` were; each has at most `group`. */
-export type GroupSizes = { shown: number; group: number }
+export type CloseMatchLimits = { shown: number; group: number }
 
 const termName = (index: number) => sql.raw(`term${index}`)
 
@@ -55,14 +55,14 @@ const hasTerm = (_: SearchTerm, index: number) => sql`listed.profile_id in (sele
  * Of each level those who fit it best and were not shown before, in one statement: a level is only looked at while too
  * few were shown by the ones before it.
  */
-export async function listLevelGroups(
+export async function listCloseMatchGroups(
   db: Db,
   levels: LevelSearch[],
-  { preferences, shown, enough }: { preferences: Preferences; shown: string[]; enough: GroupSizes },
+  { preferences, shown, enough }: { preferences: MatchPreferences; shown: string[]; enough: CloseMatchLimits },
 ): Promise<string[][]> {
   if (levels.length === 0 || shown.length >= enough.shown) return []
   const terms = preferences.terms.map((one, index) => {
-    const those = found({ terms: [one], filter: NO_FILTER })
+    const those = found({ terms: [one], filter: NO_HIRE_FILTER })
     return sql`${termName(index)} as materialized (select profile_id ${those})`
   })
   const names = levels.map((_, index) => sql.raw(`level${index}`))
@@ -71,7 +71,7 @@ export async function listLevelGroups(
     const counts = before.map((name) => sql` + (select count(*) from ${name})`)
     const others = before.map((name) => sql` and listed.profile_id not in (select profile_id from ${name})`)
     return sql`${names[index]} as materialized (
-      select listed.profile_id, ${matchScore(preferences, hasTerm)} as relevance ${found(level)}
+      select listed.profile_id, ${matchScoreSql(preferences, hasTerm)} as relevance ${found(level)}
         and ${sql.lit(shown.length)}${sql.join(counts, sql``)} < ${sql.lit(enough.shown)}
         and listed.profile_id not in (select unnest(${shown}::text[]))${sql.join(others, sql``)}
       order by relevance desc, listed.profile_id limit ${enough.group}

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type HireFilter, NO_FILTER, SORTS } from '#domain/lists/hire-filter.ts'
+import { type HireFilter, NO_HIRE_FILTER, HIRE_SORTS } from '#domain/lists/hire-filter.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
-import { allExperts, findByText } from './expert-search.ts'
+import { allExpertSet, searchByText } from './expert-search.ts'
 import { countFacetCodes } from './facet-counts.ts'
-import { listedInPlace, listListed } from './listed-experts.ts'
+import { expertsInPlace, listExpertsPage } from './listed-experts.ts'
 
 const NOW = new Date('2026-06-30T00:00:00Z')
 const EXPERTS = 20
@@ -28,11 +28,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const filter: HireFilter = { ...NO_FILTER, language: ['en'] }
-const list = (page: Omit<Parameters<typeof listListed>[2], 'filter'>) =>
-  listListed(site.deps.db, listedInPlace({ skill: 'seo' }), { filter, ...page })
+const filter: HireFilter = { ...NO_HIRE_FILTER, language: ['en'] }
+const list = (page: Omit<Parameters<typeof listExpertsPage>[2], 'filter'>) =>
+  listExpertsPage(site.deps.db, expertsInPlace({ skill: 'seo' }), { filter, ...page })
 
-test.each(SORTS)('R162 a page (%s) is the same wherever it is looked for first', async (sort) => {
+test.each(HIRE_SORTS)('R162 a page (%s) is the same wherever it is looked for first', async (sort) => {
   for (const page of [
     { sort, limit: 3, offset: 0 },
     { sort, limit: 3, offset: 6 },
@@ -52,24 +52,24 @@ test('R65 the codes of a facet are counted alike as a slice of sorted keys and o
   `.execute(site.deps.db)
   expect(rows[0]?.unsorted).toBe(0)
   const filters: HireFilter[] = [
-    { ...NO_FILTER, language: ['fr'], type: 'freelancer' },
-    { ...NO_FILTER, language: ['fr'], type: 'agency' },
-    { ...NO_FILTER, language: ['en'], budget: 700, type: 'freelancer' },
-    { ...NO_FILTER, language: ['zu'], availability: ['AVAILABLE'] },
-    { ...NO_FILTER, service: ['nothing'], language: ['en'] },
+    { ...NO_HIRE_FILTER, language: ['fr'], type: 'freelancer' },
+    { ...NO_HIRE_FILTER, language: ['fr'], type: 'agency' },
+    { ...NO_HIRE_FILTER, language: ['en'], budget: 700, type: 'freelancer' },
+    { ...NO_HIRE_FILTER, language: ['zu'], availability: ['AVAILABLE'] },
+    { ...NO_HIRE_FILTER, service: ['nothing'], language: ['en'] },
   ]
   for (const one of filters) {
-    const bySlices = await countFacetCodes(site.deps.db, allExperts(), { filter: one, everyone: undefined })
+    const bySlices = await countFacetCodes(site.deps.db, allExpertSet(), { filter: one, everyone: undefined })
     const byKeys = await countFacetCodes(
       site.deps.db,
-      { ...allExperts(), isSorted: false },
+      { ...allExpertSet(), isSorted: false },
       { filter: one, everyone: undefined },
     )
     expect(bySlices).toEqual(byKeys)
     const page = { sort: 'recommended' as const, limit: 24, offset: 0 }
-    const found = await findByText(site.deps.db, { terms: [], filter: one, ...page, preferences: NOTHING })
+    const found = await searchByText(site.deps.db, { terms: [], filter: one, ...page, preferences: NOTHING })
     expect(found.codes).toEqual(byKeys)
-    const uncounted = await findByText(site.deps.db, {
+    const uncounted = await searchByText(site.deps.db, {
       terms: [],
       filter: one,
       ...page,

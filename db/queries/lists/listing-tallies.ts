@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { prepared } from '#db/prepared.ts'
-import { type ListingChange, type StoredTally, storedTally, type Tally, tallyOf } from '#domain/lists/listing-tally.ts'
+import { preparedQuery } from '#db/prepared.ts'
+import {
+  type ListingChange,
+  type StoredListingTally,
+  toStoredTally,
+  type ListingTally,
+  applyListingChanges,
+} from '#domain/lists/listing-tally.ts'
 import { memoize } from '#domain/memoize.ts'
 
 /** The place of a hire page; an empty skill means everyone. */
@@ -11,16 +17,20 @@ export type HirePlace = { skill: string; country?: string | undefined; city?: st
 /** A hire page, or of those on it the ones in some of its cities. */
 export type NarrowedPlace = HirePlace & { cities?: readonly string[] | undefined }
 
-export const ALL_EXPERTS: HirePlace = { skill: '' }
+export const ALL_EXPERTS_PLACE: HirePlace = { skill: '' }
 
-export type TextSlot = RawBuilder<string>
+export type TextParameter = RawBuilder<string>
 export type TallyParts = { stored: string | null; changes: string | null }
 
 /**
  * The stored tally and the changes since, in one statement: between two statements a change might be folded in, and
  * count twice or never. `''` means no country or no city.
  */
-export const tallyWithChanges = ({ skill, country, city }: Record<'skill' | 'country' | 'city', TextSlot>) => sql`(
+export const tallyWithChangesSql = ({
+  skill,
+  country,
+  city,
+}: Record<'skill' | 'country' | 'city', TextParameter>) => sql`(
     select json_build_object('experts', experts, 'codes', codes, 'code_counts', code_counts, 'minimums', minimums,
       'minimum_counts', minimum_counts)::text
     from listing_tally where skill = ${skill} and country_code = ${country} and city_slug = ${city}
@@ -32,23 +42,23 @@ export const tallyWithChanges = ({ skill, country, city }: Record<'skill' | 'cou
 /** A few megabytes: the tallies of most pages stay the same while their cards change. */
 const MOST_TALLIES = 200
 
-const tallyAt = memoize(MOST_TALLIES, (parts): Tally => {
-  const [stored, changes] = JSON.parse(parts) as [StoredTally | null, ListingChange[] | null]
-  return tallyOf(stored, changes ?? [])
+const tallyAt = memoize(MOST_TALLIES, (parts): ListingTally => {
+  const [stored, changes] = JSON.parse(parts) as [StoredListingTally | null, ListingChange[] | null]
+  return applyListingChanges(stored, changes ?? [])
 })
 
-export function readParts(parts: TallyParts | undefined): Tally {
+export function parseTallyParts(parts: TallyParts | undefined): ListingTally {
   return tallyAt(`[${parts?.stored ?? 'null'},${parts?.changes ?? 'null'}]`)
 }
 
-const selectParts = prepared(
-  (_, skill: TextSlot, country: TextSlot, city: TextSlot) =>
-    sql<TallyParts>`select ${tallyWithChanges({ skill, country, city })}`,
+const selectParts = preparedQuery(
+  (_, skill: TextParameter, country: TextParameter, city: TextParameter) =>
+    sql<TallyParts>`select ${tallyWithChangesSql({ skill, country, city })}`,
 )
 
-export async function readTally(db: Db, { skill, country = '', city = '' }: HirePlace): Promise<Tally> {
+export async function findTally(db: Db, { skill, country = '', city = '' }: HirePlace): Promise<ListingTally> {
   const [parts] = await selectParts(db, skill, country, city)
-  return readParts(parts)
+  return parseTallyParts(parts)
 }
 
 /** Only one process folds changes at a time; a second one skips the run. */
@@ -67,7 +77,7 @@ function pagesOf({ skill, country_code: country, city_slug: city }: Change): str
 }
 
 /** Folds up to `limit` changes into the tallies, in the caller's transaction; returns how many there were. */
-export async function addChanges(db: Db, limit: number): Promise<number> {
+export async function foldListingChanges(db: Db, limit: number): Promise<number> {
   const { rows: locks } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${FOLD_LOCK}) as free`.execute(
     db,
   )
@@ -90,7 +100,7 @@ export async function addChanges(db: Db, limit: number): Promise<number> {
 }
 
 async function storeTallies(db: Db, byPage: Map<string, Change[]>): Promise<void> {
-  const { rows } = await sql<StoredTally & Edited & { skill: string; country_code: string; city_slug: string }>`
+  const { rows } = await sql<StoredListingTally & Edited & { skill: string; country_code: string; city_slug: string }>`
     select tally.skill, tally.country_code, tally.city_slug, experts, codes, code_counts, minimums, minimum_counts,
       edited_at
     from json_to_recordset(${JSON.stringify([...byPage.keys()].map(namedPage))}::json)
@@ -100,7 +110,7 @@ async function storeTallies(db: Db, byPage: Map<string, Change[]>): Promise<void
   const known = new Map(rows.map((row) => [pageKey(row.skill, row.country_code, row.city_slug), row]))
   const after = [...byPage].map(([page, changes]) => ({
     ...namedPage(page),
-    ...storedTally(tallyOf(known.get(page), changes)),
+    ...toStoredTally(applyListingChanges(known.get(page), changes)),
     edited_at: newest([known.get(page), ...changes]),
   }))
   await sql`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { prepared } from '#db/prepared.ts'
+import { preparedQuery } from '#db/prepared.ts'
 import { listingKeys } from '#domain/lists/listing-keys.ts'
 
 export type Listing = {
@@ -18,7 +18,7 @@ const COLUMNS = ['country_code', 'city_slug', 'score', 'keys', 'project_minimum_
 
 const columnsOf = (table: string) => sql.join(COLUMNS.map((column) => sql.ref(`${table}.${column}`)))
 
-const writeListings = prepared(
+const writeListings = preparedQuery(
   (_, profileId: RawBuilder<string>, rows: RawBuilder<string>) => sql`
     with wanted as materialized (select * from json_populate_recordset(null::listing, ${rows}::json)),
       removed as (delete from listing where profile_id = ${profileId} and skill not in (select skill from wanted))

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { hasSkill, matchesTerm, type SearchTerm } from './search-term.ts'
+import { hasSkillSql, matchesTermSql, type SearchTerm } from './search-term.ts'
 
 /** What makes an expert fit better, beyond the terms, which all who are found have. */
-export type Preferences = {
+export type MatchPreferences = {
   /** Skills that were asked for, and how much each counts. */
   skills: [skill: string, weight: number][]
   nearSkills: string[]
@@ -14,7 +14,7 @@ export type Preferences = {
 }
 
 /** How much the score counts against the relevance of the text. */
-export const SCORE_SHARE = 0.25
+export const RANKING_SCORE_WEIGHT = 0.25
 
 /** Weights of what makes an expert fit, beside the skills that were asked for: one that comes near, a code, a term. */
 const FITS = { nearSkill: 0.3, code: 0.3, term: 0.4 }
@@ -29,16 +29,16 @@ const counts = (condition: RawBuilder<unknown>, weight: number) =>
  * R323: how well an expert fits an intent, and the score. @param hasTerm whether an expert has a term, where that is known
  * otherwise than by the words
  */
-export function matchScore(
-  { skills, nearSkills, codes, terms }: Preferences,
-  hasTerm: (one: SearchTerm, index: number) => RawBuilder<unknown> = matchesTerm,
+export function matchScoreSql(
+  { skills, nearSkills, codes, terms }: MatchPreferences,
+  hasTerm: (one: SearchTerm, index: number) => RawBuilder<unknown> = matchesTermSql,
 ): RawBuilder<number> {
   const parts = [
-    ...skills.map(([skill, weight]) => counts(hasSkill([skill]), weight)),
-    ...(nearSkills.length > 0 ? [counts(hasSkill(nearSkills), FITS.nearSkill)] : []),
+    ...skills.map(([skill, weight]) => counts(hasSkillSql([skill]), weight)),
+    ...(nearSkills.length > 0 ? [counts(hasSkillSql(nearSkills), FITS.nearSkill)] : []),
     ...codes.map((code) => counts(sql`listed.keys @> ${[code]}::integer[]`, FITS.code)),
     ...terms.map((one, index) => counts(hasTerm(one, index), FITS.term)),
   ]
-  const share = sql`${sql.lit(SCORE_SHARE)}::float8 * listed.score`
+  const share = sql`${sql.lit(RANKING_SCORE_WEIGHT)}::float8 * listed.score`
   return sql<number>`((${sql.join([...parts, sql`0`], sql` + `)}) / ${sql.lit(TENTHS)}::float8 + ${share})`
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { prepared } from '#db/prepared.ts'
-import type { Tally } from '#domain/lists/listing-tally.ts'
+import { preparedQuery } from '#db/prepared.ts'
+import type { ListingTally } from '#domain/lists/listing-tally.ts'
 
 import {
   type HirePlace,
-  readParts,
-  readTally,
+  parseTallyParts,
+  findTally,
   type TallyParts,
-  tallyWithChanges,
-  type TextSlot,
+  tallyWithChangesSql,
+  type TextParameter,
 } from './listing-tallies.ts'
 
 /** The number of experts on each of these pages, as one text: the driver is slow with arrays, both ways. */
-export const pageCounts = (places: TextSlot) => sql<string | null>`(
+export const pageCountsSql = (places: TextParameter) => sql<string | null>`(
     select string_agg((coalesce(tally.experts, 0) + changed.experts)::text, ' ' order by page.at)
     from (
       select split_part(place, '/', 1) as skill, split_part(place, '/', 2) as country_code,
@@ -30,37 +30,41 @@ export const pageCounts = (places: TextSlot) => sql<string | null>`(
   )`
 
 /** No slug contains a space or a slash. */
-export function writePlaces(places: readonly HirePlace[]): string {
+export function formatPlaces(places: readonly HirePlace[]): string {
   return places.map(({ skill, country = '', city = '' }) => `${skill}/${country}/${city}`).join(' ')
 }
 
-export function readPageCounts(text: string | null | undefined): number[] {
+export function parsePageCounts(text: string | null | undefined): number[] {
   return text ? text.split(' ').map(Number) : []
 }
 
 type Counted = { counts: string | null }
 
-const selectCounts = prepared((_, places: TextSlot) => sql<Counted>`select ${pageCounts(places)} as counts`)
+const selectCounts = preparedQuery(
+  (_, places: TextParameter) => sql<Counted>`select ${pageCountsSql(places)} as counts`,
+)
 
 /** The number of experts on each of these pages, in their order. */
-export async function countPages(db: Db, places: readonly HirePlace[]): Promise<number[]> {
-  const [row] = await selectCounts(db, writePlaces(places))
-  return readPageCounts(row?.counts)
+export async function countExpertsOnPages(db: Db, places: readonly HirePlace[]): Promise<number[]> {
+  const [row] = await selectCounts(db, formatPlaces(places))
+  return parsePageCounts(row?.counts)
 }
 
-const selectPartsAndCounts = prepared(
-  (_, skill: TextSlot, country: TextSlot, city: TextSlot, places: TextSlot) =>
-    sql<TallyParts & Counted>`select ${tallyWithChanges({ skill, country, city })}, ${pageCounts(places)} as counts`,
+const selectPartsAndCounts = preparedQuery(
+  (_, skill: TextParameter, country: TextParameter, city: TextParameter, places: TextParameter) =>
+    sql<
+      TallyParts & Counted
+    >`select ${tallyWithChangesSql({ skill, country, city })}, ${pageCountsSql(places)} as counts`,
 )
 
 /** A page's tally, and the number of experts on each of some other pages, in their order. */
-export async function readTallyAndCounts(
+export async function findTallyAndPageCounts(
   db: Db,
   place: HirePlace,
   others: readonly HirePlace[],
-): Promise<{ tally: Tally; counts: number[] }> {
-  if (others.length === 0) return { tally: await readTally(db, place), counts: [] }
+): Promise<{ tally: ListingTally; counts: number[] }> {
+  if (others.length === 0) return { tally: await findTally(db, place), counts: [] }
   const { skill, country = '', city = '' } = place
-  const [row] = await selectPartsAndCounts(db, skill, country, city, writePlaces(others))
-  return { tally: readParts(row), counts: readPageCounts(row?.counts) }
+  const [row] = await selectPartsAndCounts(db, skill, country, city, formatPlaces(others))
+  return { tally: parseTallyParts(row), counts: parsePageCounts(row?.counts) }
 }

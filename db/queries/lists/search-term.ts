@@ -15,7 +15,7 @@ export type SearchTerm = {
   phrases?: string[][]
 }
 
-export const NO_TERM: SearchTerm = { words: [], open: false, concepts: [], region: [], similar: [] }
+export const EMPTY_SEARCH_TERM: SearchTerm = { words: [], open: false, concepts: [], region: [], similar: [] }
 
 type TsQuery = RawBuilder<unknown>
 
@@ -55,7 +55,7 @@ function allWords(words: string[], { open = false } = {}): TsQuery {
   return sql`(${sql.join(each, sql` && `)})`
 }
 
-export function term({ words, open, concepts, region, similar, phrases = [] }: SearchTerm): TsQuery {
+export function searchTermSql({ words, open, concepts, region, similar, phrases = [] }: SearchTerm): TsQuery {
   const single = phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : []))
   const choices = [
     ...(words.length > 0 ? [allWords(words, { open })] : []),
@@ -67,7 +67,8 @@ export function term({ words, open, concepts, region, similar, phrases = [] }: S
 }
 
 /** Whether an expert has a term. */
-export const matchesTerm = (one: SearchTerm) => sql<boolean>`listed.document @@ ${term(one)}`
+export const matchesTermSql = (one: SearchTerm) => sql<boolean>`listed.document @@ ${searchTermSql(one)}`
 
 /** Whether an expert has one of these skills: sooner found among the words than in the list of skills. */
-export const hasSkill = (skills: string[]) => matchesTerm({ ...NO_TERM, concepts: skills.map((skill) => `#${skill}`) })
+export const hasSkillSql = (skills: string[]) =>
+  matchesTermSql({ ...EMPTY_SEARCH_TERM, concepts: skills.map((skill) => `#${skill}`) })

@@ -57,7 +57,7 @@ export async function markMailSent(db: Db, id: string, { sentAt, keepBody }: Sen
 }
 
 /** R214: empties mails that were sent before the given time. */
-export async function clearSentMails(db: Db, { before }: { before: Date }): Promise<void> {
+export async function clearSentMailTexts(db: Db, { before }: { before: Date }): Promise<void> {
   await db.updateTable('mail_outbox').set(EMPTY).where('sent_at', '<', before).where('text_body', '<>', '').execute()
 }
 

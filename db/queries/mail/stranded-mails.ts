@@ -27,7 +27,7 @@ export async function countStrandedMails(db: Db, { before }: { before: Date }): 
 }
 
 /** Whom mails are for, by their ids. */
-export async function readRecipients(db: Db, ids: string[]): Promise<Map<string, string>> {
+export async function findMailRecipients(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('mail_outbox').where('id', 'in', ids).select(['id', 'recipient']).execute()
   return new Map(rows.map(({ id, recipient }) => [id, recipient]))

@@ -49,7 +49,7 @@ export async function listBriefsWithNewFiles(db: Db, { before }: { before: Date 
 }
 
 /** The names of a brief's files that are to be told, which they then no longer are: one of several callers gets them. */
-export async function claimPendingFiles(db: Db, briefId: string): Promise<string[]> {
+export async function claimFilesToAnnounce(db: Db, briefId: string): Promise<string[]> {
   const rows = await db
     .updateTable('brief_file')
     .set({ mail_pending: false })

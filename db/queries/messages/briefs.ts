@@ -61,7 +61,7 @@ export async function markBriefSent(db: Db, id: string, { experts, now }: { expe
 }
 
 /** Takes a brief back: those of its messages that wait to be confirmed go. */
-export async function withdrawBrief(db: Db, id: string, now: Date): Promise<void> {
+export async function markBriefWithdrawn(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('brief').set({ withdrawn_at: now }).where('id', '=', id).execute()
   await db.deleteFrom('message').where('brief_id', '=', id).where('status', '=', 'awaiting-confirmation').execute()
 }

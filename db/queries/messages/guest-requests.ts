@@ -17,7 +17,7 @@ function requestsOf(db: Db, email: string) {
 }
 
 /** A page of them, by their newest words; all of a request's conversations together, in the order of the experts. */
-export async function listRequestsOf(
+export async function listGuestRequestRows(
   db: Db,
   { email, limit, offset }: { email: string; limit: number; offset: number },
 ) {
@@ -40,9 +40,9 @@ export async function listRequestsOf(
   return ids.map((id) => rows.filter((row) => (row.brief_id ?? row.id) === id))
 }
 
-export type RequestRow = Awaited<ReturnType<typeof listRequestsOf>>[number][number]
+export type GuestRequestRow = Awaited<ReturnType<typeof listGuestRequestRows>>[number][number]
 
-export async function countRequestsOf(db: Db, email: string): Promise<number> {
+export async function countGuestRequests(db: Db, email: string): Promise<number> {
   const { count } = await requestsOf(db, email)
     .select(sql<string>`count(distinct ${REQUEST})`.as('count'))
     .executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ export function listMailsToGuest(db: Db, email: string) {
  * R665: removes the guest from everything that they sent, and deletes what no other side has. Briefs are locked before
  * their messages, as when one is confirmed or withdrawn.
  */
-export async function removeGuest(db: Db, email: string): Promise<void> {
+export async function anonymizeGuest(db: Db, email: string): Promise<void> {
   await sql`select id from brief where id in (select brief_id from message where guest_email = ${email})
     order by id for update`.execute(db)
   const messages = await db

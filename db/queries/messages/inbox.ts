@@ -4,26 +4,26 @@ import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
 import type { MessageBox } from '#domain/messages/message-box.ts'
 
-import { blockId, fromMessages, selectMessages } from './message-rows.ts'
+import { senderBlockIdSql, messagesWithProfile, selectMessages } from './message-rows.ts'
 
 /** Whose messages: of these profiles' owners, or written by this account. */
-export type Reader = { userId: string; workspaceIds: string[] }
+export type InboxReader = { userId: string; workspaceIds: string[] }
 
 type Tables = Database & { m: Database['message'] }
 type Eb = ExpressionBuilder<Tables, 'm'>
 
 /** An array that is read once, so that the index on the profile serves it, also beside an `or`. */
-function ownedBy({ userId, workspaceIds }: Reader): Expression<SqlBool> {
+function ownedBy({ userId, workspaceIds }: InboxReader): Expression<SqlBool> {
   return sql<SqlBool>`m.profile_id = any(array(
     select id from profile where owner_user_id = ${userId} or owner_workspace_id = any(${workspaceIds}::text[])))`
 }
 
 /** What the recipient may see at all: not what a guest has yet to confirm, nor what they have deleted for themselves. */
-function arrived(eb: Eb, reader: Reader) {
+function arrived(eb: Eb, reader: InboxReader) {
   return eb.and([eb('m.status', '!=', 'awaiting-confirmation'), eb('m.owner_deleted_at', 'is', null), ownedBy(reader)])
 }
 
-function lying(eb: Eb, reader: Reader, status: 'sent' | 'filtered') {
+function lying(eb: Eb, reader: InboxReader, status: 'sent' | 'filtered') {
   return eb.and([
     eb('m.status', '=', status),
     eb('m.spam_at', 'is', null),
@@ -33,11 +33,11 @@ function lying(eb: Eb, reader: Reader, status: 'sent' | 'filtered') {
   ])
 }
 
-function sentBy(eb: Eb, { userId }: Reader) {
+function sentBy(eb: Eb, { userId }: InboxReader) {
   return eb.and([eb('m.sender_user_id', '=', userId), eb('m.sender_deleted_at', 'is', null)])
 }
 
-const BOXES: Record<MessageBox, (eb: Eb, reader: Reader) => Expression<SqlBool>> = {
+const BOXES: Record<MessageBox, (eb: Eb, reader: InboxReader) => Expression<SqlBool>> = {
   // R291: conversations of both kinds together.
   inbox: (eb, reader) => eb.or([lying(eb, reader, 'sent'), sentBy(eb, reader)]),
   received: (eb, reader) => lying(eb, reader, 'sent'),
@@ -60,7 +60,7 @@ const BOXES: Record<MessageBox, (eb: Eb, reader: Reader) => Expression<SqlBool>>
       eb('m.replied_at', 'is', null),
       eb('m.declined_at', 'is', null),
       sql<SqlBool>`not exists (select from brief where id = m.brief_id and withdrawn_at is not null)`,
-      sql<SqlBool>`${blockId} is null`,
+      sql<SqlBool>`${senderBlockIdSql} is null`,
       lying(eb, reader, 'sent'),
     ]),
 }
@@ -75,13 +75,13 @@ function holds(word: string): Expression<SqlBool> {
     select from brief_file where brief_id = m.brief_id and stored_at is not null and name ilike ${like}))`
 }
 
-type Search = { reader: Reader; box: MessageBox; words: string[]; profile?: string | undefined }
+type Search = { reader: InboxReader; box: MessageBox; words: string[]; profile?: string | undefined }
 
 function within(eb: Eb, { reader, box, words, profile }: Search) {
   return eb.and([BOXES[box](eb, reader), ...(profile ? [sql<SqlBool>`p.slug = ${profile}`] : []), ...words.map(holds)])
 }
 
-export function listMessages(db: Db, { limit, offset, ...search }: Search & { limit: number; offset: number }) {
+export function listMessagesInBox(db: Db, { limit, offset, ...search }: Search & { limit: number; offset: number }) {
   return selectMessages(db)
     .where((eb) => within(eb as unknown as Eb, search))
     .orderBy('m.last_at', 'desc')
@@ -91,8 +91,8 @@ export function listMessages(db: Db, { limit, offset, ...search }: Search & { li
     .execute()
 }
 
-export async function countMessages(db: Db, search: Search): Promise<number> {
-  const { count } = await fromMessages(db)
+export async function countMessagesInBox(db: Db, search: Search): Promise<number> {
+  const { count } = await messagesWithProfile(db)
     .where((eb) => within(eb as unknown as Eb, search))
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -109,7 +109,7 @@ async function countBy(db: Db, matches: (eb: Eb) => Expression<SqlBool>): Promis
 }
 
 /** What lies unread in the inbox, and answers that the one who wrote first has not read. */
-export async function countUnread(db: Db, reader: Reader): Promise<{ received: number; sent: number }> {
+export async function countUnreadMessages(db: Db, reader: InboxReader): Promise<{ received: number; sent: number }> {
   const [received, sent] = await Promise.all([
     countBy(db, (eb) => eb.and([lying(eb, reader, 'sent'), eb('m.read_at', 'is', null)])),
     countBy(db, (eb) => eb.and([sentBy(eb, reader), eb('m.sender_read_at', 'is', null)])),
@@ -118,16 +118,16 @@ export async function countUnread(db: Db, reader: Reader): Promise<{ received: n
 }
 
 /** What the filter holds and was not yet opened. */
-export function countUnreadFiltered(db: Db, reader: Reader): Promise<number> {
+export function countUnreadFiltered(db: Db, reader: InboxReader): Promise<number> {
   return countBy(db, (eb) => eb.and([lying(eb, reader, 'filtered'), eb('m.read_at', 'is', null)]))
 }
 
-function ofReader(eb: Eb, reader: Reader) {
+function ofReader(eb: Eb, reader: InboxReader) {
   return eb.or([arrived(eb, reader), sentBy(eb, reader)])
 }
 
 /** A message that this reader received or sent; others do not exist for them. */
-export function findMessageOf(db: Db, id: string, reader: Reader) {
+export function findMessageOf(db: Db, id: string, reader: InboxReader) {
   return selectMessages(db)
     .where('m.id', '=', id)
     .where((eb) => ofReader(eb as unknown as Eb, reader))
@@ -135,12 +135,12 @@ export function findMessageOf(db: Db, id: string, reader: Reader) {
 }
 
 /** R343: whether this brief arrived with the reader, and they still have it. */
-export async function hasBrief(db: Db, briefId: string, reader: Reader): Promise<boolean> {
+export async function hasBrief(db: Db, briefId: string, reader: InboxReader): Promise<boolean> {
   return (await countBy(db, (eb) => eb.and([eb('m.brief_id', '=', briefId), arrived(eb, reader)]))) > 0
 }
 
 /** Those among them that this reader received or wrote, also what they have deleted for themselves. */
-export function listMessagesById(db: Db, ids: string[], { userId, ...reader }: Reader) {
+export function listMessagesById(db: Db, ids: string[], { userId, ...reader }: InboxReader) {
   return selectMessages(db)
     .where('m.id', '=', sql<string>`any(${ids}::text[])`)
     .where((eb) =>

@@ -4,18 +4,20 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#db/connection.ts'
 
 /** Messages with both of their sides; the profile may be gone. */
-export function fromMessages(db: Db) {
+export function messagesWithProfile(db: Db) {
   return db.selectFrom('message as m').leftJoin('profile as p', 'p.id', 'm.profile_id')
 }
 
 /** R90: the block by which the recipient of `m` keeps its sender away. */
-export const blockId = sql<string | null>`(select id from sender_block where sender_block.profile_id = m.profile_id
+export const senderBlockIdSql = sql<
+  string | null
+>`(select id from sender_block where sender_block.profile_id = m.profile_id
   and (sender_block.user_id = m.sender_user_id or sender_block.email = coalesce(
     m.guest_email, (select email from "user" where "user".id = m.sender_user_id))) limit 1)`
 
 /** A message as it is presented, with its thread. */
 export function selectMessages(db: Db) {
-  return fromMessages(db)
+  return messagesWithProfile(db)
     .leftJoin('user as sender', 'sender.id', 'm.sender_user_id')
     .leftJoin('hire_claim as hire', 'hire.message_id', 'm.id')
     .leftJoin('brief as b', 'b.id', 'm.brief_id')
@@ -67,7 +69,7 @@ export function selectMessages(db: Db) {
       eb.fn.coalesce('m.guest_email', 'sender.email').as('sender_email'),
       // R229: a guest has confirmed by the mailed link, or the message would not have arrived.
       sql<boolean>`m.guest_email is not null or coalesce(sender.email_verified, false)`.as('sender_proven'),
-      blockId.as('block_id'),
+      senderBlockIdSql.as('block_id'),
       // R684: what strangers may see, too.
       sql<string | null>`case when p.visibility = 'PUBLIC' then p.profile_img end`.as('profile_picture'),
       sql<string | null>`(select profile_img from profile

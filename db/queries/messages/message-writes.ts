@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import type { Database } from '#db/schema.ts'
 import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
-import type { ReplyAuthor } from '#domain/messages/message-box.ts'
+import type { ConversationSide } from '#domain/messages/message-box.ts'
 
 import { findMessage, type MessageRow } from './message-rows.ts'
 
@@ -68,7 +68,7 @@ export async function markDeclined(
 type NewReply = {
   id: string
   messageId: string
-  author: ReplyAuthor
+  author: ConversationSide
   authorUserId: string | null
   authorName: string
   body: string
@@ -95,7 +95,7 @@ export async function insertReply(db: Db, reply: NewReply): Promise<void> {
 /** What this side wrote under the key in this conversation before. */
 export function findReplyByIdempotencyKey(
   db: Db,
-  { messageId, author, idempotencyKey }: { messageId: string; author: ReplyAuthor; idempotencyKey: string },
+  { messageId, author, idempotencyKey }: { messageId: string; author: ConversationSide; idempotencyKey: string },
 ) {
   return db
     .selectFrom('message_reply')

@@ -70,7 +70,7 @@ export function findGuestMessage(db: Db, id: string) {
 }
 
 /** Of two concurrent confirmations, one gets true. */
-export async function markDelivered(
+export async function markMessageDelivered(
   db: Db,
   id: string,
   { signs, now }: { signs: SpamSign[]; now: Date },
@@ -90,7 +90,7 @@ export async function markDelivered(
   return done.numUpdatedRows === 1n
 }
 
-export async function deleteUnconfirmed(db: Db, { before }: { before: Date }): Promise<number> {
+export async function deleteUnconfirmedMessages(db: Db, { before }: { before: Date }): Promise<number> {
   const done = await db
     .deleteFrom('message')
     .where('status', '=', 'awaiting-confirmation')

@@ -1,6 +1,6 @@
 import type { Db } from '#db/connection.ts'
 
-import type { Reader } from './inbox.ts'
+import type { InboxReader } from './inbox.ts'
 
 type Sender = { userId: string | null; email: string | null }
 
@@ -9,7 +9,7 @@ function matches({ userId, email }: Sender) {
 }
 
 /** R90: whether the profile's owner has blocked this account or address. */
-export async function findBlock(
+export async function findSenderBlock(
   db: Db,
   { profileId, ...sender }: Sender & { profileId: string },
 ): Promise<{ id: string } | undefined> {
@@ -24,7 +24,7 @@ export async function findBlock(
 
 type NewBlock = { id: string; profileId: string; userId: string | null; email: string | null; name: string; now: Date }
 
-export async function insertBlock(db: Db, block: NewBlock): Promise<void> {
+export async function insertSenderBlock(db: Db, block: NewBlock): Promise<void> {
   await db
     .insertInto('sender_block')
     .values({
@@ -39,7 +39,7 @@ export async function insertBlock(db: Db, block: NewBlock): Promise<void> {
     .execute()
 }
 
-function blocksOf(db: Db, { userId, workspaceIds }: Reader) {
+function blocksOf(db: Db, { userId, workspaceIds }: InboxReader) {
   return db
     .selectFrom('sender_block')
     .innerJoin('profile', 'profile.id', 'sender_block.profile_id')
@@ -59,18 +59,18 @@ function blocksOf(db: Db, { userId, workspaceIds }: Reader) {
     ])
 }
 
-export type BlockRow = Awaited<ReturnType<typeof listBlocks>>[number]
+export type SenderBlockRow = Awaited<ReturnType<typeof listSenderBlockRows>>[number]
 
 const MOST = 500
 
-export function listBlocks(db: Db, reader: Reader) {
+export function listSenderBlockRows(db: Db, reader: InboxReader) {
   return blocksOf(db, reader).orderBy('sender_block.created_at', 'desc').limit(MOST).execute()
 }
 
-export function findBlockOf(db: Db, id: string, reader: Reader) {
+export function findOwnSenderBlock(db: Db, id: string, reader: InboxReader) {
   return blocksOf(db, reader).where('sender_block.id', '=', id).executeTakeFirst()
 }
 
-export async function deleteBlock(db: Db, id: string): Promise<void> {
+export async function deleteSenderBlock(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sender_block').where('id', '=', id).execute()
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import {
-  featuredPictures,
-  matchedSkillSlugs,
-  ownerVerified,
-  plans,
-  publishedSiteCount,
-  showcasedSiteCount,
-} from '#db/queries/profiles/profile-shape.ts'
+  featuredPicturesSql,
+  matchedSkillSlugsSql,
+  ownerVerifiedSql,
+  ownerPlansSql,
+  publishedSiteCountSql,
+  showcasedSiteCountSql,
+} from '#db/queries/profiles/profile-sql.ts'
 
 type Span = { after: string; limit: number }
 
@@ -27,13 +27,13 @@ export function listEligibilityFacts(db: Db, { after, limit }: Span) {
     .select(['p.project_minimum_amount', 'p.project_minimum_currency'])
     .select((eb) => [
       // One is enough to know whether there is any.
-      featuredPictures(eb, 1).as('featured_assets'),
-      publishedSiteCount(eb).as('published_sites'),
-      showcasedSiteCount(eb).as('showcased_sites'),
-      matchedSkillSlugs().as('matched_skills'),
-      plans().as('plans'),
+      featuredPicturesSql(eb, 1).as('featured_assets'),
+      publishedSiteCountSql(eb).as('published_sites'),
+      showcasedSiteCountSql(eb).as('showcased_sites'),
+      matchedSkillSlugsSql().as('matched_skills'),
+      ownerPlansSql().as('plans'),
       eb.fn.coalesce('workspace.created_at', 'user.created_at').as('owner_since'),
-      ownerVerified().as('owner_verified'),
+      ownerVerifiedSql().as('owner_verified'),
       sql<boolean>`exists (select from listing where listing.profile_id = p.id)`.as('is_listed'),
       // The rows of a profile have the same one.
       sql<number | null>`(select project_minimum_usd from listing where listing.profile_id = p.id limit 1)`.as(

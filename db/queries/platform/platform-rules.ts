@@ -6,18 +6,18 @@ import type { PlatformRules } from '#domain/platform/platform-rules.ts'
 export type StoredRules = { digest: string; rules: PlatformRules }
 
 /** The rules that the last start brought; undefined for the specification's, as long as there were no others. */
-export function findRules(db: Db): Promise<StoredRules | undefined> {
+export function findPlatformRules(db: Db): Promise<StoredRules | undefined> {
   return db.selectFrom('platform_rules').select(['digest', 'rules']).executeTakeFirst()
 }
 
 /** Whether the database is migrated as far as to have a place for them. */
-export async function hasRules(db: Db): Promise<boolean> {
+export async function hasPlatformRulesTable(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('platform_rules') is not null as found`.execute(db)
   return rows[0]?.found ?? false
 }
 
 /** Stores the rules by which profiles are listed from now on. Returns true for exactly one concurrent caller if they are new. */
-export async function recordRules(db: Db, { digest, rules }: StoredRules): Promise<boolean> {
+export async function recordPlatformRules(db: Db, { digest, rules }: StoredRules): Promise<boolean> {
   const stored = JSON.stringify(rules)
   const taken = await db
     .insertInto('platform_rules')

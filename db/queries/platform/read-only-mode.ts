@@ -1,9 +1,9 @@
 import type { Db } from '#db/connection.ts'
 
 /** The kind in the change log that says that the mode was turned on or off. */
-export const READ_ONLY_CHANGE = 'read-only'
+export const READ_ONLY_CHANGE_KIND = 'read-only'
 
-export function readReadOnlyMode(db: Db) {
+export function findReadOnlyMode(db: Db) {
   return db
     .selectFrom('read_only_mode as mode')
     .leftJoin('user', 'user.id', 'mode.set_by')

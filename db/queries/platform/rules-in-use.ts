@@ -8,7 +8,7 @@ const counted = (rows: { name: string | null; count: string | number }[]): Used[
   rows.map(({ name, count }) => ({ name: name ?? '', count: Number(count) }))
 
 /** The plans that workspaces have, and how many have each. */
-export async function countPlans(db: Db): Promise<Used[]> {
+export async function countWorkspacesByPlan(db: Db): Promise<Used[]> {
   const rows = await db
     .selectFrom('workspace')
     .groupBy('plan')
@@ -18,7 +18,7 @@ export async function countPlans(db: Db): Promise<Used[]> {
   return counted(rows)
 }
 
-export async function countTopics(db: Db): Promise<Used[]> {
+export async function countMessagesByTopic(db: Db): Promise<Used[]> {
   const rows = await db
     .selectFrom('message')
     .where('topic', 'is not', null)

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts'
 import type { AssetType } from '#domain/profiles/asset.ts'
 
-import { ASSET_COLUMNS } from './profile-shape.ts'
+import { ASSET_COLUMNS } from './profile-sql.ts'
 
 type Owner = { userId: string | null; workspaceId: string | null }
 

@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { prepared } from '#db/prepared.ts'
-import { STORED_FIELDS } from '#domain/profiles/profile-fields.ts'
+import { preparedQuery } from '#db/prepared.ts'
+import { STORED_PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts'
 
 import {
-  badges,
-  featuredAssets,
-  matchedSkillSlugs,
-  otherWorkCounts,
-  ownerVerified,
-  membersWithoutProfile,
-  memberProfiles,
-  plans,
-  publishedSiteCount,
-  showcasedSiteCount,
-  showcasedSites,
-  suspensionReason,
-} from './profile-shape.ts'
+  badgesSql,
+  featuredAssetsSql,
+  matchedSkillSlugsSql,
+  otherWorkCountsSql,
+  ownerVerifiedSql,
+  membersWithoutProfileSql,
+  memberProfilesSql,
+  ownerPlansSql,
+  publishedSiteCountSql,
+  showcasedSiteCountSql,
+  showcasedSitesSql,
+  suspensionReasonSql,
+} from './profile-sql.ts'
 
-const FIELD_COLUMNS = STORED_FIELDS.map(({ column }) => `p.${column}` as const)
+const FIELD_COLUMNS = STORED_PROFILE_FIELDS.map(({ column }) => `p.${column}` as const)
 
 const PROFILE_COLUMNS = [
   'p.id',
@@ -66,19 +66,19 @@ function profileQuery(db: Db) {
     .select(PROFILE_COLUMNS)
     .select(['workspace.slug as workspace_slug'])
     .select((eb) => [
-      badges(eb).as('badges'),
-      featuredAssets(eb).as('featured_assets'),
-      showcasedSites(eb).as('sites'),
-      publishedSiteCount(eb).as('published_sites'),
-      showcasedSiteCount(eb).as('showcased_sites'),
-      matchedSkillSlugs().as('matched_skills'),
-      plans().as('plans'),
-      otherWorkCounts(eb).as('other_work'),
-      memberProfiles(eb).as('people'),
-      membersWithoutProfile(eb).as('other_people'),
+      badgesSql(eb).as('badges'),
+      featuredAssetsSql(eb).as('featured_assets'),
+      showcasedSitesSql(eb).as('sites'),
+      publishedSiteCountSql(eb).as('published_sites'),
+      showcasedSiteCountSql(eb).as('showcased_sites'),
+      matchedSkillSlugsSql().as('matched_skills'),
+      ownerPlansSql().as('plans'),
+      otherWorkCountsSql(eb).as('other_work'),
+      memberProfilesSql(eb).as('people'),
+      membersWithoutProfileSql(eb).as('other_people'),
       eb.fn.coalesce('user.num_following', sql<number>`0`).as('num_following'),
       eb.fn.coalesce('workspace.created_at', 'user.created_at').as('owner_since'),
-      ownerVerified().as('owner_verified'),
+      ownerVerifiedSql().as('owner_verified'),
       // R229: unconfirmed addresses are never mailed.
       sql<string | null>`coalesce(case when "user".email_verified then "user".email end, (
         select owner.email from workspace_member join "user" as owner on owner.id = workspace_member.user_id
@@ -86,16 +86,16 @@ function profileQuery(db: Db) {
           and owner.email_verified
         order by workspace_member.created_at, owner.id limit 1
       ))`.as('owner_email'),
-      suspensionReason().as('suspension_reason'),
+      suspensionReasonSql().as('suspension_reason'),
     ])
 }
 
 // Each finds one row by its own index, so there is one good plan; compiling and planning the query takes longer than
 // running it.
-const bySlug = prepared((db, slug: RawBuilder<string>) => profileQuery(db).where('p.slug', '=', slug))
-const byId = prepared((db, id: RawBuilder<string>) => profileQuery(db).where('p.id', '=', id))
-const ofUser = prepared((db, userId: RawBuilder<string>) => profileQuery(db).where('p.owner_user_id', '=', userId))
-const ofWorkspace = prepared((db, workspaceId: RawBuilder<string>) =>
+const bySlug = preparedQuery((db, slug: RawBuilder<string>) => profileQuery(db).where('p.slug', '=', slug))
+const byId = preparedQuery((db, id: RawBuilder<string>) => profileQuery(db).where('p.id', '=', id))
+const ofUser = preparedQuery((db, userId: RawBuilder<string>) => profileQuery(db).where('p.owner_user_id', '=', userId))
+const ofWorkspace = preparedQuery((db, workspaceId: RawBuilder<string>) =>
   profileQuery(db).where('p.owner_workspace_id', '=', workspaceId),
 )
 

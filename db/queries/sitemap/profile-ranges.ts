@@ -25,7 +25,7 @@ export function partitionProfiles(db: Db, size: number): Promise<ProfileRange[]>
 }
 
 /** In the caller's transaction. */
-export async function storeRanges(db: Db, ranges: readonly ProfileRange[]): Promise<void> {
+export async function storeProfileRanges(db: Db, ranges: readonly ProfileRange[]): Promise<void> {
   await db.deleteFrom('sitemap_range').execute()
   const rows = ranges.map(({ firstId, newest }) => ({ first_id: firstId, newest }))
   if (rows.length > 0) await db.insertInto('sitemap_range').values(rows).execute()

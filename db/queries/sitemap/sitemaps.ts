@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
-import { writePlaces } from '#db/queries/lists/page-counts.ts'
+import { formatPlaces } from '#db/queries/lists/page-counts.ts'
 
 /**
- * What each of the places lists: what was added up, and what came since (see `tallyWithChanges`). The places are one text, as
+ * What each of the places lists: what was added up, and what came since (see `tallyWithChangesSql`). The places are one text, as
  * the driver is slow with arrays; each is looked up by itself.
  */
 const asListed = (places: readonly HirePlace[]) => sql`(
@@ -14,7 +14,7 @@ const asListed = (places: readonly HirePlace[]) => sql`(
   from (
     select split_part(place, '/', 1) as skill, split_part(place, '/', 2) as country_code,
       split_part(place, '/', 3) as city_slug
-    from unnest(string_to_array(${writePlaces(places)}, ' ')) as wanted (place)
+    from unnest(string_to_array(${formatPlaces(places)}, ' ')) as wanted (place)
   ) as page
   left join listing_tally as tally using (skill, country_code, city_slug)
   cross join lateral (
@@ -32,7 +32,7 @@ export type ListedPlace = HirePlace & {
 }
 
 /** Those of the places with listed experts. */
-export async function listHirePlaces(db: Db, places: readonly HirePlace[]): Promise<ListedPlace[]> {
+export async function listPlacesWithExperts(db: Db, places: readonly HirePlace[]): Promise<ListedPlace[]> {
   const { rows } = await sql<ListedPlace>`
     select skill, country_code as country, city_slug as city, experts::integer, edited_at as newest
     from ${asListed(places)} where experts > 0
@@ -45,7 +45,7 @@ export async function listHirePlaces(db: Db, places: readonly HirePlace[]): Prom
 }
 
 /** Whether any of the places lists so many; the first that does ends the search. */
-export async function isAnyListed(db: Db, places: readonly HirePlace[], atLeast: number): Promise<boolean> {
+export async function isAnyPlaceListed(db: Db, places: readonly HirePlace[], atLeast: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from ${asListed(places)} where experts >= ${atLeast}) as found
   `.execute(db)
@@ -53,7 +53,7 @@ export async function isAnyListed(db: Db, places: readonly HirePlace[], atLeast:
 }
 
 /** The newest edit of anyone who is or was listed at all. Goes from skill to skill, past their countries and cities. */
-export async function findNewestListed(db: Db): Promise<Date | undefined> {
+export async function findNewestListingEdit(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ newest: Date | null }>`
     with recursive known (skill) as (
       select min(skill) from listing_tally

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import { deleteInBatches } from '#db/delete-in-batches.ts'
-import { dayOf } from '#domain/day.ts'
+import { utcDay } from '#domain/day.ts'
 import type { AnalyticsEvent } from '#domain/statistics/analytics-event.ts'
 
 type NewEvent = { id: string; event: AnalyticsEvent; userId: string | null; at: Date }
@@ -21,7 +21,7 @@ export async function countAnalyticsEvent(
 ): Promise<void> {
   await db
     .insertInto('analytics_event_count')
-    .values({ day: dayOf(at), name, events: 1 })
+    .values({ day: utcDay(at), name, events: 1 })
     .onConflict((conflict) =>
       conflict.columns(['day', 'name']).doUpdateSet({ events: sql`analytics_event_count.events + 1` }),
     )
@@ -31,5 +31,5 @@ export async function countAnalyticsEvent(
 /** R459. */
 export async function deleteAnalyticsBefore(db: Db, before: Date): Promise<void> {
   await deleteInBatches(db, 'analytics_event', { where: sql`created_at < ${before}` })
-  await db.deleteFrom('analytics_event_count').where('day', '<', dayOf(before)).execute()
+  await db.deleteFrom('analytics_event_count').where('day', '<', utcDay(before)).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { NOT_SPAM } from '#db/queries/messages/reply-figures.ts'
+import { NOT_SPAM_SQL } from '#db/queries/messages/response-metrics.ts'
 import type { FunnelCounts } from '#domain/statistics/funnel-steps.ts'
 import type { FunnelArea } from '#domain/statistics/funnel.ts'
 
@@ -25,7 +25,7 @@ export async function listFunnelWeeks(db: Db, { profileId, from }: Since): Promi
     ), conversations as (
       select date_trunc('week', m.delivered_at at time zone 'UTC')::date as week, ${CONVERSATION_COUNTS}
       from message as m left join hire_claim as hire on hire.message_id = m.id
-      where m.profile_id = ${profileId} and m.delivered_at >= ${from}::date::timestamp at time zone 'UTC' and ${NOT_SPAM}
+      where m.profile_id = ${profileId} and m.delivered_at >= ${from}::date::timestamp at time zone 'UTC' and ${NOT_SPAM_SQL}
       group by 1
     )
     select week, coalesce(shown, 0) as shown, coalesce(opened, 0) as opened, coalesce(contacted, 0) as contacted,
@@ -79,7 +79,7 @@ export async function listFunnelAreas(db: Db, { by, from, skill, country, limit 
       select ${sql.ref(OF_EXPERT[by])} as slug, ${CONVERSATION_COUNTS}
       from message as m join profile as p on p.id = m.profile_id ${offered}
         left join hire_claim as hire on hire.message_id = m.id
-      where m.delivered_at >= ${from}::date::timestamp at time zone 'UTC' and ${NOT_SPAM}
+      where m.delivered_at >= ${from}::date::timestamp at time zone 'UTC' and ${NOT_SPAM_SQL}
         and ${skill === undefined ? sql`true` : by === 'skill' ? sql`offered.skill_slug = ${skill}` : ofSkill}
         and ${country === undefined ? sql`true` : sql`p.country_code = ${country}`}
       group by 1

@@ -28,7 +28,7 @@ export function listTopSources(db: Db, { profileId, from, limit }: Since & { lim
     .execute()
 }
 
-export type PositionRow = {
+export type HirePagePositionRow = {
   skill: string
   country_code: string
   city_slug: string
@@ -40,10 +40,10 @@ export type PositionRow = {
  * The number of experts ahead of the profile on each page of its first skills. Those at least one score step ahead are
  * in the tallies; the others are counted by index.
  */
-export async function listPositions(db: Db, { profileId, skills }: { profileId: string; skills: number }) {
+export async function listHirePagePositions(db: Db, { profileId, skills }: { profileId: string; skills: number }) {
   const codes = sql.lit(scoreCode(0))
   const steps = sql.lit(SCORE_STEPS)
-  const { rows } = await sql<PositionRow>`
+  const { rows } = await sql<HirePagePositionRow>`
     with own as materialized (
       select listing.skill, listing.profile_id, listing.score, listing.country_code, listing.city_slug, place.position,
         floor(listing.score::double precision * ${steps})::integer as step

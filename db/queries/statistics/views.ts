@@ -3,17 +3,23 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connection.ts'
 import { deleteInBatches } from '#db/delete-in-batches.ts'
 
-import { skillOf } from './shown.ts'
+import { skillOfSourceSql } from './shown-counts.ts'
 
-export type SeenView = { handle: string; day: string; visitor: string; source: string; viewerUserId: string | null }
+export type ProfileViewEvent = {
+  handle: string
+  day: string
+  visitor: string
+  source: string
+  viewerUserId: string | null
+}
 
 /**
  * R120: one statement for the whole batch. It leaves out viewers who may edit the profile or could not have seen it;
  * the key leaves out those already counted that day. Profiles are locked first and in order, as by every writer of
  * their counters, so that two nodes cannot deadlock.
  */
-export async function insertViews(db: Db, views: SeenView[]): Promise<void> {
-  const column = (name: keyof SeenView) => views.map((view) => view[name])
+export async function insertViews(db: Db, views: ProfileViewEvent[]): Promise<void> {
+  const column = (name: keyof ProfileViewEvent) => views.map((view) => view[name])
   await sql`
     with seen as (
       select * from unnest(
@@ -53,7 +59,7 @@ export async function insertViews(db: Db, views: SeenView[]): Promise<void> {
       on conflict (profile_id, day, source) do update set views = profile_source.views + excluded.views
     ), areas as (
       insert into funnel_day (day, skill, country_code, city_slug, opened)
-      select added.day, ${skillOf('counted.source')}, coalesce(target.country_code, ''), coalesce(target.city_slug, ''),
+      select added.day, ${skillOfSourceSql('counted.source')}, coalesce(target.country_code, ''), coalesce(target.city_slug, ''),
         count(*)
       from added join counted using (profile_id, day, visitor) join target on target.id = added.profile_id
       group by 1, 2, 3, 4 order by 1, 2, 3, 4
@@ -66,6 +72,6 @@ export async function insertViews(db: Db, views: SeenView[]): Promise<void> {
 }
 
 /** Deletes the visitor hashes before that day; the counts stay. */
-export async function deleteViewsBefore(db: Db, day: string): Promise<void> {
+export async function deleteViewHashesBefore(db: Db, day: string): Promise<void> {
   await deleteInBatches(db, 'profile_view', { where: sql`day < ${day}` })
 }

@@ -82,11 +82,11 @@ async function changeClaimed(
 }
 
 /** Keeps a claim from expiring while the upload is processed. */
-export function renewClaim(db: Db, { now, ...claimed }: Claimed): Promise<boolean> {
+export function renewUploadClaim(db: Db, { now, ...claimed }: Claimed): Promise<boolean> {
   return changeClaimed(db, claimed, { touched_at: now })
 }
 
-export function storeUpload(
+export function markUploadStored(
   db: Db,
   { now, width, height, ...claimed }: Claimed & { width: number; height: number },
 ): Promise<boolean> {
@@ -94,16 +94,16 @@ export function storeUpload(
 }
 
 /** Returns the upload to its state before the claim. */
-export function unclaimUpload(db: Db, { now, ...claimed }: Claimed): Promise<boolean> {
+export function releaseUploadClaim(db: Db, { now, ...claimed }: Claimed): Promise<boolean> {
   return changeClaimed(db, claimed, { state: 'issued', touched_at: now })
 }
 
-export function refuseUpload(db: Db, { now, ...claimed }: Claimed): Promise<boolean> {
+export function markUploadRefused(db: Db, { now, ...claimed }: Claimed): Promise<boolean> {
   return changeClaimed(db, claimed, { state: 'refused', touched_at: now })
 }
 
 /** Assigns a finished upload of this account to a profile; false if the account has no upload at that address. */
-export async function useUpload(
+export async function markUploadUsed(
   db: Db,
   { address, userId, now }: { address: string; userId: string; now: Date },
 ): Promise<boolean> {
@@ -118,7 +118,7 @@ export async function useUpload(
 }
 
 /** A profile no longer uses this picture: from now on it waits to be removed. */
-export async function releaseUpload(db: Db, { address, now }: { address: string; now: Date }): Promise<void> {
+export async function markUploadUnused(db: Db, { address, now }: { address: string; now: Date }): Promise<void> {
   await db.updateTable('upload').set({ touched_at: now }).where('public_url', '=', address).execute()
 }
 

@@ -16,7 +16,7 @@ export type ClaimedDelivery = {
 }
 
 /** The next attempt of a delivery that may be made at once. */
-export const IMMEDIATELY = new Date(0)
+export const NEXT_ATTEMPT_NOW = new Date(0)
 
 type Claim = { endpoint: string; limit: number; now: Date; leaseMs: number }
 
@@ -60,19 +60,19 @@ async function setNextAttempt(db: Db, { endpoint, ordering_key }: Attempted, at:
     .execute()
 }
 
-export async function markDelivered(db: Db, delivery: Attempted, { now }: { now: Date }): Promise<void> {
+export async function markWebhookDelivered(db: Db, delivery: Attempted, { now }: { now: Date }): Promise<void> {
   await db
     .updateTable('webhook_delivery')
     .set({ delivered_at: now, given_up_at: null, leased_until: null, last_error: null })
     .where('id', '=', delivery.id)
     .execute()
-  await setNextAttempt(db, delivery, IMMEDIATELY)
+  await setNextAttempt(db, delivery, NEXT_ATTEMPT_NOW)
 }
 
 type Failed = { error: string; nextAttemptAt: Date } | { error: string; givenUpAt: Date }
 
 /** Changes nothing if the lease has ended and another process has the delivery. */
-export async function markFailed(db: Db, delivery: Attempted, failed: Failed): Promise<void> {
+export async function markWebhookAttemptFailed(db: Db, delivery: Attempted, failed: Failed): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_delivery')
     .set({
@@ -85,6 +85,6 @@ export async function markFailed(db: Db, delivery: Attempted, failed: Failed): P
     .where('leased_until', '=', delivery.leased_until)
     .where('delivered_at', 'is', null)
     .executeTakeFirst()
-  const at = 'nextAttemptAt' in failed ? failed.nextAttemptAt : IMMEDIATELY
+  const at = 'nextAttemptAt' in failed ? failed.nextAttemptAt : NEXT_ATTEMPT_NOW
   if (numUpdatedRows > 0n) await setNextAttempt(db, delivery, at)
 }

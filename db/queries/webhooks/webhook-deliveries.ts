@@ -5,7 +5,7 @@ import { deleteInBatches } from '#db/delete-in-batches.ts'
 import type { Database } from '#db/schema.ts'
 import type { DeliveryState } from '#domain/webhooks/webhook-event.ts'
 
-import { IMMEDIATELY } from './claim-deliveries.ts'
+import { NEXT_ATTEMPT_NOW } from './claim-deliveries.ts'
 
 function inState(eb: ExpressionBuilder<Database, 'webhook_delivery'>, state: DeliveryState) {
   if (state === 'delivered') return eb('delivered_at', 'is not', null)
@@ -16,7 +16,7 @@ function inState(eb: ExpressionBuilder<Database, 'webhook_delivery'>, state: Del
 type Page = { endpoint: string | undefined; state: DeliveryState; limit: number; offset: number }
 
 /** What waits in its order, everything else the newest first. */
-export function listDeliveries(db: Db, { endpoint, state, limit, offset }: Page) {
+export function listDeliveryRows(db: Db, { endpoint, state, limit, offset }: Page) {
   return db
     .selectFrom('webhook_delivery')
     .where((eb) => inState(eb, state))
@@ -55,7 +55,7 @@ export async function countDeliveries(db: Db): Promise<DeliveryCounts[]> {
 const AGAIN = {
   attempts: 0,
   last_error: null,
-  next_attempt_at: IMMEDIATELY,
+  next_attempt_at: NEXT_ATTEMPT_NOW,
   leased_until: null,
   delivered_at: null,
   given_up_at: null,

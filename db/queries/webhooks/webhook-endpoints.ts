@@ -4,7 +4,7 @@ import type { Db } from '#db/connection.ts'
 import type { WebhookEventType } from '#domain/webhooks/webhook-event.ts'
 
 /** The kind in the change log of a transaction that has written deliveries. */
-export const WEBHOOK_CHANGE = 'webhook'
+export const WEBHOOK_CHANGE_KIND = 'webhook'
 
 type Configured = { name: string; events: WebhookEventType[]; addressHash: string }
 

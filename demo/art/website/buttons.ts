@@ -1,4 +1,4 @@
-import { measure } from '#adapters/drawing/lettering.ts'
+import { measureText } from '#adapters/drawing/draw-text.ts'
 import { rect } from '#adapters/drawing/svg.ts'
 import { readable } from '#demo/art/colour.ts'
 
@@ -19,7 +19,7 @@ export function drawButton(page: Page, wish: ButtonWish): { svg: string; width: 
   const { label, size = 18, outline = false } = wish
   const accent = wish.accent ?? page.palette.accent
   const text = { face: page.type.bold, size, tracking: 5 }
-  const w = measure(text, label) + size * 2.7
+  const w = measureText(text, label) + size * 2.7
   const h = size * 2.7
   const x = wish.anchor === 'middle' ? wish.x - w / 2 : wish.x
   const ink =
@@ -61,7 +61,7 @@ export function buttons(
 ): string {
   const [first, second] = page.business.cta
   const style = { face: page.type.bold, size: 18, tracking: 5 }
-  const widths = [first, second].map((label) => measure(style, label) + 18 * 2.7)
+  const widths = [first, second].map((label) => measureText(style, label) + 18 * 2.7)
   const left = anchor === 'middle' ? x - ((widths[0] ?? 0) + (widths[1] ?? 0) + 16) / 2 : x
   const main = drawButton(page, { x: left, y, label: first, accent: colours.accent, ink: colours.ink })
   return (

@@ -1,4 +1,4 @@
-import { type Anchor, type Face, balance, fit, letterRows } from '#adapters/drawing/lettering.ts'
+import { type TextAnchor, type FontFace, balanceLines, fitText, drawTextRows } from '#adapters/drawing/draw-text.ts'
 import type { Box } from '#adapters/drawing/svg.ts'
 import { mix, readable } from '#demo/art/colour.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
@@ -43,8 +43,8 @@ export type TextWish = {
   height?: number
   lines?: number
   fill?: string
-  anchor?: Anchor
-  face?: Face
+  anchor?: TextAnchor
+  face?: FontFace
   tracking?: number
   leading?: number
   opacity?: number
@@ -56,16 +56,16 @@ export type TextWish = {
 export function setText(page: Page, text: string, wish: TextWish): Block {
   const { x, y, fill = page.palette.ink, anchor, opacity } = wish
   const style = { face: wish.face ?? page.type.text, tracking: wish.tracking ?? 0, leading: wish.leading ?? 1.45 }
-  const fitted = fit(style, text, {
+  const fitted = fitText(style, text, {
     width: wish.width,
     height: wish.height ?? 2000,
     max: wish.size,
     lines: wish.lines ?? 9,
     min: 6,
   })
-  const rows = wish.balanced || anchor === 'middle' ? balance(fitted, text, wish.width) : fitted.rows
+  const rows = wish.balanced || anchor === 'middle' ? balanceLines(fitted, text, wish.width) : fitted.rows
   const first = y + fitted.size * (0.5 * style.leading + 0.28)
-  const svg = letterRows(page.sheet, { ...fitted, x, y: first, fill, anchor, opacity }, rows)
+  const svg = drawTextRows(page.sheet, { ...fitted, x, y: first, fill, anchor, opacity }, rows)
   return { svg, bottom: y + fitted.rows.length * fitted.size * style.leading, width: wish.width }
 }
 

@@ -1,4 +1,4 @@
-import { measure } from '#adapters/drawing/lettering.ts'
+import { measureText } from '#adapters/drawing/draw-text.ts'
 import { circle, path } from '#adapters/drawing/svg.ts'
 
 import { drawButton } from './buttons.ts'
@@ -28,7 +28,7 @@ export function logo(
   }
   const mark = anchor === 'start' ? [0, 1, 2].includes(kind) : false
   const room = width - (mark ? size * 1.35 : 0)
-  const long = Math.min(room, measure(style, text))
+  const long = Math.min(room, measureText(style, text))
   const left = anchor === 'middle' ? x - long / 2 : x + (mark ? size * 1.35 : 0)
   const shapes = [
     circle(x + size * 0.48, y, size * 0.48, accent) + circle(x + size * 0.48, y, size * 0.2, page.palette.ground),
@@ -64,7 +64,7 @@ export function nav(page: Page, wish: NavWish = {}): string {
   const labels = right - x < 700 ? page.business.nav.slice(0, 3) : page.business.nav
   const style = { face: page.type.text, size: 17, tracking: 5 }
   const gap = 32
-  const widths = labels.map((label) => measure(style, label))
+  const widths = labels.map((label) => measureText(style, label))
   const total = widths.reduce((sum, entry) => sum + entry, 0) + gap * (labels.length - 1)
   const links = (from: number) => {
     let at = from
@@ -77,7 +77,7 @@ export function nav(page: Page, wish: NavWish = {}): string {
       .join('')
   }
   const call = page.business.cta[0]
-  const callWidth = measure({ ...style, face: page.type.bold }, call) + 46
+  const callWidth = measureText({ ...style, face: page.type.bold }, call) + 46
   const cta = button
     ? drawButton(page, {
         x: right - callWidth,

@@ -1,14 +1,14 @@
-import type { Face } from '#adapters/drawing/lettering.ts'
+import type { FontFace } from '#adapters/drawing/draw-text.ts'
 
 export type TypePairing = {
   name: string
-  display: Face
+  display: FontFace
   tracking: number
   leading: number
   /** Headlines in capitals. */
   upper: boolean
-  text: Face
-  bold: Face
+  text: FontFace
+  bold: FontFace
   /** How large the display face looks at the same size: condensed faces can take more. */
   scale: number
 }

@@ -1,13 +1,13 @@
 import { facetLabel } from '#domain/lists/hire-filter.ts'
-import { inText } from '#domain/lists/place-in-text.ts'
+import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
 
-import type { Reason } from './reasons.ts'
+import type { MatchReason } from './match-reasons.ts'
 import type { Relaxation } from './relax-query.ts'
 import type { SearchIntent } from './search-intent.ts'
 
 /** Names of the catalogue, by slug. */
-export type Names = {
+export type CatalogueNames = {
   skill: (slug: string) => string
   city: (slug: string) => string
   country: (code: string) => string
@@ -15,17 +15,17 @@ export type Names = {
 
 const numbers = new Intl.NumberFormat('en')
 
-export const dollars = (amount: number) => `$${numbers.format(amount)}`
+export const formatDollars = (amount: number) => `$${numbers.format(amount)}`
 
 /** A budget as a query names it. */
-export const priceText = ({ amount, currency }: { amount: number; currency: string }) =>
-  currency === 'USD' ? dollars(amount) : `${numbers.format(amount)} ${currency}`
+export const formatPrice = ({ amount, currency }: { amount: number; currency: string }) =>
+  currency === 'USD' ? formatDollars(amount) : `${numbers.format(amount)} ${currency}`
 
 /** "law-firm" as a person writes it. */
 export const subjectLabel = (subject: string) => subject.replaceAll('-', ' ')
 
 /** Why an expert is shown, as a line of facts says it. */
-export function reasonLabel({ kind, value }: Reason, names: Names): string {
+export function reasonLabel({ kind, value }: MatchReason, names: CatalogueNames): string {
   switch (kind) {
     case 'skill':
       return names.skill(value)
@@ -36,7 +36,7 @@ export function reasonLabel({ kind, value }: Reason, names: Names): string {
     case 'city':
       return `in ${names.city(value)}`
     case 'country':
-      return `in ${inText(names.country(value))}`
+      return `in ${withPlaceArticle(names.country(value))}`
     case 'subject':
       return `mentions ${subjectLabel(value)}`
     case 'budget':
@@ -51,7 +51,7 @@ export function reasonLabel({ kind, value }: Reason, names: Names): string {
 }
 
 /** The condition of the intent that a group of experts does not meet. */
-export function relaxationLabel(loosened: Relaxation, intent: SearchIntent, names: Names): string {
+export function relaxationLabel(loosened: Relaxation, intent: SearchIntent, names: CatalogueNames): string {
   switch (loosened) {
     case 'words': {
       const words = [...intent.subjects.map(subjectLabel), ...intent.words]
@@ -68,7 +68,7 @@ export function relaxationLabel(loosened: Relaxation, intent: SearchIntent, name
     case 'language':
       return `Who do not say that they speak ${intent.speaks.map(languageName).join(intent.speaksAny ? ' or ' : ' and ')}`
     case 'city':
-      return `Elsewhere in ${inText(names.country(intent.country ?? ''))}`
+      return `Elsewhere in ${withPlaceArticle(names.country(intent.country ?? ''))}`
     case 'place':
       return 'In other places'
     case 'everything':

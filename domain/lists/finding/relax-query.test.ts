@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { relaxQuery } from './relax-query.ts'
-import { isUnderstood, NO_INTENT, type SearchIntent } from './search-intent.ts'
+import { isIntentUnderstood, NO_INTENT, type SearchIntent } from './search-intent.ts'
 
 test('R322 one thing after the other is given up, words first, the place last', () => {
   const intent: SearchIntent = {
@@ -119,8 +119,8 @@ test('R328 each level names what those lack who are meant by it', () => {
 })
 
 test('R321 words alone are not understood; a place, a kind or a budget is', () => {
-  expect(isUnderstood({ ...NO_INTENT, words: ['ada'] })).toBe(false)
-  expect(isUnderstood({ ...NO_INTENT, country: 'fr' })).toBe(true)
-  expect(isUnderstood({ ...NO_INTENT, kind: 'agency' })).toBe(true)
-  expect(isUnderstood({ ...NO_INTENT, budgetUsd: 500 })).toBe(true)
+  expect(isIntentUnderstood({ ...NO_INTENT, words: ['ada'] })).toBe(false)
+  expect(isIntentUnderstood({ ...NO_INTENT, country: 'fr' })).toBe(true)
+  expect(isIntentUnderstood({ ...NO_INTENT, kind: 'agency' })).toBe(true)
+  expect(isIntentUnderstood({ ...NO_INTENT, budgetUsd: 500 })).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { isUnderstood, NO_INTENT, type SearchIntent } from './search-intent.ts'
+import { isIntentUnderstood, NO_INTENT, type SearchIntent } from './search-intent.ts'
 
 /** The condition of an intent that was dropped to find more experts. */
 export const RELAXATIONS = [
@@ -17,7 +17,7 @@ export const RELAXATIONS = [
 export type Relaxation = (typeof RELAXATIONS)[number]
 
 /** An intent, complete or with a condition dropped. R328: experts who meet the dropped condition (`lacks`) are excluded. */
-export type Level = {
+export type RelaxationLevel = {
   intent: SearchIntent
   loosened: Relaxation | null
   lacks: SearchIntent | null
@@ -27,7 +27,7 @@ export type Level = {
   isGroup?: false
 }
 
-const level = (loosened: Relaxation, intent: SearchIntent, lacks: Partial<SearchIntent>): Level => ({
+const level = (loosened: Relaxation, intent: SearchIntent, lacks: Partial<SearchIntent>): RelaxationLevel => ({
   intent,
   loosened,
   lacks: { ...NO_INTENT, ...lacks },
@@ -39,21 +39,21 @@ const isNarrow = ({ cities, country }: SearchIntent) => cities.length > 0 || cou
  * R322: the complete intent, then with one condition after the other dropped, at last everything but the work.
  * Unknown words are dropped first and stay dropped, and related skills count from then on.
  */
-export function relaxQuery(intent: SearchIntent): Level[] {
+export function relaxQuery(intent: SearchIntent): RelaxationLevel[] {
   const levels = [{ intent, loosened: null, lacks: null }, ...looserLevels(intent)]
   const wanted = intent.availableNow ? withAndWithoutNow(levels) : levels
   // The last step may be one that was taken already.
   return [...new Map(wanted.toReversed().map((one) => [JSON.stringify(one.intent), one])).values()].toReversed()
 }
 
-function looserLevels(intent: SearchIntent): Level[] {
+function looserLevels(intent: SearchIntent): RelaxationLevel[] {
   const { skills, phrases, services, words, subjects, isOpen, kind, budgetUsd, speaks, speaksAny, cities, country } =
     intent
   const known: SearchIntent = { ...intent, words: [], subjects: [] }
   // A trade or a day alone does not describe the work: without the rest, every expert would match.
-  if (!isUnderstood({ ...known, when: null, availableNow: false })) return []
+  if (!isIntentUnderstood({ ...known, when: null, availableNow: false })) return []
   const near: SearchIntent = { ...known, skills: [...skills, ...intent.nearSkills], nearSkills: [] }
-  const levels: (Level | false)[] = [
+  const levels: (RelaxationLevel | false)[] = [
     words.length + subjects.length > 0 && level('words', known, { words, subjects, isOpen }),
     intent.nearSkills.length > 0 && level('skills', near, { skills, phrases, services }),
     kind !== null && level('kind', { ...near, kind: null }, { kind }),
@@ -78,9 +78,9 @@ const IS_STILL_ASKED = new Set<Relaxation | null>([null, 'words', 'skills'])
  * R732: each level is searched among available experts, then among all, before the next one. So the first
  * level with a match is the one without “now”, or a later one.
  */
-function withAndWithoutNow(levels: Level[]): Level[] {
+function withAndWithoutNow(levels: RelaxationLevel[]): RelaxationLevel[] {
   const last = levels.findLast(({ loosened }) => IS_STILL_ASKED.has(loosened))
-  return levels.flatMap((one): Level[] => {
+  return levels.flatMap((one): RelaxationLevel[] => {
     if (!one.intent.availableNow) return [one]
     const intent = { ...one.intent, availableNow: false }
     if (!IS_STILL_ASKED.has(one.loosened)) return [one, { ...one, intent, nowToo: true, isGroup: false }]

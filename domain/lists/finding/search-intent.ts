@@ -50,7 +50,7 @@ export const NO_INTENT: SearchIntent = {
 }
 
 /** Whether anything was understood; otherwise its words are all there is to search by. */
-export function isUnderstood({
+export function isIntentUnderstood({
   skills,
   services,
   subjects,

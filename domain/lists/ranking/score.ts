@@ -1,6 +1,6 @@
-import { AVAILABILITY_FADES_DAYS, DAY_MS } from '#domain/limits.ts'
+import { AVAILABILITY_CONFIRMED_DAYS, DAY_MS } from '#domain/limits.ts'
 import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
-import { storedStatus } from '#domain/profiles/availability/current-status.ts'
+import { storedAvailabilityStatus } from '#domain/profiles/availability/current-availability-status.ts'
 import type { Badge } from '#domain/profiles/badge.ts'
 
 /** Increased with every change of a weight or a part, so that stored scores say which rules computed them. */
@@ -21,19 +21,19 @@ export type RankingPart = keyof typeof RANKING_WEIGHTS
 export const RANKING_PARTS = Object.keys(RANKING_WEIGHTS) as RankingPart[]
 
 /** More of these adds nothing to completeness. */
-export const ENOUGH = { aboutLength: 400, skills: 5, languages: 1, services: 3, highlights: 3 } as const
+export const COMPLETENESS_TARGETS = { aboutLength: 400, skills: 5, languages: 1, services: 3, highlights: 3 } as const
 
 /** Points of a badge or award towards proof. */
 export const BADGE_POINTS = { partner: 2, winner: 3, finalist: 2, other: 1 } as const
 
 /** More of these adds nothing to proof, or to engagement; the first ones count most. */
-export const ENOUGH_PROOF = { badgePoints: 12, sites: 12 } as const
-export const ENOUGH_ENGAGEMENT = { likes: 200, followers: 500 } as const
+export const PROOF_TARGETS = { badgePoints: 12, sites: 12 } as const
+export const ENGAGEMENT_TARGETS = { likes: 200, followers: 500 } as const
 
 /** In days: full value up to the first, none from the second on. R24: a faded availability is unconfirmed. */
 export const FRESH_DAYS = {
   edited: { full: 30, gone: 365 },
-  availability: { full: AVAILABILITY_FADES_DAYS / 2, gone: AVAILABILITY_FADES_DAYS },
+  availability: { full: AVAILABILITY_CONFIRMED_DAYS / 2, gone: AVAILABILITY_CONFIRMED_DAYS },
 } as const
 
 /** R726: how much each status counts while it holds (R734); where none does, availability is neutral. */
@@ -43,7 +43,7 @@ export const AVAILABILITY_VALUES = { AVAILABLE: 1, LIMITED: 0.75, UNAVAILABLE: 0
 >
 
 /** Replies within `best` hours count in full, beyond `worst` not at all. */
-export const REPLY_HOURS = { best: 4, worst: 14 * 24 } as const
+export const RESPONSE_SCORE_HOURS = { best: 4, worst: 14 * 24 } as const
 
 /** The inputs of the score. R41: plans and payments are not among them. */
 export type RankingFacts = {
@@ -99,11 +99,11 @@ function completeness(facts: RankingFacts): number {
   const { hasPicture, hasHeadline, hasWebsite, hasResolvedCity, hasProjectMinimum } = facts
   return mean([
     ...[hasPicture, hasHeadline, hasWebsite, hasResolvedCity, hasProjectMinimum].map(Number),
-    share(facts.aboutLength, ENOUGH.aboutLength),
-    share(facts.matchedSkills, ENOUGH.skills),
-    share(facts.languages, ENOUGH.languages),
-    share(facts.services, ENOUGH.services),
-    share(facts.highlights, ENOUGH.highlights),
+    share(facts.aboutLength, COMPLETENESS_TARGETS.aboutLength),
+    share(facts.matchedSkills, COMPLETENESS_TARGETS.skills),
+    share(facts.languages, COMPLETENESS_TARGETS.languages),
+    share(facts.services, COMPLETENESS_TARGETS.services),
+    share(facts.highlights, COMPLETENESS_TARGETS.highlights),
   ])
 }
 
@@ -114,7 +114,7 @@ function badgePoints({ badgeType, awardLevel }: RankingFacts['badges'][number]):
 
 function proof({ badges, showcasedSites }: RankingFacts): number {
   const points = badges.reduce((sum, badge) => sum + badgePoints(badge), 0)
-  return mean([damped(points, ENOUGH_PROOF.badgePoints), damped(showcasedSites, ENOUGH_PROOF.sites)])
+  return mean([damped(points, PROOF_TARGETS.badgePoints), damped(showcasedSites, PROOF_TARGETS.sites)])
 }
 
 function freshness({ updatedAt, availabilityConfirmedAt }: RankingFacts, now: Date): number {
@@ -126,14 +126,14 @@ function freshness({ updatedAt, availabilityConfirmedAt }: RankingFacts, now: Da
 
 /** R726 */
 function availability(facts: RankingFacts, now: Date): number {
-  const status = storedStatus(facts, now)
+  const status = storedAvailabilityStatus(facts, now)
   return status === null ? NEUTRAL : AVAILABILITY_VALUES[status]
 }
 
 /** From best (1) to worst (0) on a logarithmic scale: a day is well above neutral, three are below. */
 function speed({ responseTimeHours }: RankingFacts): number {
   if (responseTimeHours === null) return NEUTRAL
-  const { best, worst } = REPLY_HOURS
+  const { best, worst } = RESPONSE_SCORE_HOURS
   return clamp(Math.log(worst / Math.max(responseTimeHours, best)) / Math.log(worst / best))
 }
 
@@ -143,7 +143,7 @@ function responsiveness(facts: RankingFacts): number {
 }
 
 function engagement({ likes, followers }: RankingFacts): number {
-  return mean([damped(likes, ENOUGH_ENGAGEMENT.likes), damped(followers, ENOUGH_ENGAGEMENT.followers)])
+  return mean([damped(likes, ENGAGEMENT_TARGETS.likes), damped(followers, ENGAGEMENT_TARGETS.followers)])
 }
 
 /** R40: a profile's score, and what each part contributes. */

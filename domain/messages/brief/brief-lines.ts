@@ -1,4 +1,4 @@
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import type { BriefParts } from './message-brief.ts'
 
@@ -16,8 +16,8 @@ export function briefLines({ audience, budget, timing, examples }: BriefParts): 
 }
 
 /** R340: each expert is told how many got it. */
-export function sentToText(experts: number): string {
-  return experts === 1 ? 'Sent to you alone' : `Sent to ${plural(experts, 'expert')}`
+export function briefRecipientsText(experts: number): string {
+  return experts === 1 ? 'Sent to you alone' : `Sent to ${countWithNoun(experts, 'expert')}`
 }
 
 /** The brief as the text of a mail. */

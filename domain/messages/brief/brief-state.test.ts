@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { MESSAGE_STATUSES } from '#domain/messages/message-box.ts'
 
-import { briefLines, briefText, sentToText } from './brief-lines.ts'
+import { briefLines, briefText, briefRecipientsText } from './brief-lines.ts'
 import { briefState } from './brief-state.ts'
 
 const AT = new Date('2026-06-01T12:00:00Z')
@@ -44,5 +44,5 @@ test('R340 a mail has the parts that say something, and how many got it', () => 
   )
   expect(briefLines({ ...parts, budget: '', examples: [] })).toEqual([])
   expect(briefText('We need a site.', { ...parts, budget: '', examples: [] })).toBe('We need a site.')
-  expect([1, 3].map(sentToText)).toEqual(['Sent to you alone', 'Sent to 3 experts'])
+  expect([1, 3].map(briefRecipientsText)).toEqual(['Sent to you alone', 'Sent to 3 experts'])
 })

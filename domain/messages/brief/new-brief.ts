@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { emailSchema, personNameSchema } from '#domain/accounts/account.ts'
 import { BRIEF_LIMITS, MESSAGE_LIMITS } from '#domain/limits.ts'
 import { MESSAGE_STATUSES } from '#domain/messages/message-box.ts'
-import { formFields, lineSchema, linesSchema } from '#domain/messages/message.ts'
+import { hiddenFormFields, oneLineSchema, multiLineSchema } from '#domain/messages/message.ts'
 import { isHandle, normalizeHandle } from '#domain/profiles/handle.ts'
 import { webAddressSchema } from '#domain/web-address.ts'
 
 import { DECLINE_REASONS } from './decline-reason.ts'
 
-const optionalLine = (label: string, max: number) => lineSchema(label, { min: 0, max }).default('')
+const optionalLine = (label: string, max: number) => oneLineSchema(label, { min: 0, max }).default('')
 
 const briefFields = {
   to: z
@@ -25,8 +25,8 @@ const briefFields = {
     )
     .min(1, 'Choose at least one expert.')
     .max(BRIEF_LIMITS.experts, `Choose at most ${BRIEF_LIMITS.experts} experts.`),
-  subject: lineSchema('Title', MESSAGE_LIMITS.subject),
-  body: linesSchema('The text', MESSAGE_LIMITS.body),
+  subject: oneLineSchema('Title', MESSAGE_LIMITS.subject),
+  body: multiLineSchema('The text', MESSAGE_LIMITS.body),
   audience: optionalLine('For whom', BRIEF_LIMITS.audience),
   budget: optionalLine('Budget', BRIEF_LIMITS.budget),
   timing: optionalLine('When', BRIEF_LIMITS.timing),
@@ -34,7 +34,7 @@ const briefFields = {
     .array(webAddressSchema, 'Give examples as a list of addresses.')
     .max(BRIEF_LIMITS.examples, `Give at most ${BRIEF_LIMITS.examples} examples.`)
     .default([]),
-  ...formFields,
+  ...hiddenFormFields,
 }
 
 /** R340: the account is the sender; a name or address in the input is ignored, as for messages. */

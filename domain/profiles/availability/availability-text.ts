@@ -10,7 +10,7 @@ const months = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 const MONTHS = Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(2000, month)))
 
 /** `2026-06-02` as `June 2`. */
-export function dayText(day: string): string {
+export function formatMonthDay(day: string): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`
 }
 
@@ -32,7 +32,8 @@ export function availabilityText(
 function statedText({ status, from }: Pick<Availability, 'status' | 'from'>, today: string): string {
   const label = AVAILABILITY_LABELS[status]
   const later = from !== null && from > today
-  if (status === 'UNAVAILABLE' && from !== null) return `${later ? 'Booked' : 'Was booked'} until ${dayText(from)}`
-  if (later) return `${label} from ${dayText(from)}`
+  if (status === 'UNAVAILABLE' && from !== null)
+    return `${later ? 'Booked' : 'Was booked'} until ${formatMonthDay(from)}`
+  if (later) return `${label} from ${formatMonthDay(from)}`
   return status === 'AVAILABLE' ? 'Available now' : label
 }

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { RATED_CURRENCIES } from '#domain/platform/exchange-rates.ts'
-import { DEFAULT_RULES } from '#domain/platform/platform-rules.ts'
+import { DEFAULT_PLATFORM_RULES } from '#domain/platform/platform-rules.ts'
 import { CURRENCIES } from '#domain/profiles/currency.ts'
 import { resetRules, setRules } from '#test/platform-rules.ts'
 
 import { fromUsd, ratesDate, toUsd } from './usd-rates.ts'
 
-const RATES = DEFAULT_RULES.exchangeRates
+const RATES = DEFAULT_PLATFORM_RULES.exchangeRates
 
 afterEach(resetRules)
 

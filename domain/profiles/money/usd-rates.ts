@@ -1,10 +1,10 @@
-import { activeRules } from '#domain/platform/active-rules.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
 import type { RatedCurrency } from '#domain/platform/exchange-rates.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 
 /** US dollars for one unit, by the rates of this process (R740). */
 export function usdPerUnit(currency: Currency | RatedCurrency): number {
-  return currency === 'USD' ? 1 : activeRules().exchangeRates.usdPerUnit[currency]
+  return currency === 'USD' ? 1 : activePlatformRules().exchangeRates.usdPerUnit[currency]
 }
 
 /** In whole dollars. */
@@ -18,4 +18,4 @@ export function fromUsd(usd: number, currency: Currency): number {
 }
 
 /** The day of the rates, as YYYY-MM-DD. */
-export const ratesDate = () => activeRules().exchangeRates.date
+export const ratesDate = () => activePlatformRules().exchangeRates.date

@@ -1,8 +1,8 @@
 import { REFUSAL_DETAIL } from '#domain/error-messages.ts'
-import { issue } from '#domain/issue.ts'
-import { activeRules } from '#domain/platform/active-rules.ts'
+import { createIssue } from '#domain/issue.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
 import { fail } from '#domain/result.ts'
-import { aOrMany, plural } from '#domain/text/plural.ts'
+import { articleOrNumber, countWithNoun } from '#domain/text/plural.ts'
 
 import type { Requirements } from './requirements.ts'
 
@@ -21,10 +21,10 @@ const TEXTS: Record<Exclude<RequirementName, 'accountAge' | 'publishedSite' | 's
 }
 
 export function requirementText(name: RequirementName): string {
-  const { days, sites, showcasedSites } = activeRules().requirements
-  if (name === 'accountAge') return `an account that is at least ${plural(days, 'day')} old`
-  if (name === 'publishedSite') return aOrMany(sites, 'published site')
-  if (name === 'showcasedSite') return aOrMany(showcasedSites, 'site to show', 'sites to show')
+  const { days, sites, showcasedSites } = activePlatformRules().requirements
+  if (name === 'accountAge') return `an account that is at least ${countWithNoun(days, 'day')} old`
+  if (name === 'publishedSite') return articleOrNumber(sites, 'published site')
+  if (name === 'showcasedSite') return articleOrNumber(showcasedSites, 'site to show', 'sites to show')
   return TEXTS[name]
 }
 
@@ -37,15 +37,15 @@ function missingText(needed: Needed[]): string {
 
 /** R763: each requirement that is missing, by its name. */
 const missingIssues = (needed: Needed[], field: string) =>
-  needed.filter(({ met }) => !met).map(({ name }) => issue('missing_requirement', { name }, field))
+  needed.filter(({ met }) => !met).map(({ name }) => createIssue('missing_requirement', { name }, field))
 
 /** R282: a refusal says at its field exactly what is missing, in the order in which it is needed. */
-export function cannotMakePublic(needed: Needed[]) {
+export function refuseMakePublic(needed: Needed[]) {
   const fields = { public: [missingText(needed)] }
   return fail('cannot_make_public', REFUSAL_DETAIL.cannotMakePublic, fields, missingIssues(needed, 'public'))
 }
 
-export function cannotMakeHirable(needed: Needed[]) {
+export function refuseMakeHirable(needed: Needed[]) {
   const fields = { hirable: [missingText(needed)] }
   return fail('cannot_make_hirable', REFUSAL_DETAIL.cannotMakeHirable, fields, missingIssues(needed, 'hirable'))
 }

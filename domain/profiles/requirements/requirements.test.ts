@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { allMet, evaluateRequirements, type Standing } from './requirements.ts'
+import { allRequirementsMet, evaluateRequirements, type RequirementFacts } from './requirements.ts'
 
 const NOW = new Date('2026-06-10T12:00:00Z')
 
-const GOOD: Standing = {
+const GOOD: RequirementFacts = {
   ownerSince: new Date('2026-06-01T12:00:00Z'),
   ownerVerified: true,
   publishedSites: 1,
@@ -17,13 +17,13 @@ const GOOD: Standing = {
   city: 'New York City',
 }
 
-const judge = (changes: Partial<Standing>) => evaluateRequirements({ ...GOOD, ...changes }, NOW)
+const judge = (changes: Partial<RequirementFacts>) => evaluateRequirements({ ...GOOD, ...changes }, NOW)
 const missing = (list: { name: string; met: boolean }[]) => list.filter((one) => !one.met).map((one) => one.name)
 
 test('R11 R15 everything met', () => {
   const { public: forPublic, hirable } = judge({})
-  expect(allMet(forPublic)).toBe(true)
-  expect(allMet(hirable)).toBe(true)
+  expect(allRequirementsMet(forPublic)).toBe(true)
+  expect(allRequirementsMet(hirable)).toBe(true)
 })
 
 test('R11 four days to the millisecond', () => {
@@ -31,14 +31,14 @@ test('R11 four days to the millisecond', () => {
   expect(missing(judge({ ownerSince: new Date('2026-06-06T12:00:00.001Z') }).public)).toEqual(['accountAge'])
 })
 
-test.each<[Partial<Standing>, string]>([
+test.each<[Partial<RequirementFacts>, string]>([
   [{ ownerVerified: false }, 'verified'],
   [{ publishedSites: 0 }, 'publishedSite'],
 ])('R11 %j is not enough to go public', (changes, name) => {
   expect(missing(judge(changes).public)).toEqual([name])
 })
 
-test.each<[Partial<Standing>, string]>([
+test.each<[Partial<RequirementFacts>, string]>([
   [{ plans: [] }, 'paidPlan'],
   [{ plans: ['free'] }, 'paidPlan'],
   [{ showcasedSites: 0 }, 'showcasedSite'],

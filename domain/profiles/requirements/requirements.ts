@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { hasPaidPlan } from '#domain/accounts/workspace.ts'
 import { DAY_MS } from '#domain/limits.ts'
-import { activeRules } from '#domain/platform/active-rules.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
 
 import { HIRABLE_REQUIREMENTS, PUBLIC_REQUIREMENTS } from './requirement-names.ts'
 
@@ -16,7 +16,7 @@ export const requirementsSchema = z
 export type Requirements = z.infer<typeof requirementsSchema>
 
 /** What is known of a profile and its owner when a requirement is judged. */
-export type Standing = {
+export type RequirementFacts = {
   /** A person's account, or a workspace. */
   ownerSince: Date
   ownerVerified: boolean
@@ -38,8 +38,8 @@ function asked<Name extends string>(entries: (Entry<Name> & { needed: boolean })
 }
 
 /** R11: an account (or workspace) at least 4 days old, verified, with a published site. */
-function publicRequirements(standing: Standing, now: Date): Requirements['public'] {
-  const { days, sites } = activeRules().requirements
+function publicRequirements(standing: RequirementFacts, now: Date): Requirements['public'] {
+  const { days, sites } = activePlatformRules().requirements
   const ageDays = (now.getTime() - standing.ownerSince.getTime()) / DAY_MS
   return asked([
     { name: 'accountAge', needed: days > 0, met: ageDays >= days },
@@ -49,8 +49,8 @@ function publicRequirements(standing: Standing, now: Date): Requirements['public
 }
 
 /** R15: a paid plan, a showcased site, a highlight, a picture, a skill that matched, and a city whose country is known. */
-function hirableRequirements(standing: Standing): Requirements['hirable'] {
-  const { paidPlan, showcasedSites, highlight, picture } = activeRules().requirements
+function hirableRequirements(standing: RequirementFacts): Requirements['hirable'] {
+  const { paidPlan, showcasedSites, highlight, picture } = activePlatformRules().requirements
   const hasPlace = standing.countryCode !== null && Boolean(standing.city)
   return asked([
     { name: 'paidPlan', needed: paidPlan, met: hasPaidPlan(standing.plans) },
@@ -62,10 +62,10 @@ function hirableRequirements(standing: Standing): Requirements['hirable'] {
   ])
 }
 
-export function evaluateRequirements(standing: Standing, now: Date): Requirements {
+export function evaluateRequirements(standing: RequirementFacts, now: Date): Requirements {
   return { public: publicRequirements(standing, now), hirable: hirableRequirements(standing) }
 }
 
-export function allMet(requirements: { met: boolean }[]): boolean {
+export function allRequirementsMet(requirements: { met: boolean }[]): boolean {
   return requirements.every((requirement) => requirement.met)
 }

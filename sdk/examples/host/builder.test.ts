@@ -6,11 +6,11 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 
 test('R494 the example alone says where it is open, also while Guildhall is not', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-builder-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const child = spawn(process.execPath, [new URL('builder.ts', import.meta.url).pathname], {
     env: {
       BUILDER_PORT: String(port),

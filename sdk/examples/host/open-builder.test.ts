@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { createSite, createWorkspace, deletePerson, publishSite, sitesOf } from './data/changes.ts'
@@ -35,7 +35,7 @@ function refuseLines(body: string): Response {
 }
 
 async function startBuilder() {
-  const port = await freePort()
+  const port = await findFreePort()
   const guildhall = { url: 'http://localhost:3000', token: TOKEN, webhookSecret: WEBHOOK_SECRET }
   const client = { id: 'guildhall', secret: 'a secret of the tests' }
   const settings = { port, url: `http://localhost:${port}`, dataDir, guildhall, client }

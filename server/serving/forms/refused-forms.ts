@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
 
 import type { ClientInfo } from '#api/api-env.ts'
-import { cookiePrefixOf, sessionCookieOf } from '#domain/accounts/session-cookie.ts'
+import { cookiePrefixForSite, sessionCookieNameForSite } from '#domain/accounts/session-cookie.ts'
 import type { RefusedForm } from '#domain/forms/refused-form.ts'
-import { REFUSED_FORM_PARAMETER, SENT_BY_SCRIPT } from '#domain/forms/sent-by-script.ts'
-import { REFUSED_FORM } from '#domain/limits.ts'
+import { REFUSED_FORM_PARAMETER, SCRIPT_FORM_HEADER } from '#domain/forms/script-form.ts'
+import { REFUSED_FORM_LIMITS } from '#domain/limits.ts'
 import { cookieValue } from '#domain/lists/shortlist-cookie.ts'
 import type { ServerDeps } from '#server/deps.ts'
-import { keepRefusedForm, readRefusedForm } from '#use-cases/platform/refused-forms.ts'
+import { storeRefusedForm, loadRefusedForm } from '#use-cases/platform/refused-forms.ts'
 
 const ID = /^[\w-]{16}$/
 const SECRET = /^[\w-]{43}$/
 
 /** R680: a browser navigation. Any other client that sends a form gets the refusal directly. */
 function followsRedirects({ headers }: Request): boolean {
-  return headers.get('sec-fetch-mode') === 'navigate' || headers.has(SENT_BY_SCRIPT)
+  return headers.get('sec-fetch-mode') === 'navigate' || headers.has(SCRIPT_FORM_HEADER)
 }
 
 /** Takes the id of a refused form off an address. */
-export function extractRefusedId(url: URL): string | undefined {
+export function extractRefusedFormId(url: URL): string | undefined {
   const id = url.searchParams.get(REFUSED_FORM_PARAMETER)
   if (id === null) return undefined
   url.searchParams.delete(REFUSED_FORM_PARAMETER)
@@ -29,14 +29,14 @@ export function extractRefusedId(url: URL): string | undefined {
 const SIGN_IN_FIRST = 401
 
 /** R680: the router shows a form again in answer to a form alone; the action answers what it did before. */
-export function toFormRequest(page: Request): Request {
+export function toRefusedFormRequest(page: Request): Request {
   const headers = new Headers(page.headers)
   headers.delete('origin')
   return new Request(page.url, { method: 'POST', headers })
 }
 
 /** R680: a page that can be loaded again as any other; only an error page still says that it is one. */
-export function toPageResponse(handled: Response, { status, thrown }: RefusedForm): Response {
+export function toRefusedFormResponse(handled: Response, { status, thrown }: RefusedForm): Response {
   const isErrorPage = thrown && status !== SIGN_IN_FIRST
   if (handled.status !== 400 && handled.status !== status) return handled
   return new Response(handled.body, { status: isErrorPage ? status : 200, headers: handled.headers })
@@ -48,8 +48,8 @@ export const REFUSED_FORM_COOKIE = 'refused_form'
 /** R680, R681: keeps the refused forms of a browser, which is identified by a cookie with its own secret. */
 export function createRefusedForms(deps: ServerDeps) {
   const { url } = deps.site
-  const name = `${cookiePrefixOf(url)}.${REFUSED_FORM_COOKIE}`
-  const session = sessionCookieOf(url)
+  const name = `${cookiePrefixForSite(url)}.${REFUSED_FORM_COOKIE}`
+  const session = sessionCookieNameForSite(url)
 
   const cookie = (value: string, seconds: number) =>
     [`${name}=${value}`, 'Path=/', `Max-Age=${seconds}`, 'HttpOnly', 'SameSite=Lax']
@@ -78,9 +78,9 @@ export function createRefusedForms(deps: ServerDeps) {
       const address = new URL(request.url)
       const secret = secretOf(request) ?? randomBytes(32).toString('base64url')
       const kept = { path: address.pathname, secret, form, address: info.clientAddress }
-      const id = await attempt(keepRefusedForm(deps, kept), 'a refused form was not kept')
+      const id = await attempt(storeRefusedForm(deps, kept), 'a refused form was not kept')
       if (id === undefined) return undefined
-      cookies.push(cookie(secret, REFUSED_FORM.minutes * 60))
+      cookies.push(cookie(secret, REFUSED_FORM_LIMITS.minutes * 60))
       address.searchParams.set(REFUSED_FORM_PARAMETER, id)
       return address.pathname + address.search
     },
@@ -90,7 +90,7 @@ export function createRefusedForms(deps: ServerDeps) {
       const secret = secretOf(request)
       if (secret === undefined) return undefined
       const path = new URL(request.url).pathname
-      return attempt(readRefusedForm(deps, { path, secret, id }), 'a refused form was not read')
+      return attempt(loadRefusedForm(deps, { path, secret, id }), 'a refused form was not read')
     },
 
     /** R681: signing out ends the session and, with it, the forms. */

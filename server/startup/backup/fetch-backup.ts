@@ -11,12 +11,12 @@ import { openBackups } from '#server/startup/open-adapters.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
 /** Where a backup is: a file, or an object in the bucket for backups. */
-export type BackupPlace = { file: string } | { object: string }
+export type BackupLocation = { file: string } | { object: string }
 
 const ADDRESS = /^s3:\/\/(?<bucket>[^/]+)\/(?<key>.+)$/
 
 /** R657: `s3://BUCKET/PREFIX/NAME`, as the bucket's own tools write it; undefined for a path of a file. */
-export function readBackupAddress(text: string, { backups }: Pick<Env, 'backups'>): BackupPlace | undefined {
+export function parseBackupLocation(text: string, { backups }: Pick<Env, 'backups'>): BackupLocation | undefined {
   const { bucket, key } = ADDRESS.exec(text)?.groups ?? {}
   if (!bucket || !key) return undefined
   const own = backups?.bucket
@@ -36,7 +36,7 @@ async function startsEncrypted(path: string): Promise<boolean> {
   }
 }
 
-async function openSource(place: BackupPlace, env: Env): Promise<AsyncGenerator<Buffer> | undefined> {
+async function openSource(place: BackupLocation, env: Env): Promise<AsyncGenerator<Buffer> | undefined> {
   if ('object' in place) {
     const bucket: BackupBucket | undefined = await openBackups(env)
     if (!bucket) throw new StartError('BACKUP_BUCKET is missing: it names the bucket that backups are in.')
@@ -52,7 +52,11 @@ async function openSource(place: BackupPlace, env: Env): Promise<AsyncGenerator<
  * R656, R657: the backup as a file that is not encrypted: the one that is named, or one in DATA_DIR that is removed
  * afterwards. It is not made before the key has proven to be right.
  */
-export async function withBackupFile<T>(place: BackupPlace, env: Env, work: (file: string) => Promise<T>): Promise<T> {
+export async function withBackupFile<T>(
+  place: BackupLocation,
+  env: Env,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
   const source = await openSource(place, env)
   if (!source) return work('file' in place ? place.file : '')
   const first = await source.next()

@@ -1,43 +1,45 @@
-import { type BrandEntries, brandFault, brandSchema } from '#domain/brand/brand-schema.ts'
-import { findLowContrast } from '#domain/brand/pairs.ts'
-import type { Scheme, TokenName, Tokens } from '#domain/brand/token-names.ts'
+import { type BrandEntries, findBrandError, brandSchema } from '#domain/brand/brand-schema.ts'
+import { findLowContrast } from '#domain/brand/colour-pairs.ts'
+import type { ColourScheme, ColourTokenName, ColourTokens } from '#domain/brand/token-names.ts'
 import { computeTokens } from '#domain/brand/tokens.ts'
 import { findRepeatedKey } from '#domain/forms/repeated-key.ts'
 import { oneLine } from '#domain/text/one-line.ts'
 
-import { BRAND_FILE, readBrandFile, refuse } from './brand-folder.ts'
+import { BRAND_JSON_NAME, readBrandFile, refuseBrandEntry } from './brand-folder.ts'
 
 const JSON_BYTES = 64 * 1024
 /** Of our own pages. */
 const OUR_INK = '#1b1914'
 
-export function readEntries(folder: string): BrandEntries {
-  const text = readBrandFile(folder, { entry: 'the brand', name: BRAND_FILE, maxBytes: JSON_BYTES }).toString('utf8')
+export function readBrandEntries(folder: string): BrandEntries {
+  const text = readBrandFile(folder, { entry: 'the brand', name: BRAND_JSON_NAME, maxBytes: JSON_BYTES }).toString(
+    'utf8',
+  )
   const json = text.replace(/^\uFEFF/, '')
   let given: unknown
   try {
     given = JSON.parse(json)
   } catch (error) {
-    return refuse('it', `is no JSON: ${(error as Error).message}`)
+    return refuseBrandEntry('it', `is no JSON: ${(error as Error).message}`)
   }
   const repeated = findRepeatedKey(json)
-  if (repeated) refuse(repeated.map((part) => oneLine(String(part), 60)).join('.'), 'is there twice')
-  const fault = brandFault(given)
-  if (fault) refuse(fault.entry, fault.why)
+  if (repeated) refuseBrandEntry(repeated.map((part) => oneLine(String(part), 60)).join('.'), 'is there twice')
+  const fault = findBrandError(given)
+  if (fault) refuseBrandEntry(fault.entry, fault.why)
   return brandSchema.parse(given)
 }
 
 /** R481: a pair that is hard to read stops the start. */
-export function readColours(colours: BrandEntries['colours']): Tokens | undefined {
+export function computeBrandTokens(colours: BrandEntries['colours']): ColourTokens | undefined {
   if (!colours) return undefined
   const { ink = OUR_INK, ...given } = colours
   const tokens = computeTokens({ ink, ...given })
   const low = findLowContrast(tokens)
   if (!low) return tokens
   const { scheme, front, back, ratio, least } = low
-  const inEntries = (token: TokenName) => `${entryOf(token, { scheme, given })} ${tokens[scheme][token]}`
+  const inEntries = (token: ColourTokenName) => `${entryOf(token, { scheme, given })} ${tokens[scheme][token]}`
   const pair = `${inEntries(front)} on ${inEntries(back)}`
-  return refuse(
+  return refuseBrandEntry(
     'colours',
     `give ${pair} on ${scheme} pages, a contrast of ${formatRatio(ratio)}; WCAG AA asks for ${formatRatio(least)}`,
   )
@@ -46,7 +48,7 @@ export function readColours(colours: BrandEntries['colours']): Tokens | undefine
 type Given = Pick<NonNullable<BrandEntries['colours']>, 'accentDark' | 'inkDark'>
 
 /** The entry that gave this colour, where dark pages have one of their own. */
-function entryOf(token: TokenName, { scheme, given }: { scheme: Scheme; given: Given }): string {
+function entryOf(token: ColourTokenName, { scheme, given }: { scheme: ColourScheme; given: Given }): string {
   const own = token === 'accent' || token === 'ink' ? (`${token}Dark` as const) : undefined
   return scheme === 'dark' && own && given[own] !== undefined ? own : token
 }

@@ -1,20 +1,20 @@
-import { refuse } from './brand-folder.ts'
-import { drawPng, readPicture } from './brand-pictures.ts'
+import { refuseBrandEntry } from './brand-folder.ts'
+import { drawPng, readBrandPicture } from './brand-pictures.ts'
 
 const SMALLEST = 180
 /** Phones show no transparency behind an icon. */
 const WHITE = '#ffffff'
 
 /** The icon, and what is drawn from it: for tabs, for phones, and as the mark beside the name. */
-export async function readIcon(folder: string, name: string | undefined) {
+export async function readBrandIcon(folder: string, name: string | undefined) {
   if (name === undefined) return undefined
-  const own = await readPicture(folder, 'icon', name)
+  const own = await readBrandPicture(folder, 'icon', name)
   const { kind, width, height } = own
   if (Math.abs(width - height) > 1) {
-    refuse('icon', `names ${name}, which is ${width} by ${height}; it must be as wide as high`)
+    refuseBrandEntry('icon', `names ${name}, which is ${width} by ${height}; it must be as wide as high`)
   }
   if (kind === 'png' && width < SMALLEST)
-    refuse('icon', `names ${name}, which must have at least ${SMALLEST} pixels a side`)
+    refuseBrandEntry('icon', `names ${name}, which must have at least ${SMALLEST} pixels a side`)
   const draw = (side: number, background?: string) => drawPng(own, { width: side, height: side, background })
   return { own, ico: icoOf(await draw(32)), touch: await draw(SMALLEST, WHITE), mark: await draw(88) }
 }

@@ -1,35 +1,35 @@
 import type { Sharp } from 'sharp'
 
 import { loadSharp } from '#adapters/load-sharp.ts'
-import { svgFault } from '#domain/brand/svg-fault.ts'
+import { findSvgProblem } from '#domain/brand/find-svg-problem.ts'
 
-import { readBrandFile, refuse } from './brand-folder.ts'
+import { readBrandFile, refuseBrandEntry } from './brand-folder.ts'
 
 const MAX_BYTES = { svg: 64 * 1024, png: 512 * 1024 }
 const MAX_SIDE = 4096
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-export type ReadPicture = { kind: 'svg' | 'png'; bytes: Buffer<ArrayBuffer>; width: number; height: number }
+export type CheckedBrandPicture = { kind: 'svg' | 'png'; bytes: Buffer<ArrayBuffer>; width: number; height: number }
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const
-export const typeOf = ({ kind }: ReadPicture) => TYPES[kind]
+export const pictureContentType = ({ kind }: CheckedBrandPicture) => TYPES[kind]
 
 /** R482: an SVG that only draws, or a PNG. */
-export async function readPicture(folder: string, entry: string, name: string): Promise<ReadPicture> {
+export async function readBrandPicture(folder: string, entry: string, name: string): Promise<CheckedBrandPicture> {
   const kind = name.endsWith('.svg') ? 'svg' : name.endsWith('.png') ? 'png' : undefined
-  if (!kind) return refuse(entry, `names ${name}; it must be an .svg or a .png`)
+  if (!kind) return refuseBrandEntry(entry, `names ${name}; it must be an .svg or a .png`)
   const bytes = readBrandFile(folder, { entry, name, maxBytes: MAX_BYTES[kind] })
   const fault =
     kind === 'svg'
-      ? svgFault(bytes.toString('utf8'))
+      ? findSvgProblem(bytes.toString('utf8'))
       : bytes.subarray(0, PNG.length).equals(PNG)
         ? undefined
         : 'is no PNG, whatever its name says'
-  if (fault) refuse(entry, `names ${name}, which ${fault}`)
+  if (fault) refuseBrandEntry(entry, `names ${name}, which ${fault}`)
   const { width, height } = await measure(bytes).catch(() => ({ width: 0, height: 0 }))
-  if (!width || !height) return refuse(entry, `names ${name}, which cannot be read as a picture`)
+  if (!width || !height) return refuseBrandEntry(entry, `names ${name}, which cannot be read as a picture`)
   if (width > MAX_SIDE || height > MAX_SIDE) {
-    refuse(entry, `names ${name}, which is ${width} by ${height} pixels; at most ${MAX_SIDE} are allowed`)
+    refuseBrandEntry(entry, `names ${name}, which is ${width} by ${height} pixels; at most ${MAX_SIDE} are allowed`)
   }
   return { kind, bytes, width, height }
 }
@@ -45,7 +45,7 @@ const open = async (bytes: Buffer): Promise<Sharp> => (await loadSharp())(bytes,
 
 /** As a PNG of this size, with room around it where its shape is another. */
 export async function drawPng(
-  { kind, bytes, height: own }: ReadPicture,
+  { kind, bytes, height: own }: CheckedBrandPicture,
   { width, height, background }: { width: number; height: number; background?: string | undefined },
 ): Promise<Buffer<ArrayBuffer>> {
   const sharp = await loadSharp()

@@ -6,28 +6,28 @@ import type { BrandEntries } from '#domain/brand/brand-schema.ts'
 import { type Brand, BRAND_PATH, type BrandFile, type PageBrand } from '#domain/brand/brand.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-import { readColours, readEntries } from './brand-entries.ts'
-import { BRAND_FILE, BrandRefusal, findBrandFolder } from './brand-folder.ts'
-import { readFonts } from './brand-fonts.ts'
-import { readIcon } from './brand-icon.ts'
-import { applyMailBrand } from './brand-mail.ts'
-import { type ReadPicture, readPicture, typeOf } from './brand-pictures.ts'
-import { readLegal } from './brand-texts.ts'
+import { computeBrandTokens, readBrandEntries } from './brand-entries.ts'
+import { BRAND_JSON_NAME, BrandError, findBrandFolder } from './brand-folder.ts'
+import { readBrandFonts } from './brand-fonts.ts'
+import { readBrandIcon } from './brand-icon.ts'
+import { createMailLook } from './brand-mail.ts'
+import { type CheckedBrandPicture, readBrandPicture, pictureContentType } from './brand-pictures.ts'
+import { readLegalPages } from './brand-texts.ts'
 
 async function readLogo(folder: string, logo: BrandEntries['logo']) {
   if (logo === undefined) return undefined
-  if (typeof logo === 'string') return { light: await readPicture(folder, 'logo', logo), dark: undefined }
-  const light = await readPicture(folder, 'logo.light', logo.light)
-  return { light, dark: await readPicture(folder, 'logo.dark', logo.dark) }
+  if (typeof logo === 'string') return { light: await readBrandPicture(folder, 'logo', logo), dark: undefined }
+  const light = await readBrandPicture(folder, 'logo.light', logo.light)
+  return { light, dark: await readBrandPicture(folder, 'logo.dark', logo.dark) }
 }
 
 type Pictures = {
   logo: Awaited<ReturnType<typeof readLogo>>
-  icon: Awaited<ReturnType<typeof readIcon>>
+  icon: Awaited<ReturnType<typeof readBrandIcon>>
 }
 
-const fileOf = (name: string, picture: ReadPicture | undefined): [string, BrandFile][] =>
-  picture ? [[`${name}.${picture.kind}`, { type: typeOf(picture), bytes: picture.bytes }]] : []
+const fileOf = (name: string, picture: CheckedBrandPicture | undefined): [string, BrandFile][] =>
+  picture ? [[`${name}.${picture.kind}`, { type: pictureContentType(picture), bytes: picture.bytes }]] : []
 
 /** All pictures under the names that we give them. */
 function pictureFiles({ logo, icon }: Pictures): [string, BrandFile][] {
@@ -57,7 +57,11 @@ function hashOf(files: Map<string, BrandFile>): string {
 }
 
 function shownPictures({ logo, icon }: Pictures, at: (name: string) => string): Pick<PageBrand, 'logo' | 'icon'> {
-  const shown = (name: string, { kind, width, height }: ReadPicture) => ({ href: at(`${name}.${kind}`), width, height })
+  const shown = (name: string, { kind, width, height }: CheckedBrandPicture) => ({
+    href: at(`${name}.${kind}`),
+    width,
+    height,
+  })
   return {
     logo: logo && { light: shown('logo', logo.light), dark: logo.dark && shown('logo-dark', logo.dark) },
     icon: icon && {
@@ -76,17 +80,17 @@ export async function loadBrand(settings: Parameters<typeof findBrandFolder>[0])
   try {
     return await readBrand(folder)
   } catch (error) {
-    if (!(error instanceof BrandRefusal)) throw error
-    throw new StartError(`${join(folder, BRAND_FILE)}: ${error.message}`)
+    if (!(error instanceof BrandError)) throw error
+    throw new StartError(`${join(folder, BRAND_JSON_NAME)}: ${error.message}`)
   }
 }
 
 async function readBrand(folder: string): Promise<Brand> {
-  const entries = readEntries(folder)
-  const tokens = readColours(entries.colours)
-  const fonts = readFonts(folder, entries.fonts)
-  const pictures = { logo: await readLogo(folder, entries.logo), icon: await readIcon(folder, entries.icon) }
-  const legal = readLegal(folder, entries.legal)
+  const entries = readBrandEntries(folder)
+  const tokens = computeBrandTokens(entries.colours)
+  const fonts = readBrandFonts(folder, entries.fonts)
+  const pictures = { logo: await readLogo(folder, entries.logo), icon: await readBrandIcon(folder, entries.icon) }
+  const legal = readLegalPages(folder, entries.legal)
   const css = { type: 'text/css; charset=utf-8', bytes: Buffer.from(brandCss({ tokens, fonts: fonts.css })) }
   const files = new Map([...fonts.files, ...pictureFiles(pictures), ['brand.css', css] as const])
   const id = hashOf(files)
@@ -95,7 +99,7 @@ async function readBrand(folder: string): Promise<Brand> {
     name: entries.name,
     files: new Map([...files].map(([name, file]) => [at(name), file])),
     rootIcons: rootIcons(pictures.icon),
-    mail: await applyMailBrand(folder, entries.mail, { tokens, logo: pictures.logo?.light }),
+    mail: await createMailLook(folder, entries.mail, { tokens, logo: pictures.logo?.light }),
     social: { colours: tokens?.light, mark: pictures.icon?.mark },
     texts: legal.texts,
     page: {
@@ -122,6 +126,6 @@ function rootIcons(icon: Pictures['icon']): Brand['rootIcons'] {
   return new Map<string, BrandFile>([
     ['/favicon.ico', { type: 'image/x-icon', bytes: ico }],
     ['/apple-touch-icon.png', { type: 'image/png', bytes: touch }],
-    ...(own.kind === 'svg' ? ([['/favicon.svg', { type: typeOf(own), bytes: own.bytes }]] as const) : []),
+    ...(own.kind === 'svg' ? ([['/favicon.svg', { type: pictureContentType(own), bytes: own.bytes }]] as const) : []),
   ])
 }

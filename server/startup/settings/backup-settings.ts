@@ -6,17 +6,17 @@ import type { BackupBucketSettings } from '#adapters/backup/backup-bucket.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
 import type { BUCKET_SETTINGS } from './bucket.ts'
-import { BUCKET_NAME, ENDPOINT, REGION } from './bucket.ts'
-import { numberFrom, text } from './setting-types.ts'
+import { bucketNameSchema, endpointSchema, regionSchema } from './bucket.ts'
+import { numberSchema, nonEmptyTextSchema } from './setting-types.ts'
 
 const KEPT = 7
 const KEY_BYTES = 32
 const KEY_RULE = 'must be 32 random bytes in base64, as `openssl rand -base64 32` prints them'
 
 export const BACKUP_SETTINGS = {
-  BACKUP_DIR: text.optional(),
-  BACKUP_KEEP: numberFrom(1, 1000).optional(),
-  BACKUP_BUCKET: BUCKET_NAME.optional(),
+  BACKUP_DIR: nonEmptyTextSchema.optional(),
+  BACKUP_KEEP: numberSchema(1, 1000).optional(),
+  BACKUP_BUCKET: bucketNameSchema.optional(),
   BACKUP_PREFIX: z
     .string()
     .regex(/^[\w.-]+(?:\/[\w.-]+)*\/?$/, 'must be a path of letters, digits, - . and _, such as backups/guildhall')
@@ -28,10 +28,10 @@ export const BACKUP_SETTINGS = {
     .transform((key) => Buffer.from(key, 'base64'))
     .refine(({ length }) => length === KEY_BYTES, KEY_RULE)
     .optional(),
-  BACKUP_S3_ENDPOINT: ENDPOINT.optional(),
-  BACKUP_S3_REGION: REGION.optional(),
-  BACKUP_S3_ACCESS_KEY_ID: text.optional(),
-  BACKUP_S3_SECRET_ACCESS_KEY: text.optional(),
+  BACKUP_S3_ENDPOINT: endpointSchema.optional(),
+  BACKUP_S3_REGION: regionSchema.optional(),
+  BACKUP_S3_ACCESS_KEY_ID: nonEmptyTextSchema.optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: nonEmptyTextSchema.optional(),
 }
 
 type Of<Settings> = { [Name in keyof Settings]?: Settings[Name] extends z.ZodType ? z.infer<Settings[Name]> : never }
@@ -67,7 +67,7 @@ function readBackupBucket(env: Given): BackupBucketSettings | undefined {
 }
 
 /** Where nightly backups go, and how many stay in each place; undefined for nowhere. */
-export function readBackups(env: Given) {
+export function parseBackupSettings(env: Given) {
   const bucket = readBackupBucket(env)
   const directory = env.BACKUP_DIR && resolve(env.BACKUP_DIR)
   return directory || bucket ? { directory, bucket, keep: env.BACKUP_KEEP ?? KEPT } : undefined

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { readEnv } from '#server/startup/env.ts'
+import { parseEnv } from '#server/startup/env.ts'
 
 const OWN = { DATABASE_URL: 'postgres://db/guildhall', AUTH_SECRET: 'x'.repeat(32), DEMO: '1' }
 
 const refusal = (given: Record<string, string>): string => {
   try {
-    readEnv(given)
+    parseEnv(given)
     return ''
   } catch (error) {
     return String(error)
@@ -14,8 +14,8 @@ const refusal = (given: Record<string, string>): string => {
 }
 
 test('R388 the pooler is for requests, the direct address for all the rest', () => {
-  expect(readEnv(OWN)).toMatchObject({ databaseUrl: OWN.DATABASE_URL, pooledUrl: undefined, replicaUrls: [] })
-  expect(readEnv({ ...OWN, DATABASE_DIRECT_URL: 'postgres://direct/guildhall' })).toMatchObject({
+  expect(parseEnv(OWN)).toMatchObject({ databaseUrl: OWN.DATABASE_URL, pooledUrl: undefined, replicaUrls: [] })
+  expect(parseEnv({ ...OWN, DATABASE_DIRECT_URL: 'postgres://direct/guildhall' })).toMatchObject({
     databaseUrl: 'postgres://direct/guildhall',
     pooledUrl: OWN.DATABASE_URL,
   })
@@ -25,7 +25,7 @@ test('R388 the pooler is for requests, the direct address for all the rest', () 
 
 test('R389 replicas are a list of databases', () => {
   const urls = ['postgres://one/guildhall', 'postgresql://user:secret@two:5433/guildhall']
-  expect(readEnv({ ...OWN, DATABASE_REPLICA_URLS: urls.join(', ') }).replicaUrls).toEqual(urls)
+  expect(parseEnv({ ...OWN, DATABASE_REPLICA_URLS: urls.join(', ') }).replicaUrls).toEqual(urls)
   expect(refusal({ DATABASE_REPLICA_URLS: urls.join() })).toContain('DATABASE_URL is missing')
   for (const wrong of ['two:5433', `${urls[1]},`, 'http://two/guildhall', 'postgres://secret-host']) {
     const said = refusal({ ...OWN, DATABASE_REPLICA_URLS: wrong })
@@ -36,9 +36,9 @@ test('R389 replicas are a list of databases', () => {
 
 test('R397 a CDN that cannot be purged by tags keeps nothing', () => {
   const url = { CDN_PURGE_URL: 'https://cdn.example/purge' }
-  expect(readEnv({}).cdn).toBeUndefined()
+  expect(parseEnv({}).cdn).toBeUndefined()
   expect(
-    readEnv({ ...url, CDN_PURGE_BODY: '{"tags": TAGS}', CDN_PURGE_HEADER: 'authorization: Bearer x' }).cdn,
+    parseEnv({ ...url, CDN_PURGE_BODY: '{"tags": TAGS}', CDN_PURGE_HEADER: 'authorization: Bearer x' }).cdn,
   ).toEqual({
     purge: {
       url: url.CDN_PURGE_URL,

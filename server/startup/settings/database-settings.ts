@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 import { StartError } from '#server/startup/start-error.ts'
 
-import { isDatabase, namesDatabase, numberFrom, url } from './setting-types.ts'
+import { isDatabaseUrl, hasDatabaseName, numberSchema, urlSchema } from './setting-types.ts'
 
 const NAMES_DATABASE = 'must name a host and a database: postgres://user:password@host/database'
 
 /** R368: connections of a process for requests, and for jobs and their queue. */
 const POOLS = { requests: 10, jobs: 6 }
 
-const databaseUrl = url(['postgres:', 'postgresql:']).refine(namesDatabase, NAMES_DATABASE)
-const connections = numberFrom(2, 500)
+const databaseUrl = urlSchema(['postgres:', 'postgresql:']).refine(hasDatabaseName, NAMES_DATABASE)
+const connections = numberSchema(2, 500)
 
 export const DATABASE_SETTINGS = {
   DATABASE_URL: databaseUrl.optional(),
@@ -18,7 +18,7 @@ export const DATABASE_SETTINGS = {
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((list) => list.split(',').map((one) => one.trim()))
-    .refine((list) => list.every(isDatabase), 'must list addresses such as postgres://user:password@host/database')
+    .refine((list) => list.every(isDatabaseUrl), 'must list addresses such as postgres://user:password@host/database')
     .optional(),
   DATABASE_POOL: connections.optional(),
   DATABASE_JOB_POOL: connections.optional(),
@@ -27,7 +27,7 @@ export const DATABASE_SETTINGS = {
 
 type Given = { [Name in keyof typeof DATABASE_SETTINGS]?: z.infer<(typeof DATABASE_SETTINGS)[Name]> }
 
-export function readDatabase(env: Given) {
+export function parseDatabaseSettings(env: Given) {
   if (env.DATABASE_URL === undefined && env.DATABASE_DIRECT_URL) {
     throw new StartError('DATABASE_URL is missing: DATABASE_DIRECT_URL leads past the pooler that it names.')
   }

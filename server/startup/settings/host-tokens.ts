@@ -7,14 +7,14 @@ import { parseTrustedProxies } from '#server/connections/trusted-proxies.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
 /** Printable ASCII: anything else would not survive a header unchanged. */
-export const HOST_TOKEN = /^[\x21-\x7e]{32,}$/
+export const HOST_TOKEN_PATTERN = /^[\x21-\x7e]{32,}$/
 export const HOST_TOKEN_RULE = 'must have at least 32 letters, digits or signs, without spaces'
 
 const SCOPES = `must list some of ${HOST_SCOPES.join(', ')}`
 
 const entrySchema = z.strictObject({
   name: z.string('must be a text').min(1, 'must be a text'),
-  token: z.string(HOST_TOKEN_RULE).regex(HOST_TOKEN, HOST_TOKEN_RULE),
+  token: z.string(HOST_TOKEN_RULE).regex(HOST_TOKEN_PATTERN, HOST_TOKEN_RULE),
   scopes: z.array(z.enum(HOST_SCOPES, SCOPES), SCOPES).min(1, SCOPES),
   expires: z.iso
     .datetime({ offset: true, error: 'must be a moment such as 2027-01-31T12:00:00Z' })
@@ -65,7 +65,7 @@ function describe({ code, path, message, ...issue }: z.core.$ZodIssue): string {
 }
 
 /** R405: every token of the site builder; what is wrong stops the start with a line that names the entry. */
-export function readHostTokens(list: string | undefined, single: string | undefined): HostToken[] {
+export function parseHostTokens(list: string | undefined, single: string | undefined): HostToken[] {
   const tokens: HostToken[] =
     single === undefined ? [] : [{ name: 'HOST_SYNC_TOKEN', token: single, scopes: HOST_SCOPES }]
   for (const [index, entry] of (list === undefined ? [] : readList(list)).entries()) {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 
-import { readEnv } from '#server/startup/env.ts'
+import { parseEnv } from '#server/startup/env.ts'
 
 const OIDC = { OIDC_ISSUER: 'https://id.example.test', OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'secret' }
 
 test('R411 without the settings people sign in with passwords alone', () => {
-  expect(readEnv({})).toMatchObject({ oidc: undefined, passwordSignIn: true })
+  expect(parseEnv({})).toMatchObject({ oidc: undefined, passwordSignIn: true })
 })
 
 test('R411 the provider has a name for its button', () => {
-  expect(readEnv({ ...OIDC, OIDC_NAME: 'Builder' }).oidc).toEqual({
+  expect(parseEnv({ ...OIDC, OIDC_NAME: 'Builder' }).oidc).toEqual({
     issuer: new URL('https://id.example.test'),
     clientId: 'site',
     clientSecret: 'secret',
     name: 'Builder',
   })
-  expect(readEnv({ ...OIDC, PLATFORM_NAME: 'Platform' }).oidc?.name).toBe('Platform')
-  expect(readEnv(OIDC).oidc?.name).toBe('id.example.test')
+  expect(parseEnv({ ...OIDC, PLATFORM_NAME: 'Platform' }).oidc?.name).toBe('Platform')
+  expect(parseEnv(OIDC).oidc?.name).toBe('id.example.test')
 })
 
 test.each([
@@ -29,14 +29,14 @@ test.each([
   [{ ...OIDC, OIDC_ISSUER: 'id.example.test' }, 'OIDC_ISSUER must'],
   [{ ...OIDC, PASSWORD_SIGN_IN: 'no' }, 'PASSWORD_SIGN_IN must be on or off'],
 ])('R411 %o stops the start with a line that names the setting', (source, line) => {
-  expect(() => readEnv(source)).toThrow(line)
+  expect(() => parseEnv(source)).toThrow(line)
 })
 
 test('R411 a provider on this machine may be plain http', () => {
-  expect(readEnv({ ...OIDC, OIDC_ISSUER: 'http://localhost:4000' }).oidc?.issuer.port).toBe('4000')
+  expect(parseEnv({ ...OIDC, OIDC_ISSUER: 'http://localhost:4000' }).oidc?.issuer.port).toBe('4000')
 })
 
 test('R419 passwords are turned off only where there is another door', () => {
-  expect(readEnv({ ...OIDC, PASSWORD_SIGN_IN: 'off' }).passwordSignIn).toBe(false)
-  expect(() => readEnv({ PASSWORD_SIGN_IN: 'off' })).toThrow('OIDC_ISSUER is missing: with PASSWORD_SIGN_IN=off')
+  expect(parseEnv({ ...OIDC, PASSWORD_SIGN_IN: 'off' }).passwordSignIn).toBe(false)
+  expect(() => parseEnv({ PASSWORD_SIGN_IN: 'off' })).toThrow('OIDC_ISSUER is missing: with PASSWORD_SIGN_IN=off')
 })

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-import { isPlainAddress, text, url } from './setting-types.ts'
+import { isPlainAddress, nonEmptyTextSchema, urlSchema } from './setting-types.ts'
 
 const ISSUER_RULE =
   'must be the https address of an OpenID provider, without a login, a query or a fragment (http on this machine alone)'
 
 export const OIDC_SETTINGS = {
-  OIDC_ISSUER: url(['http:', 'https:']).refine(isPlainAddress, ISSUER_RULE).optional(),
-  OIDC_CLIENT_ID: text.optional(),
-  OIDC_CLIENT_SECRET: text.optional(),
-  OIDC_NAME: text.max(40, 'may have at most 40 characters').optional(),
+  OIDC_ISSUER: urlSchema(['http:', 'https:']).refine(isPlainAddress, ISSUER_RULE).optional(),
+  OIDC_CLIENT_ID: nonEmptyTextSchema.optional(),
+  OIDC_CLIENT_SECRET: nonEmptyTextSchema.optional(),
+  OIDC_NAME: nonEmptyTextSchema.max(40, 'may have at most 40 characters').optional(),
   PASSWORD_SIGN_IN: z.enum(['on', 'off'], 'must be on or off').optional(),
 }
 
@@ -23,7 +23,7 @@ type Given = { [Name in keyof typeof OIDC_SETTINGS]?: z.infer<(typeof OIDC_SETTI
 const NEEDED = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 /** R411, R419: half of the settings would silently leave the site builder's door away. */
-export function readOidc(env: Given): { oidc: HostSettings | undefined; passwordSignIn: boolean } {
+export function parseOidcSettings(env: Given): { oidc: HostSettings | undefined; passwordSignIn: boolean } {
   const given = (['OIDC_NAME', ...NEEDED] as const).find((name) => env[name] !== undefined)
   const missing = NEEDED.find((name) => env[name] === undefined)
   if (given && missing) throw new StartError(`${missing} is missing: with ${given} set, give ${NEEDED.join(', ')}.`)

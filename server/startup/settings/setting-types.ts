@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-export const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-export const url = (protocols: string[], slashes = '//') => {
+export const flagSchema = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
+export const urlSchema = (protocols: string[], slashes = '//') => {
   const names = protocols.map((protocol) => `${protocol}${slashes}`).join(' or ')
   return z.string().refine((value) => {
     return URL.canParse(value) && protocols.includes(new URL(value).protocol)
@@ -24,22 +24,22 @@ export const isOrigin = (value: string) => isAt(value, /^\/$/)
 export const isSiteUrl = (value: string) => isAt(value, /^(?:\/[\w.~-]+)*\/?$/)
 export const hasHost = (value: string) => !URL.canParse(value) || new URL(value).hostname !== ''
 /** A host may also be given as a parameter, for a socket. */
-export function namesDatabase(value: string): boolean {
+export function hasDatabaseName(value: string): boolean {
   if (!URL.canParse(value)) return true
   const { hostname, pathname, searchParams } = new URL(value)
   return (hostname !== '' || searchParams.has('host')) && pathname.length > 1
 }
-export function isDatabase(value: string): boolean {
-  return URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol) && namesDatabase(value)
+export function isDatabaseUrl(value: string): boolean {
+  return URL.canParse(value) && /^postgres(?:ql)?:$/.test(new URL(value).protocol) && hasDatabaseName(value)
 }
 /** `ada@example.test`, or `Ada <ada@example.test>`. */
-export function isSender(value: string): boolean {
+export function isMailSender(value: string): boolean {
   const address = value.endsWith('>') ? value.slice(value.lastIndexOf('<') + 1, -1) : value
   const [name, host, more] = address.split('@')
   return Boolean(name && host) && more === undefined && !/[\s<>,;]/.test(address) && !/[\r\n]/.test(value)
 }
 /** A whole number; `what` it is in the message. */
-export function numberFrom(min: number, max: number, what = 'number') {
+export function numberSchema(min: number, max: number, what = 'number') {
   const rule = `must be a ${what} from ${min} to ${max}`
   const isNumber = (value: string) => /^\d+$/.test(value) && value.length <= String(max).length
   return z
@@ -48,8 +48,8 @@ export function numberFrom(min: number, max: number, what = 'number') {
     .transform(Number)
     .refine((number) => number >= min && number <= max, rule)
 }
-export const port = numberFrom(0, 65_535, 'port number')
-export const text = z.string().trim().min(1, 'must not be empty')
+export const portSchema = numberSchema(0, 65_535, 'port number')
+export const nonEmptyTextSchema = z.string().trim().min(1, 'must not be empty')
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 

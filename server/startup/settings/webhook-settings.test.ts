@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 
 import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts'
-import { readEnv } from '#server/startup/env.ts'
+import { parseEnv } from '#server/startup/env.ts'
 
 const secret = (fill: number, bytes = 32) => `whsec_${Buffer.alloc(bytes, fill).toString('base64')}`
 const WEBHOOK_URL = 'https://builder.example/hooks'
 const SET = { WEBHOOK_URL, WEBHOOK_SECRET: secret(1) }
 
 test('R441 without an address there are no webhooks', () => {
-  expect(readEnv({}).webhooks).toEqual([])
+  expect(parseEnv({}).webhooks).toEqual([])
 })
 
 test('R443 while secrets rotate both sign, the new one first', () => {
   const endpoint = { name: '1', url: new URL(WEBHOOK_URL), secrets: [secret(1)], allowPrivate: false }
-  expect(readEnv(SET).webhooks).toEqual([{ ...endpoint, events: WEBHOOK_EVENTS }])
-  const rotating = readEnv({ ...SET, WEBHOOK_SECRET_PREVIOUS: secret(2) })
+  expect(parseEnv(SET).webhooks).toEqual([{ ...endpoint, events: WEBHOOK_EVENTS }])
+  const rotating = parseEnv({ ...SET, WEBHOOK_SECRET_PREVIOUS: secret(2) })
   expect(rotating.webhooks[0]?.secrets).toEqual([secret(1), secret(2)])
 })
 
@@ -28,14 +28,14 @@ test('R606 numbered settings are further endpoints, each with its secrets and it
     WEBHOOK_9_SECRET: secret(5),
     WEBHOOK_9_EVENTS: 'report.*',
   }
-  const { webhooks, warnings } = readEnv({ ...SET, ...numbered })
+  const { webhooks, warnings } = parseEnv({ ...SET, ...numbered })
   expect(webhooks.map(({ name, url, secrets, events }) => [name, url.href, secrets, events])).toEqual([
     ['1', WEBHOOK_URL, [secret(1)], WEBHOOK_EVENTS],
     ['2', 'https://crm.example/hooks', [secret(3), secret(4)], ['profile.listed', 'profile.delisted']],
     ['9', WEBHOOK_URL, [secret(5)], ['report.opened', 'report.decided']],
   ])
   expect(warnings.filter((line) => line.includes('WEBHOOK'))).toEqual([])
-  expect(readEnv(numbered).webhooks.map(({ name }) => name)).toEqual(['2', '9'])
+  expect(parseEnv(numbered).webhooks.map(({ name }) => name)).toEqual(['2', '9'])
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   [{ ...SET, WEBHOOK_2_URL: 'http://10.0.0.1', WEBHOOK_2_SECRET: secret(1) }, 'WEBHOOK_2_URL must begin with https:'],
   [{ ...SET, WEBHOOK_ALLOW_PRIVATE: 'yes' }, 'WEBHOOK_ALLOW_PRIVATE must be 0 or 1'],
 ])('R441 %o stops the start', (given, line) => {
-  expect(() => readEnv(given)).toThrow(line)
+  expect(() => parseEnv(given)).toThrow(line)
 })
 
 test.each([
@@ -73,6 +73,6 @@ test.each([
   'https://[64:ff9b::7f00:1]/',
   'https://169.254.169.254/latest/meta-data',
 ])('R445 %s is refused, unless private addresses are allowed', (address) => {
-  expect(() => readEnv({ ...SET, WEBHOOK_URL: address })).toThrow('WEBHOOK_ALLOW_PRIVATE=1')
-  expect(readEnv({ ...SET, WEBHOOK_URL: address, WEBHOOK_ALLOW_PRIVATE: '1' }).webhooks).toHaveLength(1)
+  expect(() => parseEnv({ ...SET, WEBHOOK_URL: address })).toThrow('WEBHOOK_ALLOW_PRIVATE=1')
+  expect(parseEnv({ ...SET, WEBHOOK_URL: address, WEBHOOK_ALLOW_PRIVATE: '1' }).webhooks).toHaveLength(1)
 })

@@ -3,12 +3,12 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 import type { EndpointSettings } from '#adapters/webhooks/webhook-endpoint.ts'
-import { filteredEvents, filterEntries, unknownEntry } from '#domain/webhooks/event-filter.ts'
-import { isPublicAddress } from '#domain/webhooks/public-address.ts'
+import { eventTypesInFilter, parseEventFilter, findUnknownFilterEntry } from '#domain/webhooks/event-filter.ts'
+import { isPublicIpAddress } from '#domain/webhooks/public-address.ts'
 import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-import { flag, hasNoLogin, url } from './setting-types.ts'
+import { flagSchema, hasNoLogin, urlSchema } from './setting-types.ts'
 
 const SECRET_RULE = 'must be whsec_ and, in base64, 24 to 64 random bytes'
 
@@ -22,16 +22,16 @@ function isSecret(secret: string): boolean {
 const secret = z.string().refine(isSecret, SECRET_RULE)
 
 const events = z.string().superRefine((filter, context) => {
-  const unknown = unknownEntry(filter)
+  const unknown = findUnknownFilterEntry(filter)
   if (unknown !== undefined) {
     context.addIssue(
       `must list event types, such as profile.listed, or groups, such as profile.*: ${unknown} is neither`,
     )
-  } else if (filterEntries(filter).length === 0) context.addIssue('must list at least one event type')
+  } else if (parseEventFilter(filter).length === 0) context.addIssue('must list at least one event type')
 })
 
 const ENDPOINT = {
-  URL: url(['http:', 'https:'])
+  URL: urlSchema(['http:', 'https:'])
     .refine(hasNoLogin, 'must not hold a user name or password: the signature says who we are')
     .optional(),
   SECRET: secret.optional(),
@@ -53,7 +53,7 @@ export const WEBHOOK_SETTINGS = {
   ...(Object.fromEntries(
     NUMBERS.flatMap((number) => PARTS.map((part) => [settingOf(number, part), ENDPOINT[part]])),
   ) as Record<Setting, z.ZodOptional<z.ZodString>>),
-  WEBHOOK_ALLOW_PRIVATE: flag.optional(),
+  WEBHOOK_ALLOW_PRIVATE: flagSchema.optional(),
 }
 
 type Given = { [Name in Setting]?: string | undefined } & { WEBHOOK_ALLOW_PRIVATE?: boolean | undefined }
@@ -79,7 +79,7 @@ function readEndpoint(env: Given, number: Number): EndpointSettings | undefined 
   const allowPrivate = env.WEBHOOK_ALLOW_PRIVATE ?? false
   const parsed = new URL(address)
   const host = parsed.hostname.replace(/^\[|\]$/g, '')
-  if (!allowPrivate && (parsed.protocol !== 'https:' || (isIP(host) && !isPublicAddress(host)))) {
+  if (!allowPrivate && (parsed.protocol !== 'https:' || (isIP(host) && !isPublicIpAddress(host)))) {
     throw new StartError(
       `${nameOf('URL')} must begin with https:// and lead to the internet. To send events to your own machine or network, set WEBHOOK_ALLOW_PRIVATE=1.`,
     )
@@ -90,10 +90,10 @@ function readEndpoint(env: Given, number: Number): EndpointSettings | undefined 
     url: parsed,
     secrets: [current, ...(previous ? [previous] : [])],
     allowPrivate,
-    events: filter === undefined ? [...WEBHOOK_EVENTS] : filteredEvents(filter),
+    events: filter === undefined ? [...WEBHOOK_EVENTS] : eventTypesInFilter(filter),
   }
 }
 
 /** R441, R443, R445, R606. Settings that do not fit together stop the start: events would silently go nowhere. */
-export const readWebhooks = (env: Given): EndpointSettings[] =>
+export const parseWebhookSettings = (env: Given): EndpointSettings[] =>
   NUMBERS.map((number) => readEndpoint(env, number)).filter((endpoint) => endpoint !== undefined)

@@ -1,6 +1,6 @@
-import { inDollars } from '#catalogue/reading/read-budget.ts'
+import { budgetToUsd } from '#catalogue/reading/parse-budget.ts'
 import type { Db } from '#db/connection.ts'
-import { facetValues } from '#domain/lists/facet-codes.ts'
+import { facetValuesFromCodes } from '#domain/lists/facet-codes.ts'
 
 /** What a person expects of a request, see README.md. */
 export type Expected = {
@@ -45,8 +45,8 @@ export async function listExperts(db: Db): Promise<Expert[]> {
     city: row.city_slug,
     country: row.country_code,
     minimumUsd: row.project_minimum_usd,
-    languages: facetValues('language', row.keys),
-    kind: facetValues('type', row.keys)[0] ?? '',
+    languages: facetValuesFromCodes('language', row.keys),
+    kind: facetValuesFromCodes('type', row.keys)[0] ?? '',
   }))
 }
 
@@ -60,7 +60,7 @@ export function fits(expert: Expert, expected: Expected, regions: ReadonlyMap<st
   const isPaid =
     budget === undefined ||
     per !== undefined ||
-    (expert.minimumUsd !== null && expert.minimumUsd <= inDollars({ currency }, budget))
+    (expert.minimumUsd !== null && expert.minimumUsd <= budgetToUsd({ currency }, budget))
   return (
     isThere &&
     isPaid &&

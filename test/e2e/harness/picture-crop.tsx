@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 
-import { readPageMessages } from '#app/shell/page-messages.tsx'
+import { hydratePageMessages } from '#app/shell/page-messages.tsx'
 import { PictureCrop } from '#app/ui/pictures/picture-crop.tsx'
 
 /** The control alone in a form, as the server renders it; `hydrate` hydrates it. */
@@ -21,7 +21,7 @@ const control = (
   </StrictMode>
 )
 
-readPageMessages()
+hydratePageMessages()
 const root = document.querySelector('main > div')
 if (root) {
   root.innerHTML = renderToString(control)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DEMO_EXPERTS } from '#demo/experts.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { hasVarnish, startVarnish, varnishEnv } from '#test/servers/varnish.ts'
 import { startFuzzedSite } from '#test/soak/fuzz/site-process.ts'
@@ -27,7 +27,7 @@ type Site = Awaited<ReturnType<typeof openSite>>
 /** Two nodes without rate limits on one database, Varnish before one of them, and owners who are signed in. */
 async function openSite(folder: string) {
   const home = { engine: findEngine(), path: join(folder, 'postgres') }
-  const varnishPort = hasVarnish() ? await freePort() : undefined
+  const varnishPort = hasVarnish() ? await findFreePort() : undefined
   const postgres = await startEmbeddedPostgres({ home, database: DATABASE })
   const env = {
     DATABASE_URL: postgres.url(DATABASE),

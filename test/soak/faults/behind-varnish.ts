@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { startVarnish, varnishEnv } from '#test/servers/varnish.ts'
 
 import type { Fault } from './fault.ts'
@@ -10,7 +10,7 @@ import type { FaultySite } from './site.ts'
 /** Varnish in front of the first node, purged by whichever node leads. */
 export async function openBehindVarnish(folder: string) {
   const database = await openOneDatabase(folder)
-  const port = await freePort()
+  const port = await findFreePort()
   let varnish: Awaited<ReturnType<typeof startVarnish>> | undefined
   const faults: Fault[] = database.faults
     .filter(({ name }) => name.startsWith('the database away') || name.startsWith('PostgreSQL killed'))

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { findEngine } from '#server/postgres/engine.ts'
-import { recordedPostmaster } from '#server/postgres/postmaster.ts'
+import { readPostmasterInfo } from '#server/postgres/postmaster.ts'
 import { openDatabaseLine } from '#test/database-line.ts'
 import { onServer } from '#test/on-server.ts'
 
@@ -35,7 +35,7 @@ export async function openOneDatabase(folder: string) {
   const postgres = await startEmbeddedPostgres({ home, database: DATABASE })
   const line = await openDatabaseLine(postgres.url(DATABASE))
   const adminUrl = postgres.adminUrl(DATABASE)
-  const postmaster = () => recordedPostmaster(home)?.pid ?? 0
+  const postmaster = () => readPostmasterInfo(home)?.pid ?? 0
 
   async function readOnly(value: string): Promise<void> {
     await onServer(adminUrl, `begin read write; alter database ${DATABASE} ${value}; commit`)

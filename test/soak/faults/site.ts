@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DEMO_EXPERTS } from '#demo/experts.ts'
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { type ServerProcess, startServerProcess } from '#test/soak/server-process.ts'
 
@@ -64,7 +64,7 @@ export async function openFaultySite(folder: string, { env, adminUrl }: Surround
     mkdirSync(dataDir, { recursive: true })
     chmodSync(dataDir, 0o755)
     writeFileSync(prerenderedMarker(dataDir), '')
-    const port = givenPort ?? (await freePort())
+    const port = givenPort ?? (await findFreePort())
     const settings = {
       AUTH_SECRET: 'the secret of the nodes whose database fails',
       DEMO: '1',

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { inheritedEnv } from '#server/startup/env.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
@@ -51,7 +51,7 @@ export async function startFuzzedSite({ dataDir, noLimits, env = {} }: Options):
   chmodSync(dataDir, 0o755)
   // Rendering pictures would take CPU time from the measurement.
   writeFileSync(prerenderedMarker(dataDir), '')
-  const port = await freePort()
+  const port = await findFreePort()
   const logFile = join(dataDir, 'server.log')
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, [SITE, ...(noLimits ? ['--no-limits'] : [])], {

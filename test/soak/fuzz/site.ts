@@ -5,14 +5,14 @@ import { makeAccount } from '#demo/make-expert.ts'
 import { openDemo } from '#demo/open-demo.ts'
 import { DAY_MS } from '#domain/limits.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
-import { purgeCdn } from '#server/cdn/purge-cdn.ts'
+import { startCdnPurges } from '#server/cdn/purge-cdn.ts'
 import { openDeps, type ServerDeps } from '#server/deps.ts'
 import { createLog } from '#server/log/log.ts'
-import { serve } from '#server/serving/serve.ts'
-import { pendingPageBuild } from '#server/startup/build-pages.ts'
-import { storedSecret, prepareDataDir } from '#server/startup/data-dir.ts'
+import { serveSite } from '#server/serving/serve.ts'
+import { findPendingPageBuild } from '#server/startup/build-pages.ts'
+import { ensureAuthSecret, prepareDataDir } from '#server/startup/data-dir.ts'
 import { openDatabase } from '#server/startup/database.ts'
-import { readEnv } from '#server/startup/env.ts'
+import { parseEnv } from '#server/startup/env.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { runMain } from '#server/startup/run-main.ts'
 import { onStopSignal } from '#server/startup/shutdown.ts'
@@ -74,23 +74,23 @@ function tell(message: SiteMessage): void {
 }
 
 async function open(): Promise<void> {
-  const env = readEnv()
+  const env = parseEnv()
   prepareDataDir(env.dataDir)
   const stop = onStopSignal(printLine)
-  await pendingPageBuild()?.()
+  await findPendingPageBuild()?.()
   const database = await openDatabase(env, { printLine, onLost: (why) => stop.now(`The database is lost. ${why}`, 1) })
   stop.add(() => database.stop())
-  const authSecret = env.authSecret ?? storedSecret(env.dataDir)
+  const authSecret = env.authSecret ?? ensureAuthSecret(env.dataDir)
   const opened = await openDeps(env, { databaseUrl: database.url, authSecret, log: createLog(env.logLevel) })
   stop.add(() => opened.close())
   const deps = process.argv.includes('--no-limits') ? { ...opened, limits: NO_LIMITS } : opened
   await openDemo(deps, { profiles: env.demoProfiles, printLine })
   await startJobs(deps)
   if (env.cdn) {
-    const cdn = purgeCdn({ settings: env.cdn.purge, databaseUrl: database.url, deps })
+    const cdn = startCdnPurges({ settings: env.cdn.purge, databaseUrl: database.url, deps })
     stop.add(() => cdn.close())
   }
-  const server = await serve(env, deps)
+  const server = await serveSite(env, deps)
   stop.add(() => server.close())
   process.on('message', (request: AccountRequest) => {
     createAccount(deps, request).then(

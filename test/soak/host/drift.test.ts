@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { hostIdOfUser } from '#db/queries/host/host-ids.ts'
+import { hostIdOfUserSql } from '#db/queries/host/host-ids.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 
 import { measureDrift } from './drift.ts'
@@ -33,10 +33,10 @@ async function rowCounts(prefix: string) {
   const count = async (table: 'workspace' | 'asset') =>
     (await db.selectFrom(table).where('id', 'like', `${prefix}%`).select('id').execute()).length
   // An account that joined and was never reported stays, even if the site builder has deleted them since (R406).
-  const isReported = sql<boolean>`exists (select from host_entry where kind = 'user' and id = ${hostIdOfUser})`
+  const isReported = sql<boolean>`exists (select from host_entry where kind = 'user' and id = ${hostIdOfUserSql})`
   const users = await db
     .selectFrom('user')
-    .where(hostIdOfUser, 'like', `${prefix}-%`)
+    .where(hostIdOfUserSql, 'like', `${prefix}-%`)
     .where((eb) => eb.or([eb('host_id', 'is', null), isReported]))
     .select('id')
     .execute()

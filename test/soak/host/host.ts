@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { runningDatabaseUrl } from '#server/startup/running-database.ts'
 import { StartError } from '#server/startup/start-error.ts'
@@ -41,7 +41,7 @@ export async function soakHost(seeds = SEEDS): Promise<boolean> {
   writeFileSync(prerenderedMarker(dataDir), '')
   const env = { DEMO: '1', DEMO_PROFILES: '30', HOST_SYNC_TOKEN: SOAK_HOST_TOKEN }
   printLine(`Host: ${seeds} times ${REPORTS} reports at a server in ${dataDir} …`)
-  const server = await startServerProcess({ dataDir, port: await freePort(), env })
+  const server = await startServerProcess({ dataDir, port: await findFreePort(), env })
   const databaseUrl = await runningDatabaseUrl(dataDir)
   if (!databaseUrl) throw new StartError('The database of the server does not answer.')
   const { people, close } = openPeople(databaseUrl)

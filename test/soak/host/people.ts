@@ -4,7 +4,7 @@ import { openConnection } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import { lockHostEntries } from '#db/queries/host/host-bulk.ts'
 import { joinToHost } from '#test/join-to-host.ts'
-import { applyReport } from '#use-cases/host/apply-report.ts'
+import { applyHostReport } from '#use-cases/host/apply-report.ts'
 import { applyWaitingReports } from '#use-cases/host/waiting-reports.ts'
 
 import type { People } from './joins.ts'
@@ -30,7 +30,7 @@ export function peopleAt(deps: Connection): People {
     },
     // As an account is deleted here.
     async leave({ userId, subject }) {
-      await applyReport(deps, async (transaction, effects) => {
+      await applyHostReport(deps, async (transaction, effects) => {
         await lockHostEntries(transaction, 'user', [userId, subject])
         await transaction.deleteFrom('user').where('id', '=', userId).execute()
         for (const id of [userId, subject]) {

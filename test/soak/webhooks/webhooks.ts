@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { prerenderedMarker } from '#demo/start-prerendering.ts'
-import { freePort } from '#server/postgres/postmaster.ts'
+import { findFreePort } from '#server/postgres/postmaster.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { WEBHOOK_SECRET } from '#test/sites/webhook-receiver.ts'
 import { findRecipients } from '#test/soak/messages.ts'
@@ -40,7 +40,7 @@ export async function soakWebhooks(kills = KILLS): Promise<boolean> {
   writeFileSync(prerenderedMarker(dataDir), '')
   const troubled = await openTroubledReceiver()
   const { receiver, state } = troubled
-  const port = await freePort()
+  const port = await findFreePort()
   const env = {
     DEMO: '1',
     DEMO_PROFILES: '30',

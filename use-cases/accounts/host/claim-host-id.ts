@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { findByHostIds, placeholderHostId, readHostIds, setHostId } from '#db/queries/host/host-ids.ts'
+import { findUsersByHostIds, placeholderHostId, findHostIdsOfUsers, setHostId } from '#db/queries/host/host-ids.ts'
 import { findHostEntry } from '#db/queries/host/host-reports.ts'
 import { isId } from '#domain/id.ts'
 
@@ -12,12 +12,12 @@ const isReported = async (db: Db, id: string) => {
 
 /** The account here that the site builder's reports about this subject reach. */
 export async function findAccountByHostId(db: Db, subject: string): Promise<string | undefined> {
-  return isId(subject) ? (await findByHostIds(db, [subject])).local.get(subject) : undefined
+  return isId(subject) ? (await findUsersByHostIds(db, [subject])).local.get(subject) : undefined
 }
 
 /** R477: whether the account is another one at the site builder already, by a join or by a report. */
-export async function isLinkedElsewhere(db: Db, { userId, subject }: Claim): Promise<boolean> {
-  const called = (await readHostIds(db, [userId])).get(userId)
+export async function isLinkedToOtherSubject(db: Db, { userId, subject }: Claim): Promise<boolean> {
+  const called = (await findHostIdsOfUsers(db, [userId])).get(userId)
   if (called === undefined || called === subject || called === placeholderHostId(userId)) return false
   return called !== userId || isReported(db, userId)
 }
@@ -29,7 +29,7 @@ export async function isLinkedElsewhere(db: Db, { userId, subject }: Claim): Pro
 export async function claimHostId(db: Db, { userId, subject }: Claim): Promise<boolean> {
   // The provider's subject may be something that no report can name.
   if (!isId(subject)) return true
-  if (await isLinkedElsewhere(db, { userId, subject })) return false
+  if (await isLinkedToOtherSubject(db, { userId, subject })) return false
   const called = await findAccountByHostId(db, subject)
   if (called === userId) return true
   if (called !== undefined) {

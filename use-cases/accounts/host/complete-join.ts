@@ -1,19 +1,19 @@
 import { lockUser } from '#db/queries/accounts/account-writes.ts'
 import { findHostJoin, consumeHostJoin } from '#db/queries/accounts/host/host-joins.ts'
-import { insertLink } from '#db/queries/accounts/host/host-links.ts'
+import { insertHostLink } from '#db/queries/accounts/host/host-links.ts'
 import { lockHostEntries } from '#db/queries/host/host-bulk.ts'
 import { findHostEntry } from '#db/queries/host/host-reports.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { applyReport } from '#use-cases/host/apply-report.ts'
-import { applyJoined } from '#use-cases/host/waiting-reports.ts'
+import { applyHostReport } from '#use-cases/host/apply-report.ts'
+import { applyReportsAfterJoin } from '#use-cases/host/waiting-reports.ts'
 
 import { claimHostId } from './claim-host-id.ts'
 
 export type JoinDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signIn' | 'now' | 'logAuthEvent'>
 
-export const LINK_EXPIRED = fail('not_found', 'this has expired or was done before; sign in again')
+export const JOIN_LINK_EXPIRED = fail('not_found', 'this has expired or was done before; sign in again')
 const TAKEN = fail('already_used', 'one of the accounts is joined with another already')
 
 type Key = Parameters<typeof consumeHostJoin>[1]
@@ -23,22 +23,23 @@ export type Joined = { userId: string; next: string }
  * R415, R476: uses up the confirmation; the account signs in at the site builder from now on, and receives its reports.
  * Reports about either id wait meanwhile.
  */
-export async function join(deps: Omit<JoinDeps, 'site' | 'signIn'>, key: Key): Promise<Result<Joined>> {
+export async function completeJoin(deps: Omit<JoinDeps, 'site' | 'signIn'>, key: Key): Promise<Result<Joined>> {
   const now = deps.now()
   const found = await findHostJoin(deps.db, key, { now })
-  if (!found) return LINK_EXPIRED
+  if (!found) return JOIN_LINK_EXPIRED
   const { user_id: userId, issuer, subject } = found
   try {
-    const joined = await applyReport(deps, async (transaction, effects) => {
+    const joined = await applyHostReport(deps, async (transaction, effects) => {
       await lockHostEntries(transaction, 'user', [userId, subject])
       const taken = await consumeHostJoin(transaction, key, { now })
       const user = await lockUser(transaction, userId)
       // The address that both accounts had no longer belongs to this account, or the browser has started another join.
-      if (taken?.user_id !== userId || taken.subject !== subject || user?.email !== taken.email) return LINK_EXPIRED
-      if ((await findHostEntry(transaction, { kind: 'user', id: subject }))?.deleted) return LINK_EXPIRED
+      if (taken?.user_id !== userId || taken.subject !== subject || user?.email !== taken.email)
+        return JOIN_LINK_EXPIRED
+      if ((await findHostEntry(transaction, { kind: 'user', id: subject }))?.deleted) return JOIN_LINK_EXPIRED
       if (!(await claimHostId(transaction, { userId, subject }))) return TAKEN
-      await insertLink(transaction, { userId, issuer, subject })
-      await applyJoined(transaction, [subject, userId], { now, effects, signsIn: true })
+      await insertHostLink(transaction, { userId, issuer, subject })
+      await applyReportsAfterJoin(transaction, [subject, userId], { now, effects, signsIn: true })
       return ok({ userId, next: taken.next })
     })
     if (!joined.ok) return joined

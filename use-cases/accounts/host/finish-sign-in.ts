@@ -1,17 +1,17 @@
 import { HostAnswerRefused, HostClientRefused, HostDenied, HostUnreachable } from '#adapters/auth/host/host-errors.ts'
 import type { HostIdentity } from '#adapters/auth/host/host-provider.ts'
-import { findLinkedUser, markHostProved } from '#db/queries/accounts/host/host-links.ts'
+import { findUserBySubject, markFreshHostSignIn } from '#db/queries/accounts/host/host-links.ts'
 import { consumeHostSignIn } from '#db/queries/accounts/host/host-sign-ins.ts'
-import type { HostRefusal, HostStep } from '#domain/accounts/host-sign-in.ts'
-import { HOST_SIGN_IN } from '#domain/limits.ts'
+import type { HostSignInRefusal, HostSignInStep } from '#domain/accounts/host-sign-in.ts'
+import { HOST_SIGN_IN_LIMITS } from '#domain/limits.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { applyReport } from '#use-cases/host/apply-report.ts'
-import { applyJoined, applyEmailChanges } from '#use-cases/host/waiting-reports.ts'
+import { applyHostReport } from '#use-cases/host/apply-report.ts'
+import { applyReportsAfterJoin, applyEmailChanges } from '#use-cases/host/waiting-reports.ts'
 
-import { hashSecret, isSecret } from './host-secrets.ts'
-import { storeJoin } from './join-accounts.ts'
-import { type Match, matchAccount } from './match-account.ts'
+import { hashHostSecret, isHostSecret } from './host-secrets.ts'
+import { storePendingJoin } from './join-accounts.ts'
+import { type AccountMatch, matchAccount } from './match-account.ts'
 
 type FinishDeps = Pick<Deps, 'db' | 'queue' | 'signIn' | 'now' | 'reportError' | 'logAuthEvent'>
 type Returned = { browser: string | undefined; url: URL; clientAddress: string }
@@ -21,20 +21,20 @@ export type Identified = { step: 'identified'; userId: string; sid: string; isNe
 
 type Begun = NonNullable<Awaited<ReturnType<typeof consumeHostSignIn>>>
 
-const refuse = (reason: HostRefusal, next = '') => ({ step: 'refused' as const, reason, next })
+const refuse = (reason: HostSignInRefusal, next = '') => ({ step: 'refused' as const, reason, next })
 
 /** R412: one answer for each sign-in that this browser began; the code in it is exchanged once. */
 export async function finishHostSignIn(
   deps: FinishDeps,
   viewer: Viewer,
   { browser, url, clientAddress }: Returned,
-): Promise<HostStep | Identified> {
+): Promise<HostSignInStep | Identified> {
   const { host } = deps.signIn
   const state = url.searchParams.get('state')
-  if (!host || !isSecret(state) || !isSecret(browser)) return refuse('expired')
+  if (!host || !isHostSecret(state) || !isHostSecret(browser)) return refuse('expired')
   const now = deps.now()
-  const browserHash = hashSecret(browser)
-  const begun = await consumeHostSignIn(deps.db, { stateHash: hashSecret(state), browserHash, now })
+  const browserHash = hashHostSecret(browser)
+  const begun = await consumeHostSignIn(deps.db, { stateHash: hashHostSecret(state), browserHash, now })
   if (!begun) return refuse('expired')
   const fresh = begun.session_id !== null
   const expected = { state, nonce: begun.nonce, codeVerifier: begun.code_verifier }
@@ -52,7 +52,7 @@ export async function finishHostSignIn(
     return refuse(reason, begun.next)
   }
   if (match.kind === 'join') {
-    await storeJoin(deps, { browserHash, match, identity, next: begun.next })
+    await storePendingJoin(deps, { browserHash, match, identity, next: begun.next })
     return { step: 'join', next: begun.next }
   }
   if (match.isNew) deps.logAuthEvent({ event: 'sign-up', userId: match.userId, clientAddress })
@@ -66,19 +66,19 @@ async function proveFresh(
   deps: FinishDeps,
   viewer: Viewer,
   { begun, identity }: { begun: Begun; identity: HostIdentity },
-): Promise<HostStep> {
+): Promise<HostSignInStep> {
   const { session_id: sessionId, next } = begun
   const isSession = viewer.kind === 'account' && viewer.session?.id === sessionId
-  const userId = await findLinkedUser(deps.db, identity)
-  const since = begun.begun_at.getTime() - HOST_SIGN_IN.clockSeconds * 1000
+  const userId = await findUserBySubject(deps.db, identity)
+  const since = begun.begun_at.getTime() - HOST_SIGN_IN_LIMITS.clockSeconds * 1000
   const isFresh = (identity.authenticatedAt?.getTime() ?? 0) >= since
   if (!isSession || !isFresh || !sessionId) return { ...refuse('not-fresh', next), fresh: true }
   if (userId !== viewer.userId) return { ...refuse('other-account', next), fresh: true }
-  await markHostProved(deps.db, { sessionId, now: deps.now() })
+  await markFreshHostSignIn(deps.db, { sessionId, now: deps.now() })
   return { step: 'proved', next }
 }
 
-function reasonOf(deps: FinishDeps, error: unknown): HostRefusal {
+function reasonOf(deps: FinishDeps, error: unknown): HostSignInRefusal {
   if (error instanceof HostDenied) return 'denied'
   if (error instanceof HostUnreachable) {
     deps.reportError(error, 'the site builder could not be asked for a sign-in')
@@ -94,14 +94,14 @@ function reasonOf(deps: FinishDeps, error: unknown): HostRefusal {
 }
 
 /** R402: what was reported before a first sign-in waits for the account, and arrives with it. */
-async function findAccount(deps: FinishDeps, identity: HostIdentity): Promise<Match> {
+async function findAccount(deps: FinishDeps, identity: HostIdentity): Promise<AccountMatch> {
   const match = () =>
-    applyReport(deps, async (transaction, effects) => {
+    applyHostReport(deps, async (transaction, effects) => {
       const now = deps.now()
       const found = await matchAccount(transaction, identity, { now })
       if (found.kind === 'account' && found.isNew) {
         const work = { now, effects, signsIn: true }
-        await applyJoined(transaction, [identity.subject, found.userId], work)
+        await applyReportsAfterJoin(transaction, [identity.subject, found.userId], work)
         if (found.yieldedBy !== undefined) await applyEmailChanges(transaction, new Set([found.yieldedBy]), work)
       }
       return found

@@ -1,6 +1,6 @@
 import { findPasswordHash } from '#db/queries/accounts/accounts.ts'
-import { listProviders } from '#db/queries/accounts/host/host-links.ts'
-import { isFreshlyProved } from '#domain/accounts/fresh-proof.ts'
+import { listIssuersOfUser } from '#db/queries/accounts/host/host-links.ts'
+import { hasFreshHostSignIn } from '#domain/accounts/fresh-host-sign-in.ts'
 import type { SignInMethods } from '#domain/accounts/host-sign-in.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -15,6 +15,6 @@ export async function readSignInMethods(
   const { userId } = viewer
   const password = signIn.passwords && (await findPasswordHash(db, userId)) !== undefined
   if (!signIn.host) return ok({ password, host: null })
-  const linked = (await listProviders(db, userId)).length > 0
-  return ok({ password, host: { name: signIn.host.name, linked, fresh: isFreshlyProved(viewer, now()) } })
+  const linked = (await listIssuersOfUser(db, userId)).length > 0
+  return ok({ password, host: { name: signIn.host.name, linked, fresh: hasFreshHostSignIn(viewer, now()) } })
 }

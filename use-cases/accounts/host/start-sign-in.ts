@@ -1,13 +1,13 @@
 import { HostUnreachable } from '#adapters/auth/host/host-errors.ts'
 import { insertHostSignIn } from '#db/queries/accounts/host/host-sign-ins.ts'
-import type { HostStart } from '#domain/accounts/host-sign-in.ts'
-import { HOST_SIGN_IN } from '#domain/limits.ts'
+import type { HostSignInStart } from '#domain/accounts/host-sign-in.ts'
+import { HOST_SIGN_IN_LIMITS } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { withSession } from '#use-cases/accounts/own-session.ts'
+import { requireSession } from '#use-cases/accounts/require-session.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { hashSecret, newSecret } from './host-secrets.ts'
+import { hashHostSecret, generateHostSecret } from './host-secrets.ts'
 
 type StartDeps = Pick<Deps, 'db' | 'signIn' | 'now' | 'reportError'>
 type Start = {
@@ -21,20 +21,20 @@ type Start = {
   loginHint?: string | undefined
 }
 
-export const NO_HOST = fail('not_found', 'people do not sign in at the site builder here')
+export const NO_HOST_SIGN_IN = fail('not_found', 'people do not sign in at the site builder here')
 
 /** R411: remembers what the answer has to match, and returns the address at which the browser goes on. */
 export async function startHostSignIn(
   deps: StartDeps,
   viewer: Viewer,
   { browser, next, fresh, iss, loginHint }: Start,
-): Promise<Result<HostStart>> {
+): Promise<Result<HostSignInStart>> {
   const { host } = deps.signIn
-  if (!host) return NO_HOST
+  if (!host) return NO_HOST_SIGN_IN
   if (iss !== undefined && !host.isIssuer(iss)) return ok({ step: 'refused', reason: 'invalid-start' })
-  const account = fresh ? withSession(viewer) : undefined
+  const account = fresh ? requireSession(viewer) : undefined
   if (account && !account.ok) return account
-  const expected = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() }
+  const expected = { state: generateHostSecret(), nonce: generateHostSecret(), codeVerifier: generateHostSecret() }
   let url: URL
   try {
     url = await host.authorizationUrl(expected, { fresh, loginHint })
@@ -45,14 +45,14 @@ export async function startHostSignIn(
   }
   const now = deps.now()
   await insertHostSignIn(deps.db, {
-    state_hash: hashSecret(expected.state),
-    browser_hash: hashSecret(browser),
+    state_hash: hashHostSecret(expected.state),
+    browser_hash: hashHostSecret(browser),
     nonce: expected.nonce,
     code_verifier: expected.codeVerifier,
     next,
     session_id: account?.value.session.id ?? null,
     begun_at: now,
-    expires_at: new Date(now.getTime() + HOST_SIGN_IN.pendingMinutes * 60_000),
+    expires_at: new Date(now.getTime() + HOST_SIGN_IN_LIMITS.pendingMinutes * 60_000),
   })
   return ok({ step: 'go', url: url.href })
 }

@@ -36,7 +36,7 @@ export async function setAdmin(
 }
 
 /** R257: for an account that lost its phone and recovery codes, after the operator has verified its owner. */
-export async function removeFactor({ db, logAuthEvent }: OperatorDeps, { id }: Account): Promise<void> {
+export async function removeFactorAsOperator({ db, logAuthEvent }: OperatorDeps, { id }: Account): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await deleteFactor(transaction, id)
     await deleteSessions(transaction, { userId: id })
@@ -57,7 +57,7 @@ export async function sendPasswordReset(
 }
 
 /** R603: the document that the owner would get (R128). */
-export async function exportForOwner(
+export async function exportAccountAsOperator(
   deps: Pick<Deps, 'db' | 'now' | 'site'>,
   { id, email_verified }: Account & { email_verified: boolean },
 ): Promise<Result<AccountExport>> {
@@ -70,7 +70,7 @@ export async function exportForOwner(
 }
 
 /** R603: as if its owner had deleted it (R127). The entry outlives the account, so it has its id in its details. */
-export async function deleteForOwner(
+export async function deleteAccountAsOperator(
   deps: Omit<HostDeps, 'signIn'>,
   { account: { id }, signsInAtHost }: { account: Account; signsInAtHost: boolean },
 ): Promise<Result<null>> {

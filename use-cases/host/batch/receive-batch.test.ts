@@ -6,7 +6,7 @@ import type { HostKind } from '#domain/host/host-paths.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { type HostReport, parseReport } from '#use-cases/host/host-report.ts'
 
-import { receiveBatch } from './receive-batch.ts'
+import { receiveReportBatch } from './receive-batch.ts'
 
 const MANY = 100
 
@@ -53,7 +53,7 @@ async function take(reports: HostReport[]) {
   }
   const deps = { ...site.deps, db: site.deps.db.withPlugin(counter) }
   const statuses: Record<string, number> = {}
-  for (const result of (await receiveBatch(deps, reports, { snapshotId: undefined })).values()) {
+  for (const result of (await receiveReportBatch(deps, reports, { snapshotId: undefined })).values()) {
     const status = result.ok ? result.value.status : result.error.code
     statuses[status] = (statuses[status] ?? 0) + 1
   }

@@ -2,17 +2,17 @@ import type { HostAnswer } from '#domain/host/host-input.ts'
 import { HOST_KINDS } from '#domain/host/host-paths.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { HostDeps } from '#use-cases/host/apply-report.ts'
-import { withHash } from '#use-cases/host/hash-content.ts'
+import { addContentHash } from '#use-cases/host/hash-content.ts'
 import type { HostReport } from '#use-cases/host/host-report.ts'
-import { receiveReport } from '#use-cases/host/receive-report.ts'
+import { receiveHostReport } from '#use-cases/host/receive-report.ts'
 
-import { receiveInBulk } from './receive-in-bulk.ts'
+import { receiveReportsInBulk } from './receive-in-bulk.ts'
 
 /**
  * R404: takes reports of different entries; accounts first, then workspaces, then work, whatever their order. Most are
  * taken together; those that give way to another entry are taken one by one, as if they had come alone.
  */
-export async function receiveBatch(
+export async function receiveReportBatch(
   deps: HostDeps,
   reports: HostReport[],
   { snapshotId }: { snapshotId: string | undefined },
@@ -21,12 +21,12 @@ export async function receiveBatch(
   for (const kind of HOST_KINDS) {
     const ofKind = reports.filter((report) => report.kind === kind)
     if (ofKind.length === 0) continue
-    const taken = await receiveInBulk(deps, { kind, reports: ofKind, snapshotId })
+    const taken = await receiveReportsInBulk(deps, { kind, reports: ofKind, snapshotId })
     for (const report of ofKind) {
       const answer = taken.get(report)
       answers.set(
         report,
-        answer ? ok(withHash(report, { id: report.id, ...answer })) : await receiveReport(deps, report),
+        answer ? ok(addContentHash(report, { id: report.id, ...answer })) : await receiveHostReport(deps, report),
       )
     }
   }

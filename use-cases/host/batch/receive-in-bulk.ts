@@ -6,17 +6,17 @@ import {
   lockHostEntries,
   saveHostEntries,
 } from '#db/queries/host/host-bulk.ts'
-import { keyOf, recordInSnapshot, readKnownVersion } from '#db/queries/host/host-reports.ts'
+import { formatHostKey, markNamedInSnapshot, findKnownHostVersion } from '#db/queries/host/host-reports.ts'
 import type { HostAnswer } from '#domain/host/host-input.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
-import { isStale } from '#domain/host/host-version.ts'
-import { applyReport, type HostDeps } from '#use-cases/host/apply-report.ts'
-import { describeMissing, findMissing } from '#use-cases/host/find-missing.ts'
+import { isStaleHostReport } from '#domain/host/host-version.ts'
+import { applyHostReport, type HostDeps } from '#use-cases/host/apply-report.ts'
+import { describeMissingReferences, findMissingReferences } from '#use-cases/host/find-missing-references.ts'
 import { type HostReport, hasCreationDate, isRepeated } from '#use-cases/host/host-report.ts'
 import { applyWaitingReports } from '#use-cases/host/waiting-reports.ts'
 
-import { deleteInBulk } from './delete-in-bulk.ts'
-import { writeInBulk } from './write-in-bulk.ts'
+import { deleteEntriesInBulk } from './delete-in-bulk.ts'
+import { writeEntriesInBulk } from './write-in-bulk.ts'
 
 type Taken = Omit<HostAnswer, 'id'>
 
@@ -26,9 +26,9 @@ async function readKnown(db: Db, kind: HostKind, reports: HostReport[]) {
     kind,
     reports.map(({ id }) => id),
   )
-  const floor = known.size < reports.length ? await readKnownVersion(db, kind) : null
+  const floor = known.size < reports.length ? await findKnownHostVersion(db, kind) : null
   const isOutdated = ({ id, version, input }: HostReport) =>
-    isStale(known.get(id), { version, deleted: input === undefined }, floor)
+    isStaleHostReport(known.get(id), { version, deleted: input === undefined }, floor)
   return { known, stale: reports.filter(isOutdated), current: reports.filter((report) => !isOutdated(report)) }
 }
 
@@ -36,11 +36,11 @@ async function readKnown(db: Db, kind: HostKind, reports: HostReport[]) {
  * R404: takes many reports of one kind in one transaction, each of another entry. Those that are missing in the answer
  * have to be processed one by one: entries that have to give way to another one, and refused ones.
  */
-export async function receiveInBulk(
+export async function receiveReportsInBulk(
   deps: HostDeps,
   { kind, reports, snapshotId }: { kind: HostKind; reports: HostReport[]; snapshotId: string | undefined },
 ): Promise<Map<HostReport, Taken>> {
-  const done = await applyReport(deps, async (db, effects) => {
+  const done = await applyHostReport(deps, async (db, effects) => {
     const work = { now: deps.now(), effects, signsIn: deps.signIn.host !== undefined }
     await lockHostEntries(
       db,
@@ -49,10 +49,10 @@ export async function receiveInBulk(
     )
     const { known, stale, current } = await readKnown(db, kind, reports)
     const [present, deleted] = [current.filter(({ input }) => input), current.filter(({ input }) => !input)]
-    const removed = await deleteInBulk(db, { kind, reports: deleted, known }, work)
-    const written = await writeInBulk(db, { kind, reports: present, known }, work)
+    const removed = await deleteEntriesInBulk(db, { kind, reports: deleted, known }, work)
+    const written = await writeEntriesInBulk(db, { kind, reports: present, known }, work)
     const left = present.filter((report) => report.version !== undefined && !written.has(report))
-    const missing = await findMissing(db, { kind, reports: left }, work)
+    const missing = await findMissingReferences(db, { kind, reports: left }, work)
 
     // R401: without any version there is nothing that a tombstone could be compared with.
     const isForgotten = ({ id, version }: HostReport) =>
@@ -66,7 +66,7 @@ export async function receiveInBulk(
         version: report.version,
         dated: hasCreationDate(report),
         pending: report.input,
-        waitsFor: keys.map(keyOf),
+        waitsFor: keys.map(formatHostKey),
       })),
       ...[...removed.keys()]
         .filter((report) => !isForgotten(report))
@@ -78,14 +78,14 @@ export async function receiveInBulk(
       kind,
       [...removed.keys()].filter(isForgotten).map(({ id }) => id),
     )
-    if (snapshotId !== undefined && stale.length > 0) await recordInSnapshot(db, stale, snapshotId)
+    if (snapshotId !== undefined && stale.length > 0) await markNamedInSnapshot(db, stale, snapshotId)
     await applyWaitingReports(db, [...written.keys(), ...removed.keys()], work)
 
     const wasWaiting = ({ id }: HostReport) => (known.get(id)?.pending ?? null) !== null
     return new Map<HostReport, Taken>([
       ...[...written].map(([report, status]) => [report, { status }] as const),
       ...[...missing].map(
-        ([report, keys]) => [report, { status: 'pending', reason: describeMissing(keys) } as const] as const,
+        ([report, keys]) => [report, { status: 'pending', reason: describeMissingReferences(keys) } as const] as const,
       ),
       ...[...removed].map(
         ([report, wasThere]) =>

@@ -2,16 +2,16 @@ import { upsertAssets } from '#db/queries/host/host-bulk-writes.ts'
 import { findHostAssets, lockExistingWorkspaces } from '#db/queries/host/host-bulk.ts'
 import { lockExistingUsers, listProfileIdsOf } from '#db/queries/host/host-entries.ts'
 import type { HostAssetInput } from '#domain/host/host-input.ts'
-import { assetColumns, ownerKey } from '#use-cases/host/entries/asset-entry.ts'
-import { addTo } from '#use-cases/host/entries/entry-type.ts'
-import { writeOutcome } from '#use-cases/host/entries/write-outcome.ts'
+import { assetColumns, assetOwnerKey } from '#use-cases/host/entries/asset-entry.ts'
+import { computeWriteStatus } from '#use-cases/host/entries/compute-write-status.ts'
+import { addAllToSet } from '#use-cases/host/entries/entry-type.ts'
 
-import type { WriteMany } from './write-many.ts'
+import type { BulkWriter } from './bulk-writer.ts'
 
 /** Writes work whose owner is known, and still the same. */
-export const writeAssets: WriteMany = async (db, reports, { now, effects }) => {
+export const writeAssets: BulkWriter = async (db, reports, { now, effects }) => {
   const inputs = new Map(reports.map((report) => [report, report.input as HostAssetInput]))
-  const owners = [...inputs.values()].map(({ owner }) => ownerKey(owner))
+  const owners = [...inputs.values()].map(({ owner }) => assetOwnerKey(owner))
   const ownersOf = (kind: string) => [...new Set(owners.filter((owner) => owner.kind === kind).map(({ id }) => id))]
   const [users, workspaces] = [
     await lockExistingUsers(db, ownersOf('user')),
@@ -21,16 +21,16 @@ export const writeAssets: WriteMany = async (db, reports, { now, effects }) => {
     db,
     reports.map(({ id }) => id),
   )
-  const statuses: Awaited<ReturnType<WriteMany>> = new Map()
+  const statuses: Awaited<ReturnType<BulkWriter>> = new Map()
   const rows: Parameters<typeof upsertAssets>[1] = []
   for (const [report, input] of inputs) {
     const { id } = report
-    const owner = ownerKey(input.owner)
+    const owner = assetOwnerKey(input.owner)
     if (!(owner.kind === 'user' ? users : workspaces).has(owner.id)) continue
     const [values, row] = [assetColumns(input), before.get(id)]
     const moved = row?.owner_user_id !== values.owner_user_id || row.owner_workspace_id !== values.owner_workspace_id
     if (row && moved) continue
-    const status = writeOutcome(row, values)
+    const status = computeWriteStatus(row, values)
     statuses.set(report, status)
     if (status !== 'unchanged') rows.push({ id, ...values })
   }
@@ -42,6 +42,6 @@ export const writeAssets: WriteMany = async (db, reports, { now, effects }) => {
     userIds: idsOf('owner_user_id'),
     workspaceIds: idsOf('owner_workspace_id'),
   })
-  addTo(effects.parted, profileIds)
+  addAllToSet(effects.parted, profileIds)
   return statuses
 }

@@ -2,14 +2,14 @@ import { upsertUsers } from '#db/queries/host/host-bulk-writes.ts'
 import { findEmailHolders, lockHostUsers } from '#db/queries/host/host-bulk.ts'
 import { listProfileIdsOf } from '#db/queries/host/host-entries.ts'
 import type { HostUserInput } from '#domain/host/host-input.ts'
-import { addTo } from '#use-cases/host/entries/entry-type.ts'
+import { computeWriteStatus } from '#use-cases/host/entries/compute-write-status.ts'
+import { addAllToSet } from '#use-cases/host/entries/entry-type.ts'
 import { userColumns } from '#use-cases/host/entries/user-entry.ts'
-import { writeOutcome } from '#use-cases/host/entries/write-outcome.ts'
 
-import type { WriteMany } from './write-many.ts'
+import type { BulkWriter } from './bulk-writer.ts'
 
 /** Writes accounts whose email no other account has; the others are left to be reported one by one. */
-export const writeUsers: WriteMany = async (db, reports, { now, effects }) => {
+export const writeUsers: BulkWriter = async (db, reports, { now, effects }) => {
   const inputs = new Map(reports.map((report) => [report, report.input as HostUserInput]))
   const before = await lockHostUsers(
     db,
@@ -19,7 +19,7 @@ export const writeUsers: WriteMany = async (db, reports, { now, effects }) => {
     db,
     [...inputs.values()].map(({ email }) => email),
   )
-  const statuses: Awaited<ReturnType<WriteMany>> = new Map()
+  const statuses: Awaited<ReturnType<BulkWriter>> = new Map()
   const rows = []
   for (const [report, input] of inputs) {
     const { id } = report
@@ -27,13 +27,13 @@ export const writeUsers: WriteMany = async (db, reports, { now, effects }) => {
     if ((holders.get(input.email) ?? id) !== id || (row?.role === 'admin' && row.email !== input.email)) continue
     holders.set(input.email, id)
     const values = userColumns(input)
-    const status = writeOutcome(row, values)
+    const status = computeWriteStatus(row, values)
     statuses.set(report, status)
     if (status === 'unchanged') continue
     if (row && row.email !== input.email) effects.emailChanged.add(id)
     rows.push({ created_at: row?.created_at ?? now, ...values, id })
   }
   await upsertUsers(db, rows, { now })
-  addTo(effects.parted, await listProfileIdsOf(db, { userIds: rows.map(({ id }) => id) }))
+  addAllToSet(effects.parted, await listProfileIdsOf(db, { userIds: rows.map(({ id }) => id) }))
   return statuses
 }

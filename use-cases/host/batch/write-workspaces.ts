@@ -3,14 +3,14 @@ import { findSlugHolders, listMembersOf, lockHostWorkspaces } from '#db/queries/
 import { lockExistingUsers, listProfileIdsOf } from '#db/queries/host/host-entries.ts'
 import type { WorkspaceRole } from '#domain/accounts/workspace.ts'
 import type { HostWorkspaceInput } from '#domain/host/host-input.ts'
-import { addTo } from '#use-cases/host/entries/entry-type.ts'
-import { rolesOf, workspaceColumns } from '#use-cases/host/entries/workspace-entry.ts'
-import { writeOutcome } from '#use-cases/host/entries/write-outcome.ts'
+import { computeWriteStatus } from '#use-cases/host/entries/compute-write-status.ts'
+import { addAllToSet } from '#use-cases/host/entries/entry-type.ts'
+import { reportedMemberRoles, workspaceColumns } from '#use-cases/host/entries/workspace-entry.ts'
 
-import type { WriteMany } from './write-many.ts'
+import type { BulkWriter } from './bulk-writer.ts'
 
 /** Writes workspaces whose members are known and whose slug no other has. */
-export const writeWorkspaces: WriteMany = async (db, reports, { now, effects }) => {
+export const writeWorkspaces: BulkWriter = async (db, reports, { now, effects }) => {
   const inputs = new Map(reports.map((report) => [report, report.input as HostWorkspaceInput]))
   const ids = reports.map(({ id }) => id)
   const before = await lockHostWorkspaces(db, ids)
@@ -25,26 +25,26 @@ export const writeWorkspaces: WriteMany = async (db, reports, { now, effects }) 
     db,
     [...inputs.values()].map(({ slug }) => slug),
   )
-  const statuses: Awaited<ReturnType<WriteMany>> = new Map()
+  const statuses: Awaited<ReturnType<BulkWriter>> = new Map()
   const [rows, members, userIds]: [Parameters<typeof upsertWorkspaces>[1], Member[], Set<string>] = [[], [], new Set()]
   for (const [report, input] of inputs) {
     const { id } = report
     if ((holders.get(input.slug) ?? id) !== id) continue
     if (!input.members.every(({ userId }) => known.has(userId))) continue
     holders.set(input.slug, id)
-    const [values, roles, row] = [workspaceColumns(input), rolesOf(input), before.get(id)]
+    const [values, roles, row] = [workspaceColumns(input), reportedMemberRoles(input), before.get(id)]
     const left = membersBefore.get(id) ?? new Map<string, WorkspaceRole>()
-    const status = writeOutcome(row && { ...row, members: left }, { ...values, members: roles })
+    const status = computeWriteStatus(row && { ...row, members: left }, { ...values, members: roles })
     statuses.set(report, status)
     if (status === 'unchanged') continue
     rows.push({ created_at: row?.created_at ?? now, ...values, id })
     members.push(...[...roles].map(([user_id, role]) => ({ workspace_id: id, user_id, role })))
-    addTo(userIds, [...left.keys(), ...roles.keys()])
+    addAllToSet(userIds, [...left.keys(), ...roles.keys()])
   }
   await upsertWorkspaces(db, rows, { now })
   const workspaceIds = rows.map(({ id }) => id)
   await replaceMembersOf(db, workspaceIds, { members, now })
-  addTo(effects.parted, await listProfileIdsOf(db, { userIds: [...userIds], workspaceIds }))
+  addAllToSet(effects.parted, await listProfileIdsOf(db, { userIds: [...userIds], workspaceIds }))
   return statuses
 }
 

@@ -1,12 +1,12 @@
 import { deleteAssetRow, findHostAsset, removeFromProfiles, upsertAsset } from '#db/queries/host/host-assets.ts'
 import { lockExistingUsers, lockExistingWorkspace } from '#db/queries/host/host-entries.ts'
-import type { HostKey } from '#db/queries/host/host-reports.ts'
+import type { HostEntryKey } from '#db/queries/host/host-reports.ts'
 import { hostAssetSchema, type HostAssetInput } from '#domain/host/host-input.ts'
 import { fail } from '#domain/result.ts'
 
 import { lockOwnerProfile, ownerProfileIds } from './asset-owner.ts'
-import { addTo, type EntryType } from './entry-type.ts'
-import { writeOutcome } from './write-outcome.ts'
+import { computeWriteStatus } from './compute-write-status.ts'
+import { addAllToSet, type HostEntryType } from './entry-type.ts'
 
 export function assetColumns({ owner, url, description, thumbnailUrl, publishedOn, ...same }: HostAssetInput) {
   return {
@@ -24,14 +24,14 @@ export function assetColumns({ owner, url, description, thumbnailUrl, publishedO
   }
 }
 
-export const ownerKey = (owner: HostAssetInput['owner']): HostKey =>
+export const assetOwnerKey = (owner: HostAssetInput['owner']): HostEntryKey =>
   'userId' in owner ? { kind: 'user', id: owner.userId } : { kind: 'workspace', id: owner.workspaceId }
 
 /** R51, R52: a piece of work; one that changes its owner leaves the former owner's profile. */
-export const assetEntry: EntryType<typeof hostAssetSchema> = {
+export const assetEntry: HostEntryType<typeof hostAssetSchema> = {
   schema: hostAssetSchema,
   async findObstacle(db, { input: { owner } }) {
-    const key = ownerKey(owner)
+    const key = assetOwnerKey(owner)
     const isKnown =
       key.kind === 'user'
         ? (await lockExistingUsers(db, [key.id])).has(key.id)
@@ -47,18 +47,18 @@ export const assetEntry: EntryType<typeof hostAssetSchema> = {
     const moved =
       before !== undefined &&
       (before.owner_user_id !== values.owner_user_id || before.owner_workspace_id !== values.owner_workspace_id)
-    if (moved) addTo(effects.parted, await lockOwnerProfile(db, before))
-    const status = writeOutcome(before, values)
+    if (moved) addAllToSet(effects.parted, await lockOwnerProfile(db, before))
+    const status = computeWriteStatus(before, values)
     if (status !== 'unchanged') await upsertAsset(db, { id, ...values }, { now })
     if (moved) await removeFromProfiles(db, id)
-    addTo(effects.touched, await ownerProfileIds(db, values))
+    addAllToSet(effects.touched, await ownerProfileIds(db, values))
     return status
   },
   /** R53: deletes the work, also from the owner's highlights. */
   async remove(db, { id, effects }) {
     const before = await findHostAsset(db, id)
     if (!before) return false
-    addTo(effects.parted, await lockOwnerProfile(db, before))
+    addAllToSet(effects.parted, await lockOwnerProfile(db, before))
     await deleteAssetRow(db, id)
     return true
   },

@@ -1,19 +1,19 @@
 import type { Db } from '#db/connection.ts'
-import { detachEmail, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
+import { releaseEmail, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
 import { deleteUserRows, lockHostUser, upsertUser } from '#db/queries/host/host-accounts.ts'
-import { listProfileIdsOf, uncountFollowersOf, uncountReactionsOfUsers } from '#db/queries/host/host-entries.ts'
-import { readHostIds } from '#db/queries/host/host-ids.ts'
+import { listProfileIdsOf, deleteFollowersOfProfiles, deleteReactionsOfUsers } from '#db/queries/host/host-entries.ts'
+import { findHostIdsOfUsers } from '#db/queries/host/host-ids.ts'
 import { findHostEntry } from '#db/queries/host/host-reports.ts'
-import { dayOf } from '#domain/day.ts'
+import { utcDay } from '#domain/day.ts'
 import { hostUserSchema, type HostUserInput } from '#domain/host/host-input.ts'
 import { fail } from '#domain/result.ts'
 import { releaseUnverifiedEmail } from '#use-cases/accounts/release-unverified-email.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
-import { addTo, type EntryType } from './entry-type.ts'
-import { writeOutcome } from './write-outcome.ts'
+import { computeWriteStatus } from './compute-write-status.ts'
+import { addAllToSet, type HostEntryType } from './entry-type.ts'
 
-export const EMAIL_USED = fail('already_used', 'another account has this email', {
+export const EMAIL_TAKEN = fail('already_used', 'another account has this email', {
   email: ['Another account has this email.'],
 })
 
@@ -32,13 +32,13 @@ export function userColumns({ name, email, emailVerified, createdOn }: HostUserI
 async function findHolder(db: Db, { id, email }: { id: string; email: string }) {
   const holder = await lockUserByEmail(db, email)
   if (!holder || holder.id === id) return undefined
-  const hostId = (await readHostIds(db, [holder.id])).get(holder.id) ?? holder.id
+  const hostId = (await findHostIdsOfUsers(db, [holder.id])).get(holder.id) ?? holder.id
   const entry = await findHostEntry(db, { kind: 'user', id: hostId })
   return { ...holder, hostId, isReported: entry !== undefined && !entry.deleted }
 }
 
 /** R50, R174: an account of the site builder, without a password; its role is never changed. */
-export const userEntry: EntryType<typeof hostUserSchema> = {
+export const userEntry: HostEntryType<typeof hostUserSchema> = {
   schema: hostUserSchema,
   async findObstacle(db, { id, input, versioned }) {
     const before = await lockHostUser(db, id)
@@ -53,7 +53,7 @@ export const userEntry: EntryType<typeof hostUserSchema> = {
     const yields = input.emailVerified && !holder.email_verified && !isAdmin
     if (yields && !(versioned && holder.isReported)) return undefined
     // R403, R476: until the other one has moved on, or its owner has joined both. An admin's email cannot be taken over.
-    return { refusal: EMAIL_USED, missing: [], mayPass: true, ...(!isAdmin && { heldBy: holder.hostId }) }
+    return { refusal: EMAIL_TAKEN, missing: [], mayPass: true, ...(!isAdmin && { heldBy: holder.hostId }) }
   },
   async write(db, { id, input, now, effects }) {
     const before = await lockHostUser(db, id)
@@ -63,19 +63,19 @@ export const userEntry: EntryType<typeof hostUserSchema> = {
       : undefined
     if (claim?.yieldedBy) effects.emailChanged.add(claim.yieldedBy)
     if (before && before.email !== input.email) effects.emailChanged.add(id)
-    const status = writeOutcome(before, values)
+    const status = computeWriteStatus(before, values)
     if (status !== 'unchanged') await upsertUser(db, { id, ...values }, { now })
-    addTo(effects.touched, await listProfileIdsOf(db, { userIds: [id] }))
+    addAllToSet(effects.touched, await listProfileIdsOf(db, { userIds: [id] }))
     return status
   },
   /** R53: profile, listings and work go with the account; so does what it followed and liked. */
   async remove(db, { id, now }) {
     const before = await lockHostUser(db, id)
     if (before?.role === 'admin') throw new Rollback(ADMIN_DELETED)
-    await uncountReactionsOfUsers(db, { userIds: [id], day: dayOf(now) })
-    await uncountFollowersOf(db, await listProfileIdsOf(db, { userIds: [id] }))
+    await deleteReactionsOfUsers(db, { userIds: [id], day: utcDay(now) })
+    await deleteFollowersOfProfiles(db, await listProfileIdsOf(db, { userIds: [id] }))
     await deleteUserRows(db, [id])
     return before !== undefined
   },
-  detach: detachEmail,
+  detach: releaseEmail,
 }

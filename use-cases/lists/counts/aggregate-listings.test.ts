@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { countCities, readCityCounts } from '#db/queries/lists/city-counts.ts'
-import { ALL_EXPERTS, readTally } from '#db/queries/lists/listing-tallies.ts'
-import { codeOf } from '#domain/lists/listing-keys.ts'
+import { findCityCountsText, parseCityCounts } from '#db/queries/lists/city-counts.ts'
+import { ALL_EXPERTS_PLACE, findTally } from '#db/queries/lists/listing-tallies.ts'
+import { facetCodeOfKey } from '#domain/lists/listing-keys.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
@@ -14,7 +14,7 @@ import { aggregateListings } from './aggregate-listings.ts'
 const NOW = new Date('2026-06-30T00:00:00Z')
 const EXPERTS = 6
 const PAGES = [
-  ALL_EXPERTS,
+  ALL_EXPERTS_PLACE,
   { skill: 'seo' },
   { skill: 'seo', country: 'fr' },
   { skill: 'seo', country: 'fr', city: 'paris' },
@@ -63,7 +63,7 @@ async function countByHand({ skill, country, city }: Place) {
     [...Map.groupBy(values, (one) => one)].map(([value, all]) => [value, all.length]).sort()
   return {
     experts: rows.length,
-    codes: count(rows.flatMap(({ keys }) => keys.flatMap((key) => codeOf(key) ?? []))),
+    codes: count(rows.flatMap(({ keys }) => keys.flatMap((key) => facetCodeOfKey(key) ?? []))),
     minimums: count(rows.flatMap(({ minimum }) => minimum ?? [])),
   }
 }
@@ -76,7 +76,7 @@ async function expectCities({ skill, country }: Place) {
     where skill = ${skill} and country_code = ${country} and city_slug is not null group by 1
   `.execute(site.deps.db)
   const counts = new Map<string, number>()
-  for (const { city, experts } of readCityCounts(await countCities(site.deps.db, { skill, country }))) {
+  for (const { city, experts } of parseCityCounts(await findCityCountsText(site.deps.db, { skill, country }))) {
     counts.set(city, (counts.get(city) ?? 0) + experts)
   }
   expect([...counts].filter(([, experts]) => experts !== 0).sort()).toEqual(
@@ -86,7 +86,7 @@ async function expectCities({ skill, country }: Place) {
 
 async function storedCounts(place: Place) {
   await expectCities(place)
-  const { experts, codes, minimums } = await readTally(site.deps.db, place)
+  const { experts, codes, minimums } = await findTally(site.deps.db, place)
   return { experts, codes: [...codes].sort(), minimums: [...minimums].sort() }
 }
 

@@ -1,4 +1,4 @@
-import { countCitiesByBits } from '#db/queries/lists/facet-bits.ts'
+import { countCitiesByBitmaps } from '#db/queries/lists/facet-bits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** How many experts are listed in each city of the catalogue that has any. */
@@ -7,6 +7,6 @@ export async function countExpertsByCity({
   catalogue,
 }: Pick<Deps, 'db' | 'catalogue'>): Promise<Record<string, number>> {
   const cities = [...catalogue.cities.keys()]
-  const counts = await countCitiesByBits(db, cities)
+  const counts = await countCitiesByBitmaps(db, cities)
   return Object.fromEntries(counts.map(({ city, experts }) => [city, experts]))
 }

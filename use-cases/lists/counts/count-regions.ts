@@ -1,8 +1,8 @@
 import type { Region } from '#catalogue/types.ts'
-import { type CityCount, countCities, readCityCounts } from '#db/queries/lists/city-counts.ts'
-import { countByBits } from '#db/queries/lists/facet-bits.ts'
-import { countByCity } from '#db/queries/lists/facet-counts.ts'
-import { listedInPlace } from '#db/queries/lists/listed-experts.ts'
+import { type CityCount, findCityCountsText, parseCityCounts } from '#db/queries/lists/city-counts.ts'
+import { countFacetsByBitmaps } from '#db/queries/lists/facet-bits.ts'
+import { countFilteredByCity } from '#db/queries/lists/facet-counts.ts'
+import { expertsInPlace } from '#db/queries/lists/listed-experts.ts'
 import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
 import { type HireFilter, isFiltered, sortFacet } from '#domain/lists/hire-filter.ts'
@@ -10,25 +10,28 @@ import { memoize, memoizeByObject } from '#domain/memoize.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { isCountedByBitmaps } from './count-filtered.ts'
-import { regionBits } from './region-bits.ts'
+import { buildRegionBitmapIndex } from './region-bitmap-index.ts'
 
 type Choices = SearchAnswer['facets'][string]
 type Asked = { place: HirePlace; filter: HireFilter; experts: number }
 
 /** R274: the cities of the region that is asked for; undefined where none is. */
-export function citiesOf(catalogue: Deps['catalogue'], { region }: HireFilter): readonly string[] | undefined {
+export function citiesOfRegionFilter(
+  catalogue: Deps['catalogue'],
+  { region }: HireFilter,
+): readonly string[] | undefined {
   return region ? (catalogue.regions.get(region)?.cities ?? []) : undefined
 }
 
 /** The regions that a page offers: a country's page its own, other pages none. */
-export function regionsOfPage(catalogue: Deps['catalogue'], { country, city }: HirePlace): readonly Region[] {
+export function regionsOfferedOnPage(catalogue: Deps['catalogue'], { country, city }: HirePlace): readonly Region[] {
   return country === undefined || city !== undefined ? [] : catalogue.regionsOf(country)
 }
 
 /** Those regions, as bitmaps count them. */
-export function regionKeysOfPage(catalogue: Deps['catalogue'], place: HirePlace) {
-  const slugs = regionsOfPage(catalogue, place).map(({ slug }) => slug)
-  return slugs.length > 0 ? { slugs, bits: regionBits(catalogue.regions) } : undefined
+export function regionsToCountOnPage(catalogue: Deps['catalogue'], place: HirePlace) {
+  const slugs = regionsOfferedOnPage(catalogue, place).map(({ slug }) => slug)
+  return slugs.length > 0 ? { slugs, bits: buildRegionBitmapIndex(catalogue.regions) } : undefined
 }
 
 /** The regions with experts, each with their number. */
@@ -52,27 +55,28 @@ function addUpCities(regions: readonly Region[], counts: readonly CityCount[]): 
 const MOST_PAGES = 200
 
 const regionsByCities = memoizeByObject((regions: readonly Region[]) =>
-  memoize(MOST_PAGES, (cities) => presentRegions(regions, addUpCities(regions, readCityCounts(cities)))),
+  memoize(MOST_PAGES, (cities) => presentRegions(regions, addUpCities(regions, parseCityCounts(cities)))),
 )
 
 /** The same from a country's counts by city, as one text. */
-export function presentRegionsOf(regions: readonly Region[], cities: string): Choices {
+export function presentRegionsFromCityCounts(regions: readonly Region[], cities: string): Choices {
   return regions.length > 0 ? regionsByCities(regions)(cities) : []
 }
 
 /** R274: how many each region of a country's page would leave, as if none were chosen. */
 export async function countRegions({ db, catalogue }: Pick<Deps, 'db' | 'catalogue'>, asked: Asked): Promise<Choices> {
   const { skill, country } = asked.place
-  const regions = regionsOfPage(catalogue, asked.place)
+  const regions = regionsOfferedOnPage(catalogue, asked.place)
   if (country === undefined || regions.length === 0) return []
   const filter = { ...asked.filter, region: null }
-  if (!isFiltered(filter)) return presentRegionsOf(regions, await countCities(db, { skill, country }))
+  if (!isFiltered(filter))
+    return presentRegionsFromCityCounts(regions, await findCityCountsText(db, { skill, country }))
   const place = { skill, country }
   const counted = isCountedByBitmaps(asked.experts, filter)
-    ? await countByBits(db, { place, filter, counted: [], regions: regionKeysOfPage(catalogue, place) })
+    ? await countFacetsByBitmaps(db, { place, filter, counted: [], regions: regionsToCountOnPage(catalogue, place) })
     : undefined
   return presentRegions(
     regions,
-    counted?.regions ?? addUpCities(regions, await countByCity(db, listedInPlace(place), filter)),
+    counted?.regions ?? addUpCities(regions, await countFilteredByCity(db, expertsInPlace(place), filter)),
   )
 }

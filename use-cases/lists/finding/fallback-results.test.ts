@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { SearchAnswer } from '#domain/lists/expert-card.ts'
-import { facetValues } from '#domain/lists/facet-codes.ts'
-import type { Reason } from '#domain/lists/finding/reasons.ts'
+import { facetValuesFromCodes } from '#domain/lists/facet-codes.ts'
+import type { MatchReason } from '#domain/lists/finding/match-reasons.ts'
 import type { Relaxation } from '#domain/lists/finding/relax-query.ts'
 import type { SearchIntent } from '#domain/lists/finding/search-intent.ts'
-import { NO_FILTER } from '#domain/lists/hire-filter.ts'
+import { NO_HIRE_FILTER } from '#domain/lists/hire-filter.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
@@ -35,7 +35,7 @@ async function make(values: Parameters<typeof makeExpert>[1]) {
   await site.deps.db.transaction().execute((transaction) => refreshListing(transaction, profileId, { now: NOW }))
 }
 
-const search = (q: string, { filter = NO_FILTER, page = 1 } = {}) =>
+const search = (q: string, { filter = NO_HIRE_FILTER, page = 1 } = {}) =>
   searchExperts({ ...site.deps, now: () => NOW }, { q, page, sort: 'recommended', filter })
 
 async function readFacts() {
@@ -49,7 +49,7 @@ async function readFacts() {
 }
 type Facts = NonNullable<ReturnType<Awaited<ReturnType<typeof readFacts>>['get']>>
 
-function isTrue({ kind, value }: Reason, facts: Facts, intent: SearchIntent): boolean {
+function isTrue({ kind, value }: MatchReason, facts: Facts, intent: SearchIntent): boolean {
   switch (kind) {
     case 'skill':
     case 'near-skill':
@@ -65,9 +65,9 @@ function isTrue({ kind, value }: Reason, facts: Facts, intent: SearchIntent): bo
         .wordsForSubject(value)
         .some((word) => facts.about?.toLowerCase().includes(word.replace('*', '').replace(/(y|ies|s)$/u, '')))
     case 'availability':
-      return facetValues('availability', facts.keys).includes(value)
+      return facetValuesFromCodes('availability', facts.keys).includes(value)
     default:
-      return facetValues(kind === 'kind' ? 'type' : kind, facts.keys).includes(value)
+      return facetValuesFromCodes(kind === 'kind' ? 'type' : kind, facts.keys).includes(value)
   }
 }
 
@@ -75,9 +75,10 @@ function isTrue({ kind, value }: Reason, facts: Facts, intent: SearchIntent): bo
 function isLacking(what: Relaxation, facts: Facts, intent: SearchIntent): boolean {
   const { skills, kind, budgetUsd, speaks, cities, country } = intent
   if (what === 'skills') return !skills.some((skill) => facts.skills.includes(skill))
-  if (what === 'kind') return !facetValues('type', facts.keys).includes(kind ?? '')
+  if (what === 'kind') return !facetValuesFromCodes('type', facts.keys).includes(kind ?? '')
   if (what === 'budget') return facts.minimum === null || facts.minimum > (budgetUsd ?? 0)
-  if (what === 'language') return !facetValues('language', facts.keys).some((language) => speaks.includes(language))
+  if (what === 'language')
+    return !facetValuesFromCodes('language', facts.keys).some((language) => speaks.includes(language))
   if (what === 'city') return facts.country_code === country && !cities.includes(facts.city_slug ?? '')
   if (what === 'place') return !cities.includes(facts.city_slug ?? '') && (!country || facts.country_code !== country)
   return true
@@ -136,9 +137,9 @@ test.each([
 })
 
 test('R327 filters that a visitor has chosen stay, and may exclude everyone', async () => {
-  const spoken = await search('zzyzx', { filter: { ...NO_FILTER, language: ['uk'] } })
+  const spoken = await search('zzyzx', { filter: { ...NO_HIRE_FILTER, language: ['uk'] } })
   expect(shown(spoken).map(({ slug }) => slug)).toEqual(['brand'])
-  expect(shown(await search('zzyzx', { filter: { ...NO_FILTER, language: ['zu'] } }))).toEqual([])
+  expect(shown(await search('zzyzx', { filter: { ...NO_HIRE_FILTER, language: ['zu'] } }))).toEqual([])
 })
 
 test('R328 groups on the last page are not those of the pages before it, and lack what is said', async () => {

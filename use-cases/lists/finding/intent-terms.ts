@@ -1,33 +1,37 @@
-import type { Preferences } from '#db/queries/lists/match-score.ts'
-import { NO_TERM, type SearchTerm } from '#db/queries/lists/search-term.ts'
-import { facetCode } from '#domain/lists/facet-codes.ts'
+import type { MatchPreferences } from '#db/queries/lists/match-score.ts'
+import { EMPTY_SEARCH_TERM, type SearchTerm } from '#db/queries/lists/search-term.ts'
+import { facetValueCodes } from '#domain/lists/facet-codes.ts'
 import type { SearchIntent } from '#domain/lists/finding/search-intent.ts'
 import type { HireFilter } from '#domain/lists/hire-filter.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** What experts who work for a trade may have written, or have as a skill. */
-export function subjectTerm(catalogue: Deps['catalogue'], subject: string): SearchTerm[] {
+export function subjectSearchTerms(catalogue: Deps['catalogue'], subject: string): SearchTerm[] {
   const words = catalogue.wordsForSubject(subject).map((word) => word.replace('*', ''))
   const similar = words.filter((word) => /^[a-z]+$/.test(word))
   const concepts = catalogue.skillsForSubject(subject).map((skill) => `#${skill}`)
-  return similar.length + concepts.length > 0 ? [{ ...NO_TERM, similar, concepts }] : []
+  return similar.length + concepts.length > 0 ? [{ ...EMPTY_SEARCH_TERM, similar, concepts }] : []
 }
 
 /** The terms that every expert has who fits: one of the skills, the place, and each word. */
-export function termsOf(catalogue: Deps['catalogue'], intent: SearchIntent): SearchTerm[] {
+export function intentSearchTerms(catalogue: Deps['catalogue'], intent: SearchIntent): SearchTerm[] {
   const { skills, phrases, cities, country, words, subjects, isOpen } = intent
   const work = skills.map((skill) => `#${skill}`)
   const place = cities.length > 0 ? cities.map((city) => `@${city}`) : country === null ? [] : [`=${country}`]
   return [
-    ...(work.length > 0 ? [{ ...NO_TERM, concepts: work, phrases }] : []),
-    ...(place.length > 0 ? [{ ...NO_TERM, concepts: place }] : []),
-    ...subjects.flatMap((subject) => subjectTerm(catalogue, subject)),
-    ...words.map((word, index) => ({ ...NO_TERM, words: [word], open: isOpen && index === words.length - 1 })),
+    ...(work.length > 0 ? [{ ...EMPTY_SEARCH_TERM, concepts: work, phrases }] : []),
+    ...(place.length > 0 ? [{ ...EMPTY_SEARCH_TERM, concepts: place }] : []),
+    ...subjects.flatMap((subject) => subjectSearchTerms(catalogue, subject)),
+    ...words.map((word, index) => ({
+      ...EMPTY_SEARCH_TERM,
+      words: [word],
+      open: isOpen && index === words.length - 1,
+    })),
   ]
 }
 
 /** The filters that the intent asks for, unless the visitor has chosen others. */
-export function filterFor(
+export function intentFilter(
   { speaks, speaksAny, kind, budgetUsd, services, skills, availableNow }: SearchIntent,
   chosen: HireFilter,
 ): HireFilter {
@@ -45,17 +49,17 @@ export function filterFor(
 }
 
 /** What orders the matches. `asked` is the whole intent, including dropped conditions. */
-export function preferencesOf(catalogue: Deps['catalogue'], asked: SearchIntent): Preferences {
+export function intentPreferences(catalogue: Deps['catalogue'], asked: SearchIntent): MatchPreferences {
   return {
     skills: asked.weights,
     nearSkills: asked.nearSkills,
     codes: [
-      ...asked.services.flatMap((service) => facetCode('service', service)),
-      ...(asked.when ? facetCode('availability', 'AVAILABLE') : []),
+      ...asked.services.flatMap((service) => facetValueCodes('service', service)),
+      ...(asked.when ? facetValueCodes('availability', 'AVAILABLE') : []),
     ],
     terms: [
-      ...asked.subjects.flatMap((subject) => subjectTerm(catalogue, subject)),
-      ...asked.words.map((word) => ({ ...NO_TERM, words: [word] })),
+      ...asked.subjects.flatMap((subject) => subjectSearchTerms(catalogue, subject)),
+      ...asked.words.map((word) => ({ ...EMPTY_SEARCH_TERM, words: [word] })),
     ],
   }
 }

@@ -1,13 +1,18 @@
-import { inDollars } from '#catalogue/reading/read-budget.ts'
-import type { Part, Reading } from '#catalogue/reading/reading.ts'
-import type { ReadBudget, ReadPart } from '#domain/lists/expert-card.ts'
-import { dollars, type Names, priceText, subjectLabel } from '#domain/lists/finding/finding-labels.ts'
+import { budgetToUsd } from '#catalogue/reading/parse-budget.ts'
+import type { QueryPart, ParsedQuery } from '#catalogue/reading/parsed-query.ts'
+import type { ParsedBudget, ParsedQueryPart } from '#domain/lists/expert-card.ts'
+import { formatDollars, type CatalogueNames, formatPrice, subjectLabel } from '#domain/lists/finding/finding-labels.ts'
 import { facetLabel } from '#domain/lists/hire-filter.ts'
 import { languageName } from '#domain/profiles/language-codes.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** The catalogue's names, or what has none as it is. */
-export function namesOf({ skills, cities, countries, regions }: Deps['catalogue']): Names & { region: Names['city'] } {
+export function catalogueNameLookup({
+  skills,
+  cities,
+  countries,
+  regions,
+}: Deps['catalogue']): CatalogueNames & { region: CatalogueNames['city'] } {
   return {
     skill: (slug) => skills.get(slug)?.displayName ?? slug,
     city: (slug) => cities.get(slug)?.displayName ?? slug,
@@ -16,16 +21,16 @@ export function namesOf({ skills, cities, countries, regions }: Deps['catalogue'
   }
 }
 
-function presentBudget({ atMost, atLeast, currency, per }: NonNullable<Reading['budget']>['value']): ReadBudget {
+function presentBudget({ atMost, atLeast, currency, per }: NonNullable<ParsedQuery['budget']>['value']): ParsedBudget {
   const amount = atMost ?? atLeast ?? 0
   const limit = atMost === undefined ? 'from' : 'up-to'
-  return { limit, amount, currency: currency.toUpperCase(), per, usd: inDollars({ currency }, amount) }
+  return { limit, amount, currency: currency.toUpperCase(), per, usd: budgetToUsd({ currency }, amount) }
 }
 
-function budgetLabel({ limit, amount, currency, per, usd }: ReadBudget): string {
-  const price = `${limit === 'from' ? 'from' : 'up to'} ${priceText({ amount, currency })}`
+function budgetLabel({ limit, amount, currency, per, usd }: ParsedBudget): string {
+  const price = `${limit === 'from' ? 'from' : 'up to'} ${formatPrice({ amount, currency })}`
   if (per !== 'project') return `${price} per ${per}`
-  return currency === 'USD' ? price : `${price} (about ${dollars(usd)})`
+  return currency === 'USD' ? price : `${price} (about ${formatDollars(usd)})`
 }
 
 const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -40,17 +45,21 @@ function daysLabel(from: string, to: string): string {
 
 const isLastOfMonth = (day: Date) => new Date(day.getTime() + 24 * 60 * 60 * 1000).getUTCDate() === 1
 
-const one = <Value>(part: Part<Value> | undefined) => (part ? [part] : [])
+const one = <Value>(part: QueryPart<Value> | undefined) => (part ? [part] : [])
 
 /** R320: what was read, in the order of the text, with the part of the text that says it. */
-export function presentReading(catalogue: Deps['catalogue'], text: string, reading: Reading): ReadPart[] {
-  const names = namesOf(catalogue)
+export function presentQueryReading(
+  catalogue: Deps['catalogue'],
+  text: string,
+  reading: ParsedQuery,
+): ParsedQueryPart[] {
+  const names = catalogueNameLookup(catalogue)
   const present = <Value>(
-    kind: ReadPart['kind'],
-    parts: Part<Value>[],
-    show: (value: Value) => [value: string, label: string, more?: Pick<ReadPart, 'budget'>],
+    kind: ParsedQueryPart['kind'],
+    parts: QueryPart<Value>[],
+    show: (value: Value) => [value: string, label: string, more?: Pick<ParsedQueryPart, 'budget'>],
   ) =>
-    parts.map(({ value, from, to }): ReadPart => {
+    parts.map(({ value, from, to }): ParsedQueryPart => {
       const [shown, label, more] = show(value)
       return { kind, value: shown, label, text: text.slice(from, to), from, to, ...more }
     })

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { Database } from '#db/schema.ts'
-import { NO_FILTER } from '#domain/lists/hire-filter.ts'
+import { NO_HIRE_FILTER } from '#domain/lists/hire-filter.ts'
 import { makeExpert } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
@@ -25,7 +25,8 @@ async function make(values: Parameters<typeof makeExpert>[1]) {
   await site.deps.db.transaction().execute((transaction) => refreshListing(transaction, profileId, { now: NOW }))
 }
 
-const search = (q: string, filter = NO_FILTER) => searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter })
+const search = (q: string, filter = NO_HIRE_FILTER) =>
+  searchExperts(site.deps, { q, page: 1, sort: 'recommended', filter })
 const slugs = (experts: { slug: string }[]) => experts.map(({ slug }) => slug)
 
 const COLOGNE = { city: 'Cologne', city_slug: 'cologne', country: 'Germany', country_code: 'de' }
@@ -65,7 +66,7 @@ test('R322 after those who fit come those who nearly do, each once, in groups', 
 
 test('R322 filters that a visitor has chosen are never given up', async () => {
   await make({ slug: 'freelancer', skills: ['shopify'], ...COLOGNE })
-  const found = await search('Shopify expert in Cologne', { ...NO_FILTER, type: 'agency' })
+  const found = await search('Shopify expert in Cologne', { ...NO_HIRE_FILTER, type: 'agency' })
   expect(found).toMatchObject({ match: 'exact', total: 0, experts: [] })
 })
 
@@ -100,7 +101,7 @@ test('R321 a budget counts in dollars, and a name is still found in a sentence',
 })
 
 /** The statements of a search. */
-async function statementsOf(q: string, filter = NO_FILTER): Promise<string[]> {
+async function statementsOf(q: string, filter = NO_HIRE_FILTER): Promise<string[]> {
   const statements: string[] = []
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: site.deps.pool }),
@@ -137,7 +138,7 @@ test('R326 giving up much takes no more statements than giving up little', async
 test('R326 a large site, where the best are searched first, finds the same groups', async () => {
   await makeNearFits()
   for (const q of [QUERY, 'Shopify in Cologne', 'shop for a bakery in Cologne', 'Shopify, speaks French']) {
-    const asked = { q, page: 1, sort: 'recommended' as const, filter: NO_FILTER }
+    const asked = { q, page: 1, sort: 'recommended' as const, filter: NO_HIRE_FILTER }
     const small = await searchExperts(site.deps, asked)
     const large = await searchExperts(site.deps, asked, { firstLimit: 1, reached: 1000 })
     expect(small.near.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
-import { isEither } from '#catalogue/reading/is-either.ts'
-import { inDollars } from '#catalogue/reading/read-budget.ts'
-import type { PlaceValue, Reading } from '#catalogue/reading/reading.ts'
+import { offersAlternatives } from '#catalogue/reading/offers-alternatives.ts'
+import { budgetToUsd } from '#catalogue/reading/parse-budget.ts'
+import type { PlaceValue, ParsedQuery } from '#catalogue/reading/parsed-query.ts'
 import type { SearchIntent } from '#domain/lists/finding/search-intent.ts'
 import { foldedWords } from '#domain/text/fold-text.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -23,7 +23,7 @@ function countryOf(catalogue: Catalogue, { kind, slug }: PlaceValue): string | u
 const HEAD_LAST = new Set(['ja', 'ko', 'tr', 'hi', 'zh'])
 const WEIGHTS = { first: 1, other: 0.5, any: 0.8, general: 0.4 }
 
-function weightsOf({ language, skills }: Reading, special: string[]): [string, number][] {
+function weightsOf({ language, skills }: ParsedQuery, special: string[]): [string, number][] {
   return skills.map(({ value }) => {
     const isGeneral = special.length > 0 && !special.includes(value)
     const isFirst = value === (special[0] ?? skills[0]?.value)
@@ -40,7 +40,7 @@ const GENERAL = new Set(
 )
 
 /** R321: what a text asks for, in the terms of lists. */
-export function toSearchIntent(catalogue: Catalogue, text: string, reading: Reading): SearchIntent {
+export function toSearchIntent(catalogue: Catalogue, text: string, reading: ParsedQuery): SearchIntent {
   const named = valuesOf(reading.skills)
   const special = named.filter((skill) => !GENERAL.has(skill))
   const skills = special.length > 0 ? special : named
@@ -66,9 +66,9 @@ export function toSearchIntent(catalogue: Catalogue, text: string, reading: Read
     cities: [...new Set(places.flatMap((place) => citiesOf(catalogue, place)))],
     country: countries.size === 1 ? (country ?? null) : null,
     speaks: valuesOf(reading.speaks),
-    speaksAny: isEither(text, reading.speaks, reading.language),
+    speaksAny: offersAlternatives(text, reading.speaks, reading.language),
     kind: reading.kind?.value ?? null,
-    budgetUsd: isPrice ? inDollars(budget, budget.atMost ?? 0) : null,
+    budgetUsd: isPrice ? budgetToUsd(budget, budget.atMost ?? 0) : null,
     when: reading.when?.value ?? null,
     availableNow: reading.availableNow !== undefined,
     words: valuesOf(reading.words),

@@ -1,7 +1,7 @@
 import { briefMails } from '#adapters/mail/brief-mails.ts'
-import { writeMail } from '#adapters/mail/write-mail.ts'
+import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import type { Db } from '#db/connection.ts'
-import { listBriefsWithNewFiles, claimPendingFiles } from '#db/queries/messages/brief-files.ts'
+import { listBriefsWithNewFiles, claimFilesToAnnounce } from '#db/queries/messages/brief-files.ts'
 import { listBriefMessages, lockBrief } from '#db/queries/messages/briefs.ts'
 import { updateMessage } from '#db/queries/messages/message-writes.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
@@ -10,26 +10,26 @@ import { BRIEF_FILE_LIMITS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import type { BriefMessage } from '#use-cases/messages/brief/present-brief.ts'
-import { closedReason } from '#use-cases/messages/conversation/write-reply.ts'
-import { recipientOf } from '#use-cases/messages/recipient.ts'
+import { conversationClosedReason } from '#use-cases/messages/conversation/write-reply.ts'
+import { profileMailAddress } from '#use-cases/messages/recipient.ts'
 import { runEach } from '#use-cases/run-each.ts'
 
 type TellDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'now'>
 
 async function mailExpert(deps: TellDeps, db: Db, { row, fileNames }: { row: BriefMessage; fileNames: string[] }) {
   const profile = row.profile_id === null ? undefined : await findProfileById(db, row.profile_id)
-  const to = profile && recipientOf(profile)
+  const to = profile && profileMailAddress(profile)
   if (!to) return
   const { sender_name: sender, subject } = row
   const facts = { name: profile.name, sender, subject, fileNames, url: addresses.inboxMessage(row.id) }
-  await queueMail(deps, db, { to, ...writeMail(deps.site, briefMails.files, facts) })
+  await queueMail(deps, db, { to, ...renderMailTemplate(deps.site, briefMails.files, facts) })
 }
 
 /** Held ones stay quiet, as their follow-ups do. */
-const isTold = (row: BriefMessage) => row.status === 'sent' && closedReason(row, 'sender') === undefined
+const isTold = (row: BriefMessage) => row.status === 'sent' && conversationClosedReason(row, 'sender') === undefined
 
 /** R343: like a reply, files make the conversation unread for its expert. */
-export async function markUnread(db: Db, rows: BriefMessage[], { now }: { now: Date }): Promise<void> {
+export async function markUnreadForExperts(db: Db, rows: BriefMessage[], { now }: { now: Date }): Promise<void> {
   for (const row of rows.filter(isTold)) {
     await updateMessage(db, row.id, {
       last_at: now,
@@ -47,7 +47,7 @@ async function tellExperts(deps: TellDeps, briefId: string, { before }: { before
     // Files are marked as pending under the same lock.
     await lockBrief(transaction, briefId)
     if (!(await listBriefsWithNewFiles(transaction, { before })).includes(briefId)) return
-    const fileNames = await claimPendingFiles(transaction, briefId)
+    const fileNames = await claimFilesToAnnounce(transaction, briefId)
     if (fileNames.length === 0) return
     const rows = await listBriefMessages(transaction, briefId)
     for (const row of rows.filter(isTold)) await mailExpert(deps, transaction, { row, fileNames })

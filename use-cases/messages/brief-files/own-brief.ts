@@ -3,11 +3,11 @@ import { isId } from '#domain/id.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { findLinkedBrief } from '#use-cases/messages/brief/brief-link.ts'
+import { findBriefByToken } from '#use-cases/messages/brief/brief-link.ts'
 import type { BriefMessage } from '#use-cases/messages/brief/present-brief.ts'
-import { linkExpired } from '#use-cases/messages/conversation/find-conversation.ts'
+import { linkExpiredFailure } from '#use-cases/messages/conversation/find-conversation.ts'
 
-export type BriefDoor = {
+export type BriefReference = {
   id: string
   /** A guest's link to the brief, where there is one. */
   token?: string | undefined
@@ -23,9 +23,9 @@ export type OwnBrief = {
 const MISSING = fail('not_found', 'there is no such brief')
 
 async function findGuests(deps: Pick<Deps, 'db' | 'signer' | 'now'>, id: string, token: string) {
-  const found = await findLinkedBrief(deps, token)
+  const found = await findBriefByToken(deps, token)
   if (!found || found.brief.id !== id) return MISSING
-  if (found.expired) return linkExpired(found.guestEmail)
+  if (found.expired) return linkExpiredFailure(found.guestEmail)
   const withdrawn = found.brief.withdrawn_at !== null
   return ok({ id, rows: found.rows, withdrawn, sender: { userId: null, email: found.guestEmail, proven: true } })
 }
@@ -34,7 +34,7 @@ async function findGuests(deps: Pick<Deps, 'db' | 'signer' | 'now'>, id: string,
 export async function findOwnBrief(
   deps: Pick<Deps, 'db' | 'signer' | 'now'>,
   viewer: Viewer,
-  { id, token }: BriefDoor,
+  { id, token }: BriefReference,
 ): Promise<Result<OwnBrief>> {
   if (token !== undefined) return findGuests(deps, id, token)
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')

@@ -1,21 +1,21 @@
 import { findBrief, listBriefMessages, lockBrief, markBriefSent } from '#db/queries/messages/briefs.ts'
-import { markDelivered } from '#db/queries/messages/messages.ts'
+import { markMessageDelivered } from '#db/queries/messages/messages.ts'
 import { findProfileById, type ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { UnconfirmedBrief } from '#domain/messages/brief/brief.ts'
-import { tokenSchema } from '#domain/messages/message.ts'
+import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
 import { type Failure, fail, ok, type Result } from '#domain/result.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
 import { refundLimits } from '#use-cases/consume-limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { filterMessage } from '#use-cases/messages/filter-message.ts'
+import { refuseBlockedSender, checkContact } from '#use-cases/messages/check-contact.ts'
+import { findSpamSigns } from '#use-cases/messages/find-spam-signs.ts'
 import { mailMessage } from '#use-cases/messages/mail-message.ts'
-import { checkBlocked, checkContact } from '#use-cases/messages/may-contact.ts'
-import { recipientLimits, countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
+import { recipientLimit, countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
 
-import { briefToken } from './brief-link.ts'
-import { type BriefMessage, partsOf, stateOf } from './present-brief.ts'
+import { signBriefToken } from './brief-link.ts'
+import { type BriefMessage, extractBriefParts, briefRecipientState } from './present-brief.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 type Problems = ReadonlyMap<string, Failure>
@@ -42,21 +42,21 @@ async function present(
     email: rows[0]?.guest_email ?? '',
     subject: rows[0]?.subject ?? '',
     body: rows[0]?.body ?? '',
-    ...partsOf(brief),
+    ...extractBriefParts(brief),
     recipients: rows.map((row) => ({
       profileSlug: row.profile_slug,
       profileName: row.profile_name,
-      state: stateOf(row),
+      state: briefRecipientState(row),
       problem: problems?.get(row.id)?.detail ?? null,
       issues: problems?.get(row.id)?.issues ?? [],
     })),
     // R660: dated by the confirmation, so that using the link again makes no link last longer.
-    token: brief.sent_at ? briefToken(deps, brief.id, brief.sent_at) : null,
+    token: brief.sent_at ? signBriefToken(deps, brief.id, brief.sent_at) : null,
   })
 }
 
 /** Reading changes nothing, since mail scanners open links, too. */
-export function readUnconfirmedBrief(deps: Pick<Deps, 'db' | 'signer'>, { token }: { token: string }) {
+export function previewBriefConfirmation(deps: Pick<Deps, 'db' | 'signer'>, { token }: { token: string }) {
   return present(deps, token)
 }
 
@@ -67,9 +67,9 @@ async function admit(deps: ConfirmDeps, row: BriefMessage): Promise<Result<Profi
   if (!profile.ok) return profile
   const open = refuseBlockedEmail(deps, row.guest_email ?? '')
   if (!open.ok) return open
-  const blocked = await checkBlocked(deps, { profileId: profile.value.id, userId: null, email: row.guest_email })
+  const blocked = await refuseBlockedSender(deps, { profileId: profile.value.id, userId: null, email: row.guest_email })
   if (!blocked.ok) return blocked
-  const allowed = await countAgainstLimits(deps, [recipientLimits(profile.value)])
+  const allowed = await countAgainstLimits(deps, [recipientLimit(profile.value)])
   return allowed.ok ? profile : allowed
 }
 
@@ -88,11 +88,11 @@ async function deliver(deps: ConfirmDeps, briefId: string, admitted: Admitted[])
     await markBriefSent(transaction, briefId, { experts, now })
     for (const { row, profile } of due) {
       const { id, subject, body, text_hash: textHash } = row
-      const signs = await filterMessage(transaction, { subject, body, textHash, profileId: profile.id }, now)
-      await markDelivered(transaction, id, { signs, now })
+      const signs = await findSpamSigns(transaction, { subject, body, textHash, profileId: profile.id }, now)
+      await markMessageDelivered(transaction, id, { signs, now })
       if (signs.length > 0) continue
       const written = { id, senderName: row.sender_name, senderEmail: row.guest_email ?? '', subject, body }
-      const letter = { ...written, brief: { parts: partsOf(brief), experts } }
+      const letter = { ...written, brief: { parts: extractBriefParts(brief), experts } }
       await mailMessage(deps, transaction, { profile, letter })
     }
     return new Set(due.map(({ row }) => row.id))
@@ -101,7 +101,7 @@ async function deliver(deps: ConfirmDeps, briefId: string, admitted: Admitted[])
 
 /** R341: one confirmation sends the brief to all who still take it; confirming again changes nothing. */
 export async function confirmBrief(deps: ConfirmDeps, input: unknown): Promise<Result<UnconfirmedBrief>> {
-  const parsed = tokenSchema.safeParse(input)
+  const parsed = mailedLinkTokenSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { token } = parsed.data
   const found = await findByToken(deps, token)
@@ -118,7 +118,7 @@ export async function confirmBrief(deps: ConfirmDeps, input: unknown): Promise<R
   const late = admitted.filter(({ row }) => !delivered.has(row.id))
   await refundLimits(
     deps,
-    late.map(({ profile }) => recipientLimits(profile)),
+    late.map(({ profile }) => recipientLimit(profile)),
   )
   return present(deps, token, problems)
 }

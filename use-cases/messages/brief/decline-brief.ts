@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
 import { briefMails } from '#adapters/mail/brief-mails.ts'
-import { writeMail } from '#adapters/mail/write-mail.ts'
+import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import type { Db } from '#db/connection.ts'
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { lockMessage, markDeclined } from '#db/queries/messages/message-writes.ts'
@@ -9,15 +9,15 @@ import type { Database } from '#db/schema.ts'
 import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import { declineSchema } from '#domain/messages/brief/new-brief.ts'
 import type { Message } from '#domain/messages/message.ts'
-import { fail, refuse, type Result } from '#domain/result.ts'
+import { fail, failForbidden, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { mailPicture } from '#use-cases/mail/mail-picture.ts'
+import { mailPictureUrl } from '#use-cases/mail/mail-picture.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { refreshReplyFigures } from '#use-cases/messages/conversation/refresh-reply-figures.ts'
+import { refreshResponseMetrics } from '#use-cases/messages/conversation/refresh-response-metrics.ts'
 import { withReplyLimit } from '#use-cases/messages/conversation/with-reply-limit.ts'
-import { closedReason, type ReplyDeps } from '#use-cases/messages/conversation/write-reply.ts'
+import { conversationClosedReason, type ReplyDeps } from '#use-cases/messages/conversation/write-reply.ts'
 import { findOwnMessage } from '#use-cases/messages/find-own-message.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
 import { Rollback } from '#use-cases/rollback.ts'
@@ -30,11 +30,11 @@ type MailDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'now'>
 async function mailDecline(deps: MailDeps, db: Db, row: MessageRow, reason: DeclineReason): Promise<void> {
   if (row.brief_id === null || row.sender_email === null || !row.sender_proven) return
   const isGuest = row.guest_email !== null
-  const mail = writeMail(deps.site, briefMails.declined, {
+  const mail = renderMailTemplate(deps.site, briefMails.declined, {
     name: row.sender_name,
     subject: row.subject,
     expert: row.profile_name,
-    picture: mailPicture(deps, row.profile_img),
+    picture: mailPictureUrl(deps, row.profile_img),
     reason,
     url: briefUrl(deps, { briefId: row.brief_id, isGuest }),
     isGuest,
@@ -50,13 +50,13 @@ async function decline(
 ): Promise<boolean> {
   const row = await lockMessage(transaction, id)
   if (!row) throw new Rollback(fail('not_found', 'there is no such message'))
-  const closed = closedReason(row, 'owner')
-  if (closed) throw new Rollback(refuse(closed))
+  const closed = conversationClosedReason(row, 'owner')
+  if (closed) throw new Rollback(failForbidden(closed))
   const now = deps.now()
   const first = await markDeclined(transaction, id, { reason, now })
   if (!first) return false
   await mailDecline(deps, transaction, row, reason)
-  if (row.replied_at === null) await refreshReplyFigures(transaction, row.profile_id, { now })
+  if (row.replied_at === null) await refreshResponseMetrics(transaction, row.profile_id, { now })
   return true
 }
 

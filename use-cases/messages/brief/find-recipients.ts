@@ -1,10 +1,10 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import { type Issue, issue } from '#domain/issue.ts'
+import { type Issue, createIssue } from '#domain/issue.ts'
 import { type Failure, fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { checkBlocked, checkContact } from '#use-cases/messages/may-contact.ts'
-import { findByHandle } from '#use-cases/profiles/find-by-handle.ts'
+import { refuseBlockedSender, checkContact } from '#use-cases/messages/check-contact.ts'
+import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
 
 /** A profile that the viewer can see, and why they cannot write to it. */
 export type Candidate = { profile: ProfileRow; refusal: Failure | null }
@@ -19,7 +19,7 @@ export async function findCandidates(
   const missing: string[] = []
   // One after another: a form with a long list takes no more of the database than a profile does.
   for (const handle of handles) {
-    const row = await findByHandle(db, handle)
+    const row = await findProfileByHandle(db, handle)
     const checked = checkContact(row, viewer, now())
     if (!row || (!checked.ok && checked.error.code === 'not_found')) missing.push(handle)
     else found.set(row.id, { profile: row, refusal: checked.ok ? null : checked.error })
@@ -30,20 +30,21 @@ export async function findCandidates(
 type Wanted = { handles: string[]; userId: string | null; email: string }
 
 /** R340: the experts of a brief, who all take it, or a refusal that names each who does not. */
-export async function findRecipients(
+export async function findBriefRecipients(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
   { handles, userId, email }: Wanted,
 ): Promise<Result<ProfileRow[]>> {
   const { found, missing } = await findCandidates(deps, viewer, handles)
   const problems = missing.map((handle) => `there is no expert @${handle} any more`)
-  const issues: Issue[] = missing.map((handle) => issue('expert_missing', { handle }))
+  const issues: Issue[] = missing.map((handle) => createIssue('expert_missing', { handle }))
   for (const { profile, refusal } of found) {
-    const blocked = refusal === null ? await checkBlocked(deps, { profileId: profile.id, userId, email }) : undefined
+    const blocked =
+      refusal === null ? await refuseBlockedSender(deps, { profileId: profile.id, userId, email }) : undefined
     const why = refusal ?? (blocked?.ok === false ? blocked.error : undefined)
     if (why === undefined) continue
     problems.push(`${profile.name} cannot get this (${why.detail})`)
-    issues.push(issue('expert_refuses', { name: profile.name, reason: why.issues?.[0]?.code ?? why.code }))
+    issues.push(createIssue('expert_refuses', { name: profile.name, reason: why.issues?.[0]?.code ?? why.code }))
   }
   if (problems.length > 0) return fail('forbidden', `${problems.join('; ')}; choose somebody else`, undefined, issues)
   return ok(found.map(({ profile }) => profile))

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 import { countBriefsOf, listBriefsOf, listMessagesOfBriefs } from '#db/queries/messages/briefs.ts'
 import type { BriefList } from '#domain/messages/brief/brief-list.ts'
-import { okPage, pageSchema, pagesOf, pageRange } from '#domain/page-number.ts'
+import { okUnlessBeyondLast, pageSchema, countListPages, pageLimitOffset } from '#domain/page-number.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
-import { stateOf } from './present-brief.ts'
-import { isUnanswered } from './suggest-others.ts'
+import { briefRecipientState } from './present-brief.ts'
+import { isBriefUnanswered } from './suggest-other-experts.ts'
 
 const querySchema = z.object({
   page: pageSchema,
@@ -27,7 +27,7 @@ export async function listBriefs(
   const { page } = parsed.data
   const { userId } = viewer
   const [briefs, total] = await Promise.all([
-    listBriefsOf(db, { userId, ...pageRange(page) }),
+    listBriefsOf(db, { userId, ...pageLimitOffset(page) }),
     countBriefsOf(db, userId),
   ])
   const messages = await listMessagesOfBriefs(
@@ -41,14 +41,14 @@ export async function listBriefs(
       subject: rows[0]?.subject ?? '',
       sentOn: brief.sent_at?.toISOString() ?? null,
       withdrawnOn: brief.withdrawn_at?.toISOString() ?? null,
-      silent: isUnanswered(brief, rows, now()),
+      silent: isBriefUnanswered(brief, rows, now()),
       files: rows[0]?.files.length ?? 0,
       recipients: rows.map((row) => ({
         profileSlug: row.profile_slug,
         profileName: row.profile_name,
-        state: stateOf(row),
+        state: briefRecipientState(row),
       })),
     }
   })
-  return okPage({ items, total, page, pages: pagesOf(total) })
+  return okUnlessBeyondLast({ items, total, page, pages: countListPages(total) })
 }

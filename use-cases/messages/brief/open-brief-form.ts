@@ -1,11 +1,11 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { BriefForm } from '#domain/messages/brief/brief.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
-import { currentStatus } from '#domain/profiles/availability/current-status.ts'
+import { currentAvailabilityStatus } from '#domain/profiles/availability/current-availability-status.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { presentAvailability } from '#use-cases/profiles/present-terms.ts'
+import { presentAvailability } from '#use-cases/profiles/present-work-terms.ts'
 
 import { findCandidates } from './find-recipients.ts'
 
@@ -13,7 +13,10 @@ import { findCandidates } from './find-recipients.ts'
 function isBooked(profile: ProfileRow, now: Date): boolean {
   const availability = presentAvailability(profile)
   if (!availability || !isAvailabilityConfirmed(availability, now)) return false
-  return currentStatus(availability, { today: now.toISOString().slice(0, 10), confirmed: true }) === 'UNAVAILABLE'
+  return (
+    currentAvailabilityStatus(availability, { today: now.toISOString().slice(0, 10), confirmed: true }) ===
+    'UNAVAILABLE'
+  )
 }
 
 /** R340: who of these could get a brief of the viewer, and a signed note of when the form was shown (R92). */

@@ -4,12 +4,12 @@ import type { Brief, BriefRecipient } from '#domain/messages/brief/brief.ts'
 
 export type BriefMessage = Awaited<ReturnType<typeof listBriefMessages>>[number]
 
-export function stateOf(row: Pick<BriefMessage, 'status' | 'profile_id' | 'replied_at' | 'declined_at'>) {
+export function briefRecipientState(row: Pick<BriefMessage, 'status' | 'profile_id' | 'replied_at' | 'declined_at'>) {
   const { status, profile_id: profileId, replied_at: repliedAt, declined_at: declinedAt } = row
   return briefState({ status, profileId, repliedAt, declinedAt })
 }
 
-export function partsOf({ audience, budget, timing, examples }: BriefRow) {
+export function extractBriefParts({ audience, budget, timing, examples }: BriefRow) {
   return { audience, budget, timing, examples }
 }
 
@@ -20,7 +20,7 @@ function presentRecipient(row: BriefMessage, token: string | null): BriefRecipie
     token,
     profileSlug: row.profile_slug,
     profileName: row.profile_name,
-    state: stateOf(row),
+    state: briefRecipientState(row),
     declineReason: row.decline_reason,
     repliedOn: row.replied_at?.toISOString() ?? null,
     answeredByMail: row.answered_by_mail,
@@ -36,7 +36,7 @@ export function presentBrief(brief: BriefRow, rows: BriefMessage[], { others, to
     id: brief.id,
     subject: rows[0]?.subject ?? '',
     body: rows[0]?.body ?? '',
-    ...partsOf(brief),
+    ...extractBriefParts(brief),
     files: rows[0]?.files ?? [],
     sentOn: brief.sent_at?.toISOString() ?? null,
     withdrawnOn: brief.withdrawn_at?.toISOString() ?? null,

@@ -4,11 +4,11 @@ import type { Brief } from '#domain/messages/brief/brief.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { linkExpired } from '#use-cases/messages/conversation/find-conversation.ts'
+import { linkExpiredFailure } from '#use-cases/messages/conversation/find-conversation.ts'
 
-import { conversationToken, findLinkedBrief } from './brief-link.ts'
+import { signConversationToken, findBriefByToken } from './brief-link.ts'
 import { presentBrief } from './present-brief.ts'
-import { findOthers, isUnanswered } from './suggest-others.ts'
+import { suggestOtherExperts, isBriefUnanswered } from './suggest-other-experts.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'signer' | 'now' | 'site'>
 
@@ -21,16 +21,16 @@ export async function readBrief(deps: ReadDeps, viewer: Viewer, { id }: { id: st
   if (!isId(id)) return MISSING
   const [brief, rows] = await Promise.all([findBrief(deps.db, id), listBriefMessages(deps.db, id)])
   if (!brief || rows.length === 0 || rows.some((row) => row.sender_user_id !== viewer.userId)) return MISSING
-  const others = isUnanswered(brief, rows, deps.now()) ? await findOthers(deps, rows) : []
+  const others = isBriefUnanswered(brief, rows, deps.now()) ? await suggestOtherExperts(deps, rows) : []
   return ok(presentBrief(brief, rows, { others, tokenOf: () => null }))
 }
 
 /** R341: a guest's brief, by the link that was mailed to them. Links to its conversations last as long as this one. */
-export async function readLinkedBrief(deps: ReadDeps, { token }: { token: string }): Promise<Result<Brief>> {
-  const found = await findLinkedBrief(deps, token)
+export async function readBriefByToken(deps: ReadDeps, { token }: { token: string }): Promise<Result<Brief>> {
+  const found = await findBriefByToken(deps, token)
   if (!found) return LINK_MISSING
-  if (found.expired) return linkExpired(found.guestEmail)
+  if (found.expired) return linkExpiredFailure(found.guestEmail)
   const { brief, rows, issuedAt } = found
-  const others = isUnanswered(brief, rows, deps.now()) ? await findOthers(deps, rows) : []
-  return ok(presentBrief(brief, rows, { others, tokenOf: (row) => conversationToken(deps, row.id, issuedAt) }))
+  const others = isBriefUnanswered(brief, rows, deps.now()) ? await suggestOtherExperts(deps, rows) : []
+  return ok(presentBrief(brief, rows, { others, tokenOf: (row) => signConversationToken(deps, row.id, issuedAt) }))
 }

@@ -1,5 +1,5 @@
 import { briefMails } from '#adapters/mail/brief-mails.ts'
-import { writeMail } from '#adapters/mail/write-mail.ts'
+import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import {
   findBrief,
   listBriefMessages,
@@ -12,13 +12,13 @@ import { BRIEF_LIMITS, DAY_MS } from '#domain/limits.ts'
 import type { ExpertCard } from '#domain/lists/expert-card.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { mailPicture } from '#use-cases/mail/mail-picture.ts'
+import { mailPictureUrl } from '#use-cases/mail/mail-picture.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { runEach } from '#use-cases/run-each.ts'
 
 import { briefUrl } from './brief-link.ts'
-import { type BriefMessage, stateOf } from './present-brief.ts'
-import { findOthers, isUnanswered } from './suggest-others.ts'
+import { type BriefMessage, briefRecipientState } from './present-brief.ts'
+import { suggestOtherExperts, isBriefUnanswered } from './suggest-other-experts.ts'
 
 type TellDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'catalogue' | 'cards' | 'now'>
 
@@ -33,23 +33,23 @@ function presentOther(deps: Pick<Deps, 'site'>, { name, profileImg, title, slug,
     .join(', ')
   const lines = [place, able].filter(Boolean)
   const url = absoluteUrl(addresses.profile(slug), deps.site.url).href
-  return { name, detail: title ?? undefined, picture: mailPicture(deps, profileImg), lines, url }
+  return { name, detail: title ?? undefined, picture: mailPictureUrl(deps, profileImg), lines, url }
 }
 
 async function mailSilence(deps: TellDeps, briefId: string, rows: BriefMessage[]): Promise<void> {
   const [client] = rows
-  const others = await findOthers(deps, rows)
+  const others = await suggestOtherExperts(deps, rows)
   const now = deps.now()
   await deps.db.transaction().execute(async (transaction) => {
     if (!(await markReminded(transaction, briefId, now))) return
     if (!client?.sender_email || !client.sender_proven) return
     const isGuest = client.guest_email !== null
-    const mail = writeMail(deps.site, briefMails.unanswered, {
+    const mail = renderMailTemplate(deps.site, briefMails.unanswered, {
       name: client.sender_name,
       subject: client.subject,
       silent: rows
-        .filter((row) => stateOf(row) === 'waiting')
-        .map((row) => ({ name: row.profile_name, picture: mailPicture(deps, row.profile_img) })),
+        .filter((row) => briefRecipientState(row) === 'waiting')
+        .map((row) => ({ name: row.profile_name, picture: mailPictureUrl(deps, row.profile_img) })),
       others: others.map((other) => presentOther(deps, other)),
       url: briefUrl(deps, { briefId, isGuest }),
       isGuest,
@@ -77,6 +77,6 @@ export async function remindUnanswered(deps: TellDeps): Promise<void> {
   // A brief that fails is tried again by the next run; those behind it have their turn.
   await runEach(await listAll(deps, span), async (id) => {
     const [brief, rows] = await Promise.all([findBrief(deps.db, id), listBriefMessages(deps.db, id)])
-    if (brief && isUnanswered(brief, rows, now)) await mailSilence(deps, id, rows)
+    if (brief && isBriefUnanswered(brief, rows, now)) await mailSilence(deps, id, rows)
   })
 }

@@ -1,24 +1,28 @@
 import { guestLinkMails } from '#adapters/mail/guest-link-mails.ts'
-import { writeMail } from '#adapters/mail/write-mail.ts'
+import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import { CONVERSATION_LINK_DAYS } from '#domain/limits.ts'
-import { tokenSchema } from '#domain/messages/message.ts'
+import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
 
-import { briefUrl, findLinkedBrief } from './brief-link.ts'
+import { briefUrl, findBriefByToken } from './brief-link.ts'
 
 type RenewDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
 /** R341: like R243, mails a new link to the guest's own address; the answer reveals nothing to the caller. */
 export async function renewBriefLink(deps: RenewDeps, input: unknown): Promise<Result<{ status: 'mailed' }>> {
-  const parsed = tokenSchema.safeParse(input)
+  const parsed = mailedLinkTokenSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
-  const found = await findLinkedBrief(deps, parsed.data.token)
+  const found = await findBriefByToken(deps, parsed.data.token)
   if (found && (await deps.limits.hit('conversationLinks', found.brief.id)) === undefined) {
     const url = briefUrl(deps, { briefId: found.brief.id, isGuest: true })
-    const mail = writeMail(deps.site, guestLinkMails.brief, { url, days: CONVERSATION_LINK_DAYS, isGuest: true })
+    const mail = renderMailTemplate(deps.site, guestLinkMails.brief, {
+      url,
+      days: CONVERSATION_LINK_DAYS,
+      isGuest: true,
+    })
     await queueMail(deps, deps.db, { to: found.guestEmail, ...mail })
   }
   return ok({ status: 'mailed' })

@@ -9,14 +9,14 @@ import {
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { checkForm } from '#use-cases/messages/contact-form.ts'
-import { hashText } from '#use-cases/messages/filter-message.ts'
+import { checkContactForm } from '#use-cases/messages/contact-form.ts'
+import { hashText } from '#use-cases/messages/find-spam-signs.ts'
 import { checkIdempotencyKey } from '#use-cases/messages/idempotency-key.ts'
-import { readDraft, senderKeyOf } from '#use-cases/messages/read-draft.ts'
+import { parseMessageDraft, formatSenderKey } from '#use-cases/messages/parse-message-draft.ts'
 import { refundSendingLimits, consumeSendingLimits } from '#use-cases/messages/sending-limits.ts'
 
-import { findRecipients } from './find-recipients.ts'
-import { answerTo, type PreparedBrief, storeBrief } from './store-brief.ts'
+import { findBriefRecipients } from './find-recipients.ts'
+import { presentSentBrief, type PreparedBrief, storeBrief } from './store-brief.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
@@ -34,7 +34,7 @@ async function findReplay(deps: SendDeps, brief: PreparedBrief): Promise<Result<
   const before = await findBriefByIdempotencyKey(deps.db, { senderKey, idempotencyKey })
   if (!before) return undefined
   return before.request_hash === requestHash
-    ? ok(answerTo(deps, before.id, { sender, reason: before.filter_reason }))
+    ? ok(presentSentBrief(deps, before.id, { sender, reason: before.filter_reason }))
     : fail('already_used', 'this Idempotency-Key was used for another brief')
 }
 
@@ -46,7 +46,7 @@ function hashRequest(name: string, brief: NewBrief): string {
 
 /** R340: one brief to up to three experts, under the rules of messages (R85 to R95); to all of them or to none. */
 export async function sendBrief(deps: SendDeps, viewer: Viewer, input: Input): Promise<Result<SentBrief>> {
-  const draft = await readDraft<NewBrief>(deps, viewer, {
+  const draft = await parseMessageDraft<NewBrief>(deps, viewer, {
     input: input.input,
     schemas: { guest: guestBriefSchema, account: accountBriefSchema },
     // Who may write to whom is known once the input says to whom.
@@ -60,16 +60,16 @@ export async function sendBrief(deps: SendDeps, viewer: Viewer, input: Input): P
     id: newId(),
     sender,
     letter,
-    senderKey: senderKeyOf(sender),
+    senderKey: formatSenderKey(sender),
     idempotencyKey: key.value,
     requestHash: hashRequest(sender.name, letter),
   }
   const before = await findReplay(deps, brief)
   if (before) return before
   const userId = viewer.kind === 'account' ? viewer.userId : null
-  const found = await findRecipients(deps, viewer, { handles: letter.to, userId, email: sender.email })
+  const found = await findBriefRecipients(deps, viewer, { handles: letter.to, userId, email: sender.email })
   if (!found.ok) return found
-  const form = checkForm(deps, letter)
+  const form = checkContactForm(deps, letter)
   if (!form.ok) return form
   const profiles = found.value
   const sending = { email: sender.email, unproven: sender.userId === null, address: input.address, profiles }

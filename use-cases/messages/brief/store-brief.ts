@@ -4,17 +4,17 @@ import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { briefText } from '#domain/messages/brief/brief-lines.ts'
 import type { NewBrief, SentBrief } from '#domain/messages/brief/new-brief.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { hashMessage } from '#use-cases/messages/filter-message.ts'
+import { hashMessage } from '#use-cases/messages/find-spam-signs.ts'
 import { mailBriefConfirmation } from '#use-cases/messages/mail-confirmation.ts'
-import type { Sender } from '#use-cases/messages/read-draft.ts'
+import type { MessageSender } from '#use-cases/messages/parse-message-draft.ts'
 import { storeMessage } from '#use-cases/messages/store-message.ts'
-import { writeWaitingToken } from '#use-cases/messages/waiting/waiting-token.ts'
+import { signWaitingToken } from '#use-cases/messages/waiting/waiting-token.ts'
 
 type StoreDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'now'>
 
 export type PreparedBrief = {
   id: string
-  sender: Sender
+  sender: MessageSender
   letter: NewBrief
   senderKey: string
   idempotencyKey: string | null
@@ -22,13 +22,13 @@ export type PreparedBrief = {
 }
 
 /** The same for a repeated request, whatever has become of the brief since. */
-export function answerTo(
+export function presentSentBrief(
   deps: Pick<Deps, 'signer'>,
   id: string,
-  { sender, reason }: { sender: Sender; reason: string | null },
+  { sender, reason }: { sender: MessageSender; reason: string | null },
 ): SentBrief {
   if (sender.userId === null) {
-    return { id, status: 'awaiting-confirmation', waitingToken: writeWaitingToken(deps, { kind: 'brief', id }) }
+    return { id, status: 'awaiting-confirmation', waitingToken: signWaitingToken(deps, { kind: 'brief', id }) }
   }
   return reason === null ? { id, status: 'sent' } : { id, status: 'filtered', filterReason: reason }
 }
@@ -77,6 +77,6 @@ export function storeBrief(
       const handles = profiles.map(({ slug }) => slug)
       await mailBriefConfirmation(deps, transaction, { id, email: sender.email, handles })
     }
-    return answerTo(deps, id, { sender, reason: held })
+    return presentSentBrief(deps, id, { sender, reason: held })
   })
 }

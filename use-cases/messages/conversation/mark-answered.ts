@@ -6,7 +6,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { findOwnMessage } from '#use-cases/messages/find-own-message.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
 
-import { refreshReplyFigures } from './refresh-reply-figures.ts'
+import { refreshResponseMetrics } from './refresh-response-metrics.ts'
 
 /** R98: answered by mail counts like answered here; for the response time only the first answer does. */
 export async function markAnswered(
@@ -24,7 +24,7 @@ export async function markAnswered(
       const first = row.replied_at ?? now
       const columns = { replied_at: first, answered_at: now, answered_by_mail: true, read_at: row.read_at ?? now }
       await updateMessage(transaction, row.id, columns)
-      await refreshReplyFigures(transaction, row.profile_id, { now })
+      await refreshResponseMetrics(transaction, row.profile_id, { now })
     })
   }
   return readMessage(deps, viewer, { id })

@@ -1,4 +1,4 @@
-import { type Message, replySchema } from '#domain/messages/message.ts'
+import { type Message, newReplySchema } from '#domain/messages/message.ts'
 import type { Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -17,7 +17,7 @@ export async function replyToMessage(
 ): Promise<Result<Message>> {
   const found = await findOwnMessage(deps, viewer, { id })
   if (!found.ok) return found
-  const parsed = replySchema.safeParse(input)
+  const parsed = newReplySchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { row, side, viewer: account } = found.value
   const { body } = parsed.data

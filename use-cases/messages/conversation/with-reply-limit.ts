@@ -2,7 +2,7 @@ import type { Result } from '#domain/result.ts'
 import { refundLimits } from '#use-cases/consume-limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
-import { allOrNothing } from '#use-cases/rollback.ts'
+import { catchRollback } from '#use-cases/rollback.ts'
 
 /**
  * R91: counts an act in a conversation against the limit of replies before it happens, and refunds it when it is refused
@@ -16,7 +16,7 @@ export async function withReplyLimit(
   const act = { name: 'replies' as const, key: author, says: 'you have written as many replies as one may in an hour' }
   const allowed = await countAgainstLimits(deps, [act])
   if (!allowed.ok) return allowed
-  const written = await allOrNothing(write)
+  const written = await catchRollback(write)
   if (!written.ok || !written.value) await refundLimits(deps, [act])
   return written
 }

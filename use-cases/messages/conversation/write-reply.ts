@@ -10,26 +10,26 @@ import {
   updateMessage,
 } from '#db/queries/messages/message-writes.ts'
 import type { Database } from '#db/schema.ts'
-import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import { mailboxLimitKey } from '#domain/accounts/mailbox-limit-key.ts'
 import type { Problem } from '#domain/issue.ts'
 import { MESSAGE_LIMITS } from '#domain/limits.ts'
 import { CONVERSATION_CLOSED, SENDER_GONE } from '#domain/messages/conversation-refusals.ts'
-import type { ReplyAuthor } from '#domain/messages/message-box.ts'
-import { fail, ok, refuse, type Result } from '#domain/result.ts'
+import type { ConversationSide } from '#domain/messages/message-box.ts'
+import { fail, ok, failForbidden, type Result } from '#domain/result.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { checkIdempotencyKey } from '#use-cases/messages/idempotency-key.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { mailReply } from './mail-reply.ts'
-import { refreshReplyFigures } from './refresh-reply-figures.ts'
+import { refreshResponseMetrics } from './refresh-response-metrics.ts'
 import { withReplyLimit } from './with-reply-limit.ts'
 
 export type ReplyDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
-type Reply = { row: MessageRow; author: ReplyAuthor; authorUserId: string | null; body: string }
+type Reply = { row: MessageRow; author: ConversationSide; authorUserId: string | null; body: string }
 
 /** R97: why the conversation is closed to this author; undefined while it is open. */
-export function closedReason(row: MessageRow, author: ReplyAuthor): Problem | undefined {
+export function conversationClosedReason(row: MessageRow, author: ConversationSide): Problem | undefined {
   const { block_id, spam_at, sender_email } = row
   if (author === 'sender') {
     if (row.profile_id === null) return { code: 'profile_gone', text: `${row.profile_name} is no longer here` }
@@ -45,7 +45,7 @@ export function closedReason(row: MessageRow, author: ReplyAuthor): Problem | un
 }
 
 /** An answer makes the message unread for the other side. */
-function columnsAfter(row: MessageRow, author: ReplyAuthor, now: Date) {
+function columnsAfter(row: MessageRow, author: ConversationSide, now: Date) {
   if (author === 'sender') {
     return {
       last_at: now,
@@ -91,11 +91,11 @@ async function store(deps: ReplyDeps, transaction: Transaction<Database>, reply:
   const before = await findReplay(transaction, reply)
   if (before?.ok === false) throw new Rollback(before)
   if (before) return false
-  const closed = closedReason(row, author)
-  if (closed) throw new Rollback(refuse(closed))
+  const closed = conversationClosedReason(row, author)
+  if (closed) throw new Rollback(failForbidden(closed))
   if ((await countReplies(transaction, row.id)) >= MESSAGE_LIMITS.replies) {
     throw new Rollback(
-      refuse({
+      failForbidden({
         code: 'too_many_replies',
         params: { maximum: MESSAGE_LIMITS.replies },
         text: `a conversation has ${MESSAGE_LIMITS.replies} replies at most; begin a new one`,
@@ -106,7 +106,7 @@ async function store(deps: ReplyDeps, transaction: Transaction<Database>, reply:
   await insertReply(transaction, { id, messageId: row.id, author, authorUserId, authorName, body, idempotencyKey, now })
   await updateMessage(transaction, row.id, columnsAfter(row, author, now))
   await mailReply(deps, transaction, { row, reply: { id, author, body } })
-  if (author === 'owner' && row.replied_at === null) await refreshReplyFigures(transaction, row.profile_id, { now })
+  if (author === 'owner' && row.replied_at === null) await refreshResponseMetrics(transaction, row.profile_id, { now })
   return true
 }
 
@@ -122,7 +122,7 @@ export async function writeReply(
   if (before) return before
   const written = await withReplyLimit(
     deps,
-    reply.authorUserId ?? `guest:${mailboxOf(reply.row.guest_email ?? '')}`,
+    reply.authorUserId ?? `guest:${mailboxLimitKey(reply.row.guest_email ?? '')}`,
     () => deps.db.transaction().execute((transaction) => store(deps, transaction, prepared)),
   )
   // At the limit, a repetition that was sent at the same moment as its first copy still gets the same answer.

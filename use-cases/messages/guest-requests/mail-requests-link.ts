@@ -1,10 +1,10 @@
 import { guestLinkMails } from '#adapters/mail/guest-link-mails.ts'
-import { writeMail } from '#adapters/mail/write-mail.ts'
-import { mailboxOf } from '#domain/accounts/mailbox.ts'
+import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
+import { mailboxLimitKey } from '#domain/accounts/mailbox-limit-key.ts'
 import * as addresses from '#domain/addresses.ts'
-import { GUEST_REQUESTS } from '#domain/limits.ts'
-import { requestsAddressSchema } from '#domain/messages/guest-requests.ts'
-import { writeRequestsClaim } from '#domain/messages/requests-claim.ts'
+import { GUEST_REQUESTS_LIFETIME } from '#domain/limits.ts'
+import { formatGuestRequestsPayload } from '#domain/messages/guest-requests-payload.ts'
+import { guestRequestsAddressSchema } from '#domain/messages/guest-requests.ts'
 import { networkOf } from '#domain/network.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
@@ -24,22 +24,22 @@ export async function mailRequestsLink(
   deps: LinkDeps,
   { input, address }: { input: unknown; address: string },
 ): Promise<Result<{ status: 'mailed' }>> {
-  const parsed = requestsAddressSchema.safeParse(input)
+  const parsed = guestRequestsAddressSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { email } = parsed.data
   const says = 'as many links were asked for as one may in an hour'
   const allowed = await countAgainstLimits(deps, [
-    { name: 'accountMails', key: `requests ${mailboxOf(email)}`, says },
+    { name: 'accountMails', key: `requests ${mailboxLimitKey(email)}`, says },
     { name: 'mailsFromNetwork', key: networkOf(address), says },
   ])
   if (!allowed.ok) return allowed
   // R642: the answer is the same for every address.
   if (!refuseBlockedEmail(deps, email).ok) return ok({ status: 'mailed' })
-  const { linkMinutes: minutes } = GUEST_REQUESTS
+  const { linkMinutes: minutes } = GUEST_REQUESTS_LIFETIME
   const expiresAt = new Date(deps.now().getTime() + minutes * 60_000)
   const url = absoluteUrl(addresses.guestRequests, deps.site.url)
-  url.searchParams.set('token', deps.signer.sign('requests-link', writeRequestsClaim({ email, expiresAt })))
-  const mail = writeMail(deps.site, guestLinkMails.requests, { url: url.href, minutes })
+  url.searchParams.set('token', deps.signer.sign('requests-link', formatGuestRequestsPayload({ email, expiresAt })))
+  const mail = renderMailTemplate(deps.site, guestLinkMails.requests, { url: url.href, minutes })
   await queueMail(deps, deps.db, { to: email, ...mail })
   return ok({ status: 'mailed' })
 }

@@ -1,17 +1,17 @@
 import type { MessageRow } from '#db/queries/messages/message-rows.ts'
 import { updateMessage } from '#db/queries/messages/message-writes.ts'
-import type { ReplyAuthor } from '#domain/messages/message-box.ts'
-import { conversationReportSchema, type Message, reportSchema } from '#domain/messages/message.ts'
+import type { ConversationSide } from '#domain/messages/message-box.ts'
+import { conversationReportSchema, type Message, messageReportSchema } from '#domain/messages/message.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { readConversation } from '#use-cases/messages/conversation/conversation.ts'
-import { findConversation } from '#use-cases/messages/conversation/find-conversation.ts'
+import { readGuestConversation } from '#use-cases/messages/conversation/conversation.ts'
+import { findConversationByToken } from '#use-cases/messages/conversation/find-conversation.ts'
 import { findOwnMessage } from '#use-cases/messages/find-own-message.ts'
 import { readMessage } from '#use-cases/messages/read-message.ts'
 
-type Report = { side: ReplyAuthor; reporterId: string | null; reason: string }
+type Report = { side: ConversationSide; reporterId: string | null; reason: string }
 
 async function storeReport(
   { db, now }: Pick<Deps, 'db' | 'now' | 'site'>,
@@ -32,7 +32,7 @@ export async function reportMessage(
 ): Promise<Result<Message>> {
   const found = await findOwnMessage(deps, viewer, { id })
   if (!found.ok) return found
-  const parsed = reportSchema.safeParse(input)
+  const parsed = messageReportSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { row, side, viewer: reporter } = found.value
   await storeReport(deps, row, { side, reporterId: reporter.userId, reason: parsed.data.reason })
@@ -47,8 +47,8 @@ export async function reportConversation(
   const parsed = conversationReportSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { token, reason } = parsed.data
-  const found = await findConversation(deps, token)
+  const found = await findConversationByToken(deps, token)
   if (!found || found.expired) return fail('not_found', 'this conversation is gone, or the link is incomplete')
   await storeReport(deps, found.row, { side: 'sender', reporterId: null, reason })
-  return readConversation(deps, { token })
+  return readGuestConversation(deps, { token })
 }

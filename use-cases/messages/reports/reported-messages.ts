@@ -1,16 +1,16 @@
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import {
   countReportedMessages,
-  findReportOf,
-  listReportedMessages as findReported,
+  findMessageReport,
+  listReportedMessageRows as findReported,
 } from '#db/queries/admin/reported-messages.ts'
 import { findMessage } from '#db/queries/messages/message-rows.ts'
-import type { ReportedConversation } from '#domain/admin/reports.ts'
+import type { ReportedConversation } from '#domain/admin/abuse-report-schemas.ts'
 import { isId } from '#domain/id.ts'
-import { pagesOf, refusePageBeyond, pageRange } from '#domain/page-number.ts'
+import { countListPages, refusePageBeyond, pageLimitOffset } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { adminOf, refuseWithoutSecondFactor } from '#use-cases/admin/admin-of.ts'
+import { requireAdminViewer, refuseWithoutSecondFactor } from '#use-cases/admin/require-admin-viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { presentMessage } from '#use-cases/messages/present-message.ts'
 
@@ -24,16 +24,16 @@ export async function listReportedMessages(
   viewer: Viewer,
   { page }: { page: number },
 ): Promise<Result<{ items: ReportedMessage[]; total: number }>> {
-  const admin = adminOf(viewer)
+  const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
-  const [rows, total] = await Promise.all([findReported(db, { ...pageRange(page) }), countReportedMessages(db)])
+  const [rows, total] = await Promise.all([findReported(db, { ...pageLimitOffset(page) }), countReportedMessages(db)])
   const items = rows.map((row) => ({
     id: row.id,
     profileSlug: row.profile_slug,
     reason: row.report_reason ?? '',
     reportedOn: (row.reported_at ?? new Date(0)).toISOString(),
   }))
-  return refusePageBeyond({ page, pages: pagesOf(total) }) ?? ok({ items, total })
+  return refusePageBeyond({ page, pages: countListPages(total) }) ?? ok({ items, total })
 }
 
 /** R99: to an admin only a reported conversation exists, and reading it is written down first. */
@@ -46,7 +46,7 @@ export async function readReportedMessage(
   const waiting = refuseWithoutSecondFactor(viewer)
   if (waiting) return waiting
   const known = viewer.isAdmin && isId(id)
-  const [row, report] = known ? await Promise.all([findMessage(db, id), findReportOf(db, id)]) : []
+  const [row, report] = known ? await Promise.all([findMessage(db, id), findMessageReport(db, id)]) : []
   if (!row || !report?.reported_at) return fail('not_found', 'there is no such message')
   const entry = { actorId: viewer.userId, profileId: row.profile_id, action: 'read reported message' as const }
   await insertModerationEntries(db, [{ ...entry, details: { messageId: row.id } }])

@@ -1,4 +1,4 @@
-import { ACTION_LABELS } from '#app/routes/admin/admin-labels.ts'
+import { AUDIT_ACTION_LABELS } from '#app/routes/admin/admin-labels.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -6,7 +6,7 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 
 const ACTIONS = [
   { value: '', label: 'All' },
-  ...Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label })),
+  ...Object.entries(AUDIT_ACTION_LABELS).map(([value, label]) => ({ value, label })),
 ]
 
 /** A GET form, so that the filtered list can be bookmarked. */

@@ -1,6 +1,6 @@
 import { clientContext } from '#app/load-context.ts'
-import { orLastPage } from '#app/missing-page.ts'
-import { orNotFound, pageAddress, queryOf } from '#app/routes/admin/admin-act.ts'
+import { redirectToLastPage } from '#app/missing-page.ts'
+import { notFoundIfInvalid, listPageAddress, pickQueryParameters } from '#app/routes/admin/admin-act.ts'
 import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
 import { EntryList } from '#app/routes/admin/entry-list.tsx'
 import { requireAdmin } from '#app/routes/admin/require-admin.ts'
@@ -16,17 +16,20 @@ import { AuditFilters } from './audit-filters.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  const query = queryOf(request, ['action', 'person', 'from', 'to', 'page'])
+  const query = pickQueryParameters(request, ['action', 'person', 'from', 'to', 'page'])
   const { page: _page, ...filters } = Object.fromEntries(query)
-  const found = await orNotFound(
-    orLastPage(fetchAuditLog(client, query), { request, address: pageAddress(addresses.adminAuditLog, filters) }),
+  const found = await notFoundIfInvalid(
+    redirectToLastPage(fetchAuditLog(client, query), {
+      request,
+      address: listPageAddress(addresses.adminAuditLog, filters),
+    }),
   )
   return { found, filters }
 }
 
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
   const { found, filters } = loaderData
-  const exported = pageAddress('/v1/marketplace/admin/audit-log/export', filters)
+  const exported = listPageAddress('/v1/marketplace/admin/audit-log/export', filters)
   return (
     <AdminPage title="Audit log" lead="What all admins and operators did, the newest first." place="Audit log">
       <AuditFilters filters={filters} />
@@ -47,7 +50,7 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
           No entry matches. <a href={addresses.adminAuditLog}>Show all</a>
         </p>
       )}
-      <Pagination page={found.page} pages={found.pages} address={pageAddress(addresses.adminAuditLog, filters)} />
+      <Pagination page={found.page} pages={found.pages} address={listPageAddress(addresses.adminAuditLog, filters)} />
     </AdminPage>
   )
 }

@@ -4,11 +4,11 @@ import { ReasonInput } from '#app/routes/admin/cards/reason-input.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { Block } from '#domain/admin/blocks.ts'
+import type { SiteBlock } from '#domain/admin/site-blocks.ts'
 
 const KINDS = { domain: 'Mail domain', network: 'Network' }
 
-function Expiry({ block: { active, expiresOn } }: { block: Block }) {
+function Expiry({ block: { active, expiresOn } }: { block: SiteBlock }) {
   if (expiresOn === null) return <>until it is removed</>
   return (
     <>
@@ -18,7 +18,7 @@ function Expiry({ block: { active, expiresOn } }: { block: Block }) {
 }
 
 /** One block with the form that removes it. */
-export function BlockCard({ block, typed }: { block: Block; typed: Record<string, string> | undefined }) {
+export function BlockCard({ block, typed }: { block: SiteBlock; typed: Record<string, string> | undefined }) {
   const id = useId()
   return (
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">

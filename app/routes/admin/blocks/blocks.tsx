@@ -1,13 +1,19 @@
 import { clientContext } from '#app/load-context.ts'
-import { orLastPage } from '#app/missing-page.ts'
-import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from '#app/routes/admin/admin-act.ts'
+import { redirectToLastPage } from '#app/missing-page.ts'
+import {
+  actAsAdmin,
+  notFoundIfInvalid,
+  listPageAddress,
+  pickQueryParameters,
+  formText,
+} from '#app/routes/admin/admin-act.ts'
 import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
 import { receiveAdminForm, requireAdmin } from '#app/routes/admin/require-admin.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { addBlock, fetchBlocks, removeBlock } from '#client/admin/blocks.ts'
+import { addSiteBlock, fetchSiteBlocks, removeSiteBlock } from '#client/admin/site-blocks.ts'
 import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/blocks.ts'
 import { BlockCard } from './block-card.tsx'
@@ -21,10 +27,10 @@ const DONE: Record<string, string> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  const found = await orNotFound(
-    orLastPage(fetchBlocks(client, queryOf(request, ['page'])), {
+  const found = await notFoundIfInvalid(
+    redirectToLastPage(fetchSiteBlocks(client, pickQueryParameters(request, ['page'])), {
       request,
-      address: pageAddress(addresses.adminBlocks, {}),
+      address: listPageAddress(addresses.adminBlocks, {}),
     }),
   )
   return { found, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
@@ -35,13 +41,13 @@ const FORM = { act: 1, id: 1, value: 1, reason: 1, days: 1 }
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const form = await receiveAdminForm(client, request, FORM)
-  const reason = textOf(form, 'reason')
+  const reason = formText(form, 'reason')
   const act = async () => {
-    if (textOf(form, 'act') === 'remove') {
-      await removeBlock(client, textOf(form, 'id'), reason)
+    if (formText(form, 'act') === 'remove') {
+      await removeSiteBlock(client, formText(form, 'id'), reason)
       return 'remove'
     }
-    await addBlock(client, { value: textOf(form, 'value'), reason, days: textOf(form, 'days') })
+    await addSiteBlock(client, { value: formText(form, 'value'), reason, days: formText(form, 'days') })
     return 'add'
   }
   return actAsAdmin(request, { form, act })
@@ -59,7 +65,7 @@ export default function BlocksPage({ loaderData, actionData }: Route.ComponentPr
       problems={actionData?.problems}
     >
       <BlockForm typed={typed?.['act'] === 'add' ? typed : undefined} />
-      <p className="text-compact text-ink-soft">{plural(found.total, 'block')}</p>
+      <p className="text-compact text-ink-soft">{countWithNoun(found.total, 'block')}</p>
       {found.items.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {found.items.map((block) => (
@@ -69,7 +75,7 @@ export default function BlocksPage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ul>
       )}
-      <Pagination page={found.page} pages={found.pages} address={pageAddress(addresses.adminBlocks, {})} />
+      <Pagination page={found.page} pages={found.pages} address={listPageAddress(addresses.adminBlocks, {})} />
     </AdminPage>
   )
 }

@@ -7,7 +7,7 @@ import { Moment } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import * as addresses from '#domain/addresses.ts'
 import type { AdminAccount } from '#domain/admin/admin-accounts.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import { ReasonInput } from './reason-input.tsx'
 
@@ -43,7 +43,7 @@ function ActForm({ account, typed }: Props) {
 function Sessions({ account: { sessions, lastSignInOn } }: { account: AdminAccount }) {
   return (
     <>
-      Signed in at {plural(sessions, 'place')}
+      Signed in at {countWithNoun(sessions, 'place')}
       {lastSignInOn && (
         <>
           , last sign-in <Moment at={lastSignInOn} />

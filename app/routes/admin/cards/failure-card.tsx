@@ -1,16 +1,16 @@
 import type { Refusal } from '#app/routes/admin/admin-act.ts'
-import { momentInUtc } from '#app/ui/format.ts'
+import { formatMomentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { AdminFailure } from '#domain/admin/failures.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import { Problems } from './problems.tsx'
 
 function describe({ failedOn, nextTryOn, tries }: AdminFailure): string {
-  const tried = tries > 0 ? ` after ${plural(tries, 'more try', 'more tries')}` : ''
-  if (nextTryOn) return `Tried again by itself at ${momentInUtc(nextTryOn)}`
-  return failedOn ? `Given up on ${momentInUtc(failedOn)}${tried}` : `Given up${tried}`
+  const tried = tries > 0 ? ` after ${countWithNoun(tries, 'more try', 'more tries')}` : ''
+  if (nextTryOn) return `Tried again by itself at ${formatMomentInUtc(nextTryOn)}`
+  return failedOn ? `Given up on ${formatMomentInUtc(failedOn)}${tried}` : `Given up${tried}`
 }
 
 /** A job or a mail that failed, with the reason as the queue or the mail server gave it. */

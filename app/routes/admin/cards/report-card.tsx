@@ -1,21 +1,21 @@
 import { useId } from 'react'
 
 import type { Refusal } from '#app/routes/admin/admin-act.ts'
-import { OUTCOME_LABELS, REASON_LABELS } from '#app/routes/admin/admin-labels.ts'
+import { ABUSE_OUTCOME_LABELS, ABUSE_REASON_LABELS } from '#app/routes/admin/admin-labels.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import * as addresses from '#domain/addresses.ts'
-import type { ReportReason } from '#domain/admin/profile-report.ts'
-import type { AdminReport } from '#domain/admin/reports.ts'
+import type { AdminAbuseReport } from '#domain/admin/abuse-report-schemas.ts'
+import type { AbuseReportReason } from '#domain/admin/abuse-report.ts'
 
 import { Problems } from './problems.tsx'
 import { ReasonInput } from './reason-input.tsx'
 
-type Props = { report: AdminReport; refusal: Refusal | undefined }
+type Props = { report: AdminAbuseReport; refusal: Refusal | undefined }
 
-const OUTCOMES = Object.entries(OUTCOME_LABELS).map(([value, label]) => ({ value, label }))
+const OUTCOMES = Object.entries(ABUSE_OUTCOME_LABELS).map(([value, label]) => ({ value, label }))
 
 function CloseForm({ report, refusal }: Props) {
   const id = useId()
@@ -41,7 +41,7 @@ function CloseForm({ report, refusal }: Props) {
 }
 
 /** Links to act on what was reported: a profile, or an account by its address. */
-function ReportedLinks({ report }: { report: AdminReport }) {
+function ReportedLinks({ report }: { report: AdminAbuseReport }) {
   const { kind, reported, profileSlug } = report
   const slug = reported.profileSlug ?? (kind === 'profile' ? profileSlug : null)
   return (
@@ -91,7 +91,7 @@ export function ReportCard({ report, refusal }: Props) {
           {kind === 'message' && `. A message to ${profileName}`}
         </p>
       </header>
-      {reason && <p className="font-semibold">{REASON_LABELS[reason as ReportReason] ?? reason}</p>}
+      {reason && <p className="font-semibold">{ABUSE_REASON_LABELS[reason as AbuseReportReason] ?? reason}</p>}
       {text && (
         <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
           {text}
@@ -107,7 +107,7 @@ export function ReportCard({ report, refusal }: Props) {
       </p>
       {closedOn && report.outcome ? (
         <p className="border-t border-line pt-4 text-compact">
-          <b className="font-semibold">{OUTCOME_LABELS[report.outcome]}</b> by{' '}
+          <b className="font-semibold">{ABUSE_OUTCOME_LABELS[report.outcome]}</b> by{' '}
           {report.closedBy ?? 'somebody who is gone'}, <Moment at={closedOn} />
           {report.closingReason && (
             <span dir="auto" className="mt-1 block max-w-prose whitespace-pre-line wrap-anywhere">

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 
-import { dayInUtc } from '#app/ui/format.ts'
+import { formatDayInUtc } from '#app/ui/format.ts'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { SearchedTerm } from '#domain/admin/terms.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import { DecisionFields } from './decision-fields.tsx'
 
@@ -23,8 +23,8 @@ export function SearchedCard({ term, typed }: { term: SearchedTerm; typed: Recor
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-lede wrap-anywhere">{term.word}</h2>
         <p className="text-small text-ink-soft">
-          In {plural(term.searches, 'search', 'searches')} that found few or nobody, last on{' '}
-          <time dateTime={term.lastDay}>{dayInUtc(term.lastDay)}</time>
+          In {countWithNoun(term.searches, 'search', 'searches')} that found few or nobody, last on{' '}
+          <time dateTime={term.lastDay}>{formatDayInUtc(term.lastDay)}</time>
         </p>
       </header>
       <form method="post" className="grid gap-4 border-t border-line pt-5 sm:grid-cols-3">

@@ -4,16 +4,16 @@ import type { Refusal } from '#app/routes/admin/admin-act.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Day } from '#app/ui/moment.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { AdminTerm } from '#domain/admin/terms.ts'
-import { plural } from '#domain/text/plural.ts'
+import type { AdminUnmatchedTerm } from '#domain/admin/terms.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import { DecisionFields } from './decision-fields.tsx'
 import { Problems } from './problems.tsx'
 import { ReasonInput } from './reason-input.tsx'
 
-type Props = { term: AdminTerm; refusal: Refusal | undefined }
+type Props = { term: AdminUnmatchedTerm; refusal: Refusal | undefined }
 
-const KINDS: Record<AdminTerm['kind'], string> = { skill: 'Skill', city: 'City', country: 'Country' }
+const KINDS: Record<AdminUnmatchedTerm['kind'], string> = { skill: 'Skill', city: 'City', country: 'Country' }
 
 function Decision({ term, refusal }: Props) {
   const id = useId()
@@ -54,7 +54,7 @@ export function TermCard({ term, refusal }: Props) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-lede wrap-anywhere">{term.term}</h2>
         <p className="text-small text-ink-soft">
-          {KINDS[term.kind]}, typed {term.times === 1 ? 'once' : plural(term.times, 'time')}, last on{' '}
+          {KINDS[term.kind]}, typed {term.times === 1 ? 'once' : countWithNoun(term.times, 'time')}, last on{' '}
           <Day at={term.lastSeenOn} />
         </p>
       </header>

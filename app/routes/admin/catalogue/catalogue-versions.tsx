@@ -1,9 +1,9 @@
-import { momentInUtc } from '#app/ui/format.ts'
+import { formatMomentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import type { CatalogueVersions as Versions } from '#domain/admin/catalogue-version.ts'
 import { MAX_LENGTH } from '#domain/limits.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 type Typed = Record<string, string> | undefined
 
@@ -57,8 +57,8 @@ function Version({ id, name, facts, reason, active, typed }: Shown & { typed: Ty
 export function CatalogueVersions({ versions, typed }: { versions: Versions; typed: Typed }) {
   const shown: Shown[] = versions.items.map((one) => ({
     id: one.id,
-    name: momentInUtc(one.createdOn),
-    facts: `by ${one.createdBy ?? 'an account that is gone'}; ${plural(one.paths, 'page')}, ${plural(one.aliases, 'added alias', 'added aliases')}`,
+    name: formatMomentInUtc(one.createdOn),
+    facts: `by ${one.createdBy ?? 'an account that is gone'}; ${countWithNoun(one.paths, 'page')}, ${countWithNoun(one.aliases, 'added alias', 'added aliases')}`,
     reason: one.reason,
     active: one.active,
   }))

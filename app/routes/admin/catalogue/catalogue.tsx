@@ -1,13 +1,19 @@
 import { clientContext } from '#app/load-context.ts'
-import { orLastPage } from '#app/missing-page.ts'
-import { actAsAdmin, orNotFound, pageAddress, queryOf, textOf } from '#app/routes/admin/admin-act.ts'
+import { redirectToLastPage } from '#app/missing-page.ts'
+import {
+  actAsAdmin,
+  notFoundIfInvalid,
+  listPageAddress,
+  pickQueryParameters,
+  formText,
+} from '#app/routes/admin/admin-act.ts'
 import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
 import { EntryList } from '#app/routes/admin/entry-list.tsx'
 import { receiveAdminForm, requireAdmin } from '#app/routes/admin/require-admin.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { fetchVersions, previewRebuild, rebuildCatalogue, rollBackCatalogue } from '#client/admin/admin.ts'
+import { fetchCatalogueVersions, previewRebuild, rebuildCatalogue, rollBackCatalogue } from '#client/admin/admin.ts'
 import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
 
@@ -24,10 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const [versions, preview] = await Promise.all([
-    orNotFound(
-      orLastPage(fetchVersions(client, queryOf(request, ['page'])), {
+    notFoundIfInvalid(
+      redirectToLastPage(fetchCatalogueVersions(client, pickQueryParameters(request, ['page'])), {
         request,
-        address: pageAddress(addresses.adminCatalogue, {}),
+        address: listPageAddress(addresses.adminCatalogue, {}),
       }),
     ),
     previewRebuild(client),
@@ -40,7 +46,7 @@ const FORM = { snapshot: 1, reason: 1 }
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const formData = await receiveAdminForm(client, request, FORM)
-  const [snapshot, reason] = [formData.get('snapshot'), textOf(formData, 'reason')]
+  const [snapshot, reason] = [formData.get('snapshot'), formText(formData, 'reason')]
   const act = async () => {
     if (typeof snapshot !== 'string') {
       await rebuildCatalogue(client, reason)
@@ -75,7 +81,11 @@ export default function CataloguePage({ loaderData, actionData }: Route.Componen
         }
       >
         <CatalogueVersions versions={versions} typed={actionData?.typed} />
-        <Pagination page={versions.page} pages={versions.pages} address={pageAddress(addresses.adminCatalogue, {})} />
+        <Pagination
+          page={versions.page}
+          pages={versions.pages}
+          address={listPageAddress(addresses.adminCatalogue, {})}
+        />
       </Section>
       {versions.acts.length > 0 && (
         <Section id="acts" title="Who did it, and why">

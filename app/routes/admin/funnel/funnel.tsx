@@ -1,15 +1,15 @@
 import { catalogueContext, clientContext } from '#app/load-context.ts'
-import { orNotFound, queryOf } from '#app/routes/admin/admin-act.ts'
+import { notFoundIfInvalid, pickQueryParameters } from '#app/routes/admin/admin-act.ts'
 import { adminMeta, AdminPage } from '#app/routes/admin/admin-page.tsx'
 import { requireAdmin } from '#app/routes/admin/require-admin.ts'
-import { STEP_LABELS } from '#app/ui/figures/funnel-labels.ts'
+import { FUNNEL_STEP_LABELS } from '#app/ui/figures/funnel-labels.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { fetchAdminFunnel } from '#client/admin/funnel.ts'
 import { FUNNEL_STEPS } from '#domain/statistics/funnel-steps.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countWithNoun } from '#domain/text/plural.ts'
 
 import type { Route } from './+types/funnel.ts'
 import { FunnelFilters } from './funnel-filters.tsx'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
   const catalogue = context.get(catalogueContext)
-  const query = queryOf(request, ['by', 'days', 'skill', 'country'])
+  const query = pickQueryParameters(request, ['by', 'days', 'skill', 'country'])
   const filters = Object.fromEntries(query)
   const typed = query.getAll('skill')
   const [skill] = [...catalogue.normalizeSkillSlugs(typed), ...catalogue.normalizeSkillNames(typed)]
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .map(({ slug, displayName }) => ({ value: slug, label: displayName }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'))
   const isUnknown = typed.length > 0 && !skill
-  return { funnel: await orNotFound(fetchAdminFunnel(client, query)), filters, countries, isUnknown }
+  return { funnel: await notFoundIfInvalid(fetchAdminFunnel(client, query)), filters, countries, isUnknown }
 }
 
 /** What the columns of this table are about: not the same by skill as by place. */
@@ -51,7 +51,7 @@ export default function FunnelPage({ loaderData }: Route.ComponentProps) {
       place="Funnel"
     >
       <FunnelFilters {...filters} />
-      <Section id="areas" title={`By ${by}, in the last ${plural(days, 'day')}`}>
+      <Section id="areas" title={`By ${by}, in the last ${countWithNoun(days, 'day')}`}>
         <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <p className="text-compact text-ink-soft">{explain(by)}</p>
           {rows.length > 0 ? (
@@ -59,7 +59,7 @@ export default function FunnelPage({ loaderData }: Route.ComponentProps) {
               caption={`From shown to hired, by ${by}`}
               columns={[
                 { name: NAMES[by] },
-                ...FUNNEL_STEPS.map((step) => ({ name: STEP_LABELS[step], kind: 'number' as const })),
+                ...FUNNEL_STEPS.map((step) => ({ name: FUNNEL_STEP_LABELS[step], kind: 'number' as const })),
               ]}
               rows={rows.map((row) => ({
                 key: row.slug,

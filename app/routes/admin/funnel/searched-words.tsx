@@ -2,7 +2,7 @@ import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import * as addresses from '#domain/addresses.ts'
-import { SEARCHED_WORD } from '#domain/limits.ts'
+import { SEARCHED_WORD_LIMITS } from '#domain/limits.ts'
 import type { AdminFunnel } from '#domain/statistics/funnel.ts'
 
 /** R354: words that the catalogue does not know, each linked to the admin page of terms. */
@@ -11,8 +11,8 @@ export function SearchedWords({ words }: { words: AdminFunnel['words'] }) {
     <Panel className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-compact text-ink-soft">
         Of searches only words are kept that neither the catalogue nor the name of an expert has, once{' '}
-        {SEARCHED_WORD.networks} networks have typed them, for {SEARCHED_WORD.days} days. Words that were decided on are
-        left out.
+        {SEARCHED_WORD_LIMITS.networks} networks have typed them, for {SEARCHED_WORD_LIMITS.days} days. Words that were
+        decided on are left out.
       </p>
       {words.length > 0 ? (
         <PlainTable

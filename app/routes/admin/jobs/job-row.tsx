@@ -4,8 +4,8 @@ import { wholeNumber } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import * as addresses from '#domain/addresses.ts'
+import { describeCron } from '#domain/admin/describe-cron.ts'
 import type { AdminJob } from '#domain/admin/jobs.ts'
-import { scheduleWords } from '#domain/admin/schedule-words.ts'
 
 const RESULTS: Record<NonNullable<AdminJob['lastResult']>, string> = {
   running: 'running',
@@ -48,7 +48,7 @@ export function JobRow({ job, refusal }: { job: AdminJob; refusal: Refusal | und
     <li className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 border-t border-line py-4 md:grid-cols-[18rem_minmax(0,1fr)_auto] md:gap-8">
       <div>
         <h2 className="text-base font-semibold wrap-anywhere">{name}</h2>
-        <p className="text-small text-ink-soft">{cron === null ? 'When it is needed' : scheduleWords(cron)}</p>
+        <p className="text-small text-ink-soft">{cron === null ? 'When it is needed' : describeCron(cron)}</p>
       </div>
       <div className="grid gap-1 text-compact">
         <LastRun {...job} />

@@ -1,5 +1,5 @@
 import { clientContext } from '#app/load-context.ts'
-import { actAsAdmin, refusalOf, textOf } from '#app/routes/admin/admin-act.ts'
+import { actAsAdmin, refusalForForm, formText } from '#app/routes/admin/admin-act.ts'
 import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
 import { receiveAdminForm, requireAdmin } from '#app/routes/admin/require-admin.ts'
 import { fetchJobs, runJob } from '#client/admin/jobs.ts'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const form = await receiveAdminForm(client, request, FORM)
   const act = async () => {
-    await runJob(client, textOf(form, 'name'))
+    await runJob(client, formText(form, 'name'))
     return 'sent'
   }
   return actAsAdmin(request, { form, act })
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function JobsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { items, done } = loaderData
-  const isInRow = items.some(({ name }) => refusalOf(actionData, { name }))
+  const isInRow = items.some(({ name }) => refusalForForm(actionData, { name }))
   return (
     <AdminPage
       title="Jobs"
@@ -42,7 +42,7 @@ export default function JobsPage({ loaderData, actionData }: Route.ComponentProp
     >
       <ul className="grid grid-cols-[minmax(0,1fr)]">
         {items.map((job) => (
-          <JobRow key={job.name} job={job} refusal={refusalOf(actionData, { name: job.name })} />
+          <JobRow key={job.name} job={job} refusal={refusalForForm(actionData, { name: job.name })} />
         ))}
       </ul>
     </AdminPage>

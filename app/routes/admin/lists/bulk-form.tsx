@@ -1,4 +1,4 @@
-import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
+import { EXPERT_STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
@@ -46,7 +46,7 @@ function rowOf(profile: Found, chosen: boolean) {
         {profile.owner === 'WORKSPACE' && <span className="block text-small text-ink-soft">workspace</span>}
       </span>,
       <span key="state" className="whitespace-nowrap">
-        {STATUS_LABELS[profile.expertStatus]}
+        {EXPERT_STATUS_LABELS[profile.expertStatus]}
         <span className="block text-small text-ink-soft">{VISIBILITY_LABELS[profile.visibility]}</span>
       </span>,
       profile.openReports,

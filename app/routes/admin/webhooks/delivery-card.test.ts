@@ -2,14 +2,14 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import type { Deliveries, Delivery } from '#domain/webhooks/delivery.ts'
+import type { WebhookDeliveries, WebhookDelivery } from '#domain/webhooks/webhook-delivery.ts'
 import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts'
 
 import { DeliveryCard } from './delivery-card.tsx'
 import { DeliveryControls } from './delivery-controls.tsx'
 
 const AT = '2026-11-17T21:06:00.000Z'
-const DELIVERY: Delivery = {
+const DELIVERY: WebhookDelivery = {
   id: 'msg-1',
   endpoint: '2',
   type: 'profile.created',
@@ -21,7 +21,7 @@ const DELIVERY: Delivery = {
   nextAttemptOn: '2026-11-17T21:07:00.000Z',
   lastError: null,
   deliveredOn: null,
-} as unknown as Delivery
+} as unknown as WebhookDelivery
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll(/\s/g, ' ')
 
 /** The text of an element, in which no time is marked to be rewritten in the reader's own zone. */
@@ -31,7 +31,7 @@ function saidBy(element: ReactElement): string {
   return textOf(html)
 }
 
-const cardOf = (changes: Partial<Delivery>) =>
+const cardOf = (changes: Partial<WebhookDelivery>) =>
   saidBy(
     createElement(DeliveryCard, {
       delivery: { ...DELIVERY, ...changes },
@@ -49,7 +49,7 @@ test('R447 times of deliveries are in UTC and say so, as on the overview: logs h
   const endpoint = { name: '1', configured: true, pausedOn: AT, pausedBy: 'Ada', counts: { failed: 0 } }
   const deliveries = { enabled: true, oldestPendingOn: AT, endpoints: [endpoint] }
   const controls = createElement(DeliveryControls, {
-    deliveries: deliveries as unknown as Deliveries,
+    deliveries: deliveries as unknown as WebhookDeliveries,
     endpoint: '',
     typed: undefined,
   })
@@ -66,7 +66,7 @@ test('R447 controls act on the chosen endpoint, and say what each receives; a re
     { ...one, name: '2', events: ['profile.listed'], pausedOn: AT },
     { ...one, name: '3', events: [], configured: false },
   ]
-  const deliveries = { enabled: true, oldestPendingOn: null, endpoints } as unknown as Deliveries
+  const deliveries = { enabled: true, oldestPendingOn: null, endpoints } as unknown as WebhookDeliveries
   const controlsOf = (endpoint: string) =>
     saidBy(createElement(DeliveryControls, { deliveries, endpoint, typed: undefined }))
   const all = controlsOf('')

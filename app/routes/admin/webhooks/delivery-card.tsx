@@ -3,19 +3,19 @@ import { useId } from 'react'
 import type { Refusal } from '#app/routes/admin/admin-act.ts'
 import { Problems } from '#app/routes/admin/cards/problems.tsx'
 import { ReasonInput } from '#app/routes/admin/cards/reason-input.tsx'
-import { momentInUtc } from '#app/ui/format.ts'
+import { formatMomentInUtc } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { Delivery } from '#domain/webhooks/delivery.ts'
+import type { WebhookDelivery } from '#domain/webhooks/webhook-delivery.ts'
 
-function Standing({ delivery }: { delivery: Delivery }) {
+function Standing({ delivery }: { delivery: WebhookDelivery }) {
   const { state, attempts, lastAttemptOn, nextAttemptOn, deliveredOn } = delivery
   const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`
   return (
     <p className="text-small text-ink-soft">
-      Happened {momentInUtc(delivery.occurredOn)}.{' '}
+      Happened {formatMomentInUtc(delivery.occurredOn)}.{' '}
       {deliveredOn ? (
-        <>Delivered {momentInUtc(deliveredOn)}.</>
+        <>Delivered {formatMomentInUtc(deliveredOn)}.</>
       ) : (
         attempts > 0 && (
           <>
@@ -23,20 +23,20 @@ function Standing({ delivery }: { delivery: Delivery }) {
             {lastAttemptOn && (
               <>
                 {attempts === 1 ? ', ' : ', last '}
-                {momentInUtc(lastAttemptOn)}
+                {formatMomentInUtc(lastAttemptOn)}
               </>
             )}
             .
           </>
         )
       )}{' '}
-      {state === 'pending' && nextAttemptOn && <>Next {momentInUtc(nextAttemptOn)}.</>}
+      {state === 'pending' && nextAttemptOn && <>Next {formatMomentInUtc(nextAttemptOn)}.</>}
     </p>
   )
 }
 
 type Props = {
-  delivery: Delivery
+  delivery: WebhookDelivery
   /** Whether there are several endpoints, so that the card says which one it is for. */
   isOneOfSeveral: boolean
   /** Not for an endpoint that was removed (R608). */

@@ -1,25 +1,25 @@
 import { useId } from 'react'
 
 import { ReasonInput } from '#app/routes/admin/cards/reason-input.tsx'
-import { momentInUtc, wholeNumber } from '#app/ui/format.ts'
+import { formatMomentInUtc, wholeNumber } from '#app/ui/format.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { Deliveries, Endpoint } from '#domain/webhooks/delivery.ts'
+import type { WebhookDeliveries, WebhookEndpointState } from '#domain/webhooks/webhook-delivery.ts'
 import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts'
 
 import { EndpointState } from './endpoint-state.tsx'
 
 type Props = {
-  deliveries: Deliveries
+  deliveries: WebhookDeliveries
   /** The chosen one; '' for all. */
   endpoint: string
   typed: Record<string, string> | undefined
 }
 
-const filterOf = ({ events }: Endpoint) =>
+const filterOf = ({ events }: WebhookEndpointState) =>
   events.length === WEBHOOK_EVENTS.length ? 'all event types' : events.join(', ')
 
-function Standing({ deliveries, shown }: Pick<Props, 'deliveries'> & { shown: Endpoint[] }) {
+function Standing({ deliveries, shown }: Pick<Props, 'deliveries'> & { shown: WebhookEndpointState[] }) {
   const { enabled, oldestPendingOn } = deliveries
   if (!enabled && shown.length === 0) {
     return <p>No address is set (WEBHOOK_URL), so no events are written or sent. docs/webhooks.md says how to begin.</p>
@@ -29,7 +29,7 @@ function Standing({ deliveries, shown }: Pick<Props, 'deliveries'> & { shown: En
     return (
       <p>
         <EndpointState endpoint={only} />{' '}
-        {oldestPendingOn && <>The oldest waiting event happened {momentInUtc(oldestPendingOn)}.</>}
+        {oldestPendingOn && <>The oldest waiting event happened {formatMomentInUtc(oldestPendingOn)}.</>}
       </p>
     )
   }
@@ -39,7 +39,7 @@ function Standing({ deliveries, shown }: Pick<Props, 'deliveries'> & { shown: En
         <li key={one.name} className="wrap-anywhere">
           <b className="font-semibold">Endpoint {one.name}:</b> <EndpointState endpoint={one} />{' '}
           {wholeNumber(one.counts.pending)} waiting, {wholeNumber(one.counts.failed)} given up.
-          {one.oldestPendingOn && <> The oldest waiting event happened {momentInUtc(one.oldestPendingOn)}.</>}
+          {one.oldestPendingOn && <> The oldest waiting event happened {formatMomentInUtc(one.oldestPendingOn)}.</>}
           {one.configured && <span className="block text-small text-ink-soft">Receives {filterOf(one)}.</span>}
         </li>
       ))}

@@ -1,8 +1,8 @@
-import { momentInUtc } from '#app/ui/format.ts'
-import type { Endpoint } from '#domain/webhooks/delivery.ts'
+import { formatMomentInUtc } from '#app/ui/format.ts'
+import type { WebhookEndpointState } from '#domain/webhooks/webhook-delivery.ts'
 
 /** Whether events are sent to an endpoint. */
-export function EndpointState({ endpoint: { configured, pausedOn, pausedBy } }: { endpoint: Endpoint }) {
+export function EndpointState({ endpoint: { configured, pausedOn, pausedBy } }: { endpoint: WebhookEndpointState }) {
   if (!configured) return <>Removed from the settings. Its events are not sent.</>
   if (pausedOn === null) {
     return (
@@ -13,7 +13,7 @@ export function EndpointState({ endpoint: { configured, pausedOn, pausedBy } }: 
   }
   return (
     <>
-      <b className="font-semibold">Paused</b> by {pausedBy ?? 'a deleted account'}, {momentInUtc(pausedOn)}.
+      <b className="font-semibold">Paused</b> by {pausedBy ?? 'a deleted account'}, {formatMomentInUtc(pausedOn)}.
     </>
   )
 }

@@ -1,6 +1,13 @@
 import { clientContext } from '#app/load-context.ts'
-import { orLastPage } from '#app/missing-page.ts'
-import { actAsAdmin, orNotFound, pageAddress, queryOf, refusalOf, textOf } from '#app/routes/admin/admin-act.ts'
+import { redirectToLastPage } from '#app/missing-page.ts'
+import {
+  actAsAdmin,
+  notFoundIfInvalid,
+  listPageAddress,
+  pickQueryParameters,
+  refusalForForm,
+  formText,
+} from '#app/routes/admin/admin-act.ts'
 import { AdminPage, adminMeta } from '#app/routes/admin/admin-page.tsx'
 import { EntryList } from '#app/routes/admin/entry-list.tsx'
 import { StateLinks } from '#app/routes/admin/lists/state-links.tsx'
@@ -32,16 +39,16 @@ const EMPTY: Record<DeliveryState, string> = {
 }
 
 const addressOf = (state: string, endpoint: string) =>
-  pageAddress(addresses.adminWebhooks, { endpoint, state: state === 'pending' ? '' : state })
+  listPageAddress(addresses.adminWebhooks, { endpoint, state: state === 'pending' ? '' : state })
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(clientContext)
   await requireAdmin(client, request)
-  const query = queryOf(request, ['state', 'endpoint', 'page'])
+  const query = pickQueryParameters(request, ['state', 'endpoint', 'page'])
   const state = query.get('state') ?? 'pending'
   const endpoint = query.get('endpoint') ?? ''
-  const deliveries = await orNotFound(
-    orLastPage(fetchDeliveries(client, query), { request, address: addressOf(state, endpoint) }),
+  const deliveries = await notFoundIfInvalid(
+    redirectToLastPage(fetchDeliveries(client, query), { request, address: addressOf(state, endpoint) }),
   )
   const done = ownValue(DONE, new URL(request.url).searchParams.get('done'))
   return { deliveries, state: state as DeliveryState, endpoint, done }
@@ -52,9 +59,13 @@ const FORM = { act: 1, id: 1, endpoint: 1, reason: 1 }
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const formData = await receiveAdminForm(client, request, FORM)
-  const [id, endpoint, reason] = [textOf(formData, 'id'), textOf(formData, 'endpoint'), textOf(formData, 'reason')]
+  const [id, endpoint, reason] = [
+    formText(formData, 'id'),
+    formText(formData, 'endpoint'),
+    formText(formData, 'reason'),
+  ]
   const act = async () => {
-    const wanted = textOf(formData, 'act')
+    const wanted = formText(formData, 'act')
     if (wanted === 'replay') {
       await replayDeliveries(client, { ...(id && { id }), ...(endpoint && { endpoint }), reason })
       return 'replayed'
@@ -78,7 +89,7 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
     href: addressOf(state, name)(1),
     current: name === endpoint,
   }))
-  const isInCard = deliveries.items.some(({ id }) => refusalOf(actionData, { id }))
+  const isInCard = deliveries.items.some(({ id }) => refusalForForm(actionData, { id }))
   return (
     <AdminPage
       title="Webhooks"
@@ -98,7 +109,7 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
                 delivery={delivery}
                 isOneOfSeveral={endpoints.length > 1}
                 canReplay={endpoints.some(({ name, configured }) => configured && name === delivery.endpoint)}
-                refusal={refusalOf(actionData, { id: delivery.id })}
+                refusal={refusalForForm(actionData, { id: delivery.id })}
               />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import { singleTabValue } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -26,7 +26,7 @@ export function MinimumField({ values, field }: Pick<TabProps, 'values' | 'field
           id={field('minimumCurrency').id}
           name="minimumCurrency"
           options={OPTIONS}
-          defaultValue={oneText(values, 'minimumCurrency')}
+          defaultValue={singleTabValue(values, 'minimumCurrency')}
           error={field('minimumCurrency').errors?.[0]}
         />
       </div>

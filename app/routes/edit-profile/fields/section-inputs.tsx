@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 
 import { businessTypeName } from '#app/routes/edit-profile/choice-names.ts'
-import { type FieldInput, type InputName, inputsOf } from '#app/routes/edit-profile/field-inputs.ts'
+import { type FieldInput, type InputName, sectionInputs } from '#app/routes/edit-profile/field-inputs.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -60,7 +60,7 @@ export function SectionInputs({
 }: Pick<TabProps, 'data' | 'field'> & Pick<FieldInput, 'section'>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-      {inputsOf(profileType(data.profile), section).map(([name, input]) => (
+      {sectionInputs(profileType(data.profile), section).map(([name, input]) => (
         <div key={name} className={input.width === 'half' ? undefined : 'sm:col-span-2'}>
           <Input name={name} input={input} field={field(name)} />
         </div>

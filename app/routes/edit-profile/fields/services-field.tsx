@@ -1,5 +1,5 @@
 import { useTexts } from '#app/shell/use-texts.ts'
-import { serviceGroups } from '#domain/profiles/services.ts'
+import { displayServiceGroups } from '#domain/profiles/services.ts'
 
 /** Checkboxes for the services, by group. */
 export function ServicesField({ chosen }: { chosen: string[] }) {
@@ -9,7 +9,7 @@ export function ServicesField({ chosen }: { chosen: string[] }) {
       <legend className="mb-1 font-semibold">{t('editFields.services.legend')}</legend>
       <p className="mb-4 text-small text-ink-soft">{t('editFields.services.hint')}</p>
       <div translate="no" className="grid gap-6 sm:grid-cols-3">
-        {serviceGroups().map(({ name, services }) => (
+        {displayServiceGroups().map(({ name, services }) => (
           <fieldset key={name}>
             <legend className="mb-2 text-compact font-semibold text-ink-soft">{name}</legend>
             <ul className="grid md:gap-1.5">

@@ -1,6 +1,6 @@
 import { useTexts } from '#app/shell/use-texts.ts'
 
-import { CORRECT_SKILL, correctionOf } from './correct-skill.ts'
+import { CORRECT_SKILL_FIELD, skillCorrectionValue } from './correct-skill.ts'
 
 const REPLACE = 'touch-line cursor-pointer font-semibold text-accent underline'
 
@@ -54,8 +54,8 @@ export function UnknownSkills({ skills }: { skills: { name: string; meant: strin
               {' '}
               {t('editFields.skills.didYouMean', { meant })}{' '}
               <button
-                name={CORRECT_SKILL}
-                value={correctionOf(name, meant)}
+                name={CORRECT_SKILL_FIELD}
+                value={skillCorrectionValue(name, meant)}
                 className={REPLACE}
                 aria-label={t('editFields.skills.useAndSave', { meant, skill: name })}
               >

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { browserTransport, createClient } from '#client/client.ts'
 import { fetchSuggestions } from '#client/lists/suggestions.ts'
-import { meantSkill } from '#domain/lists/meant-skill.ts'
+import { guessIntendedSkill } from '#domain/lists/guess-intended-skill.ts'
 
 /**
  * A skill as it was typed, and the slug of its entry in the catalogue, if there is one; else the name of the entry that
@@ -20,7 +20,7 @@ export function useSkillEntries(saved: SkillEntry[]) {
     const answer = await fetchSuggestions(createClient(browserTransport()), name).catch(() => undefined)
     if (!answer) return
     const { namedSkill: slug, skills } = answer
-    const entry = { name, slug, meant: slug === null ? meantSkill(name, skills) : undefined }
+    const entry = { name, slug, meant: slug === null ? guessIntendedSkill(name, skills) : undefined }
     setEntries((before) => new Map(before).set(name.toLowerCase(), entry))
   }
 

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 
 import type { Answer, Compared } from './answer.ts'
-import { valueEntries } from './tab-values.ts'
+import { tabValueEntries } from './tab-values.ts'
 
 type Side = 'mine' | 'theirs'
 
@@ -56,7 +56,7 @@ export function MergeStep({ answer }: { answer: Extract<Answer, { kind: 'conflic
       </div>
       <input type="hidden" name="loaded" value={JSON.stringify(state.loaded)} />
       <input type="hidden" name="version" value={state.etag} />
-      <input type="hidden" name="kept" value={JSON.stringify(valueEntries(state.values))} />
+      <input type="hidden" name="kept" value={JSON.stringify(tabValueEntries(state.values))} />
       {compared.map((field) => (
         <fieldset key={field.name} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           <legend className="mb-1.5 font-semibold">{field.label}</legend>

@@ -5,7 +5,7 @@ import type { Profile } from '#domain/profiles/profile.ts'
 import { HIRABLE_REQUIREMENTS, PUBLIC_REQUIREMENTS } from '#domain/profiles/requirements/requirement-names.ts'
 import { resetRules, setRules } from '#test/platform-rules.ts'
 
-import { checklist, publicStep } from './next-step.ts'
+import { requirementChecklist, goPublicStep } from './next-step.ts'
 
 afterEach(resetRules)
 
@@ -20,7 +20,7 @@ const profile = {
 
 function helps(): string[] {
   const asked = { profile, platformName: 'Sitewright', t: textsFor('en') }
-  return [...Object.values(checklist(asked)).flat(), publicStep(asked)].map(({ help }) => help)
+  return [...Object.values(requirementChecklist(asked)).flat(), goPublicStep(asked)].map(({ help }) => help)
 }
 
 /** "Next: Publish one" does not say one of what: the first words of a help name its object. */

@@ -1,8 +1,8 @@
 import type { FormName } from '#app/routes/edit-profile/edit-field.ts'
-import { type Tab, tabFor } from '#app/routes/edit-profile/tabs.ts'
+import { type Tab, editorTabOrGeneral } from '#app/routes/edit-profile/tabs.ts'
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import * as addresses from '#domain/addresses.ts'
-import { activeRules } from '#domain/platform/active-rules.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import type { RequirementName as Name } from '#domain/profiles/requirements/missing-requirements.ts'
 
@@ -23,7 +23,7 @@ const PLACES: Partial<Record<Name, { tab: Tab; field: FormName } | { href: strin
 type Asked = { profile: Profile; platformName: string; t: PageTexts }
 
 function titleOf(name: Name, t: PageTexts): string {
-  const { days, sites, showcasedSites } = activeRules().requirements
+  const { days, sites, showcasedSites } = activePlatformRules().requirements
   if (name === 'accountAge') return t('requirements.title.accountAge', { days })
   if (name === 'publishedSite') return t('requirements.title.publishedSite', { sites })
   if (name === 'showcasedSite') return t('requirements.title.showcasedSite', { sites: showcasedSites })
@@ -31,7 +31,7 @@ function titleOf(name: Name, t: PageTexts): string {
 }
 
 function helpOf(name: Name, { platformName, t }: Asked): string {
-  const { sites, showcasedSites } = activeRules().requirements
+  const { sites, showcasedSites } = activePlatformRules().requirements
   if (name === 'publishedSite') return t('requirements.step.publishedSite', { sites, platformName })
   if (name === 'paidPlan') return t('requirements.step.paidPlan', { platformName })
   if (name === 'showcasedSite') return t('requirements.step.showcasedSite', { sites: showcasedSites, platformName })
@@ -41,7 +41,7 @@ function helpOf(name: Name, { platformName, t }: Asked): string {
 function hrefOf(name: Name, profile: Profile): string | undefined {
   const place = PLACES[name]
   if (!place || 'href' in place) return place?.href
-  return `${addresses.editProfile(profile.slug, tabFor(profile, place.tab))}#edit-${place.field}`
+  return `${addresses.editProfile(profile.slug, editorTabOrGeneral(profile, place.tab))}#edit-${place.field}`
 }
 
 function step(asked: Asked, { name, met }: { name: Name; met: boolean }): Step {
@@ -51,7 +51,7 @@ function step(asked: Asked, { name, met }: { name: Name; met: boolean }): Step {
 export type Checklist = { public: Step[]; hirable: Step[] }
 
 /** The requirements to be public and to be hirable, in the order in which an owner meets them. */
-export function checklist(asked: Asked): Checklist {
+export function requirementChecklist(asked: Asked): Checklist {
   const { requirements } = asked.profile
   return {
     public: (requirements?.public ?? []).map((one) => step(asked, one)),
@@ -59,7 +59,7 @@ export function checklist(asked: Asked): Checklist {
   }
 }
 
-export function publicStep(asked: Asked): Step {
+export function goPublicStep(asked: Asked): Step {
   return step(asked, { name: 'public', met: asked.profile.public })
 }
 
@@ -78,17 +78,17 @@ const FIRST_TO_LAST: Name[] = [
 ]
 
 /** The next step; undefined when everything is done. */
-export function nextStep(asked: Asked): { text: string; href: string | undefined } | undefined {
+export function nextRequirementStep(asked: Asked): { text: string; href: string | undefined } | undefined {
   const { profile } = asked
   const { status } = profile.expertsMetadata
   if (status === 'SUSPENDED' || profile.role !== 'OWNER') return undefined
-  const steps = Object.values(checklist(asked)).flat()
-  const open = [...steps, publicStep(asked)].filter(({ met }) => !met)
+  const steps = Object.values(requirementChecklist(asked)).flat()
+  const open = [...steps, goPublicStep(asked)].filter(({ met }) => !met)
   const next = FIRST_TO_LAST.flatMap((name) => open.find((one) => one.name === name) ?? [])[0]
   if (next) return { text: next.help, href: next.href }
   if (status === 'ACTIVE') return undefined
   return {
     text: asked.t(`requirements.step.${status}`),
-    href: addresses.editProfile(profile.slug, tabFor(profile, 'activate')),
+    href: addresses.editProfile(profile.slug, editorTabOrGeneral(profile, 'activate')),
   }
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 
 import type { EditField } from '#app/routes/edit-profile/edit-field.ts'
-import { fieldsOf } from '#app/routes/edit-profile/fields.ts'
+import { tabFields } from '#app/routes/edit-profile/fields.ts'
 import { type Tab } from '#app/routes/edit-profile/tabs.ts'
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
@@ -11,18 +11,18 @@ import * as addresses from '#domain/addresses.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import type { Answer, FormState } from './answer.ts'
-import { compare } from './compare.ts'
-import { refusal } from './refusal.ts'
+import { formatEditConflicts } from './format-edit-conflicts.ts'
+import { refusalToFormErrors } from './refusal-to-form-errors.ts'
 import {
-  changedNames,
-  differences,
-  oneText,
-  readLoaded,
-  savedValues,
+  changedFieldNames,
+  findEditConflicts,
+  singleTabValue,
+  parseLoadedValues,
+  savedTabValues,
   type TabValues,
-  typedValues,
+  submittedTabValues,
 } from './tab-values.ts'
-import { writeTab } from './write-tab.ts'
+import { writeEditorTab } from './write-tab.ts'
 
 export type Saving = { client: Client; profile: Profile; etag: string; tab: Tab; form: FormData; t: PageTexts }
 
@@ -35,7 +35,7 @@ function isRefusal(error: unknown): error is ApiFailure {
 
 /** The submitted values, with the other version where the merge step picked it. */
 function mergedValues(form: FormData, fields: EditField[], loaded: TabValues): TabValues {
-  const typed = typedValues(form, fields)
+  const typed = submittedTabValues(form, fields)
   const theirs = fields.filter(({ name }) => form.get(`pick-${name}`) === 'theirs')
   return { ...typed, ...Object.fromEntries(theirs.map(({ name }) => [name, loaded[name] ?? ''])) }
 }
@@ -48,13 +48,13 @@ function isOwnEdit({ ownEditsSince }: Profile, formVersion: FormDataEntryValue |
 
 /** R112: the reason is optional in the visibility call, but required in this tab. */
 function lacksReason(tab: Tab, saved: TabValues, values: TabValues): boolean {
-  return tab === 'admin' && oneText(values, 'reason') === '' && changedNames(saved, values).length > 0
+  return tab === 'admin' && singleTabValue(values, 'reason') === '' && changedFieldNames(saved, values).length > 0
 }
 
 /** The saved state after a partly successful write. */
 async function readSavedState({ client, profile, tab, etag }: Saving): Promise<FormState> {
   const current = (await fetchProfileVersion(client, profile.slug)) ?? { profile, etag }
-  const values = savedValues(current.profile, fieldsOf(tab, profile))
+  const values = savedTabValues(current.profile, tabFields(tab, profile))
   return { values, loaded: values, etag: current.etag }
 }
 
@@ -62,16 +62,16 @@ async function readSavedState({ client, profile, tab, etag }: Saving): Promise<F
  * R111: saves the whole profile with its changes; a concurrent edit leads to the merge step and is never overwritten.
  * `doneAt` is the page that follows, by default the same tab.
  */
-export async function saveTab(saving: Saving, act?: Act, doneAt?: (slug: string) => string): Promise<Answer> {
+export async function saveEditorTab(saving: Saving, act?: Act, doneAt?: (slug: string) => string): Promise<Answer> {
   const { client, profile, etag, tab, form, t } = saving
-  const fields = fieldsOf(tab, profile)
+  const fields = tabFields(tab, profile)
   const names = fields.map(({ name }) => name)
-  const saved = savedValues(profile, fields)
-  const loaded = readLoaded(form.get('loaded')) ?? saved
+  const saved = savedTabValues(profile, fields)
+  const loaded = parseLoadedValues(form.get('loaded')) ?? saved
   const values = mergedValues(form, fields, loaded)
-  const conflicts = differences(fields, { loaded, mine: values, theirs: saved })
+  const conflicts = findEditConflicts(fields, { loaded, mine: values, theirs: saved })
   if (conflicts.length > 0) {
-    const compared = await compare(client, profile, { conflicts, t })
+    const compared = await formatEditConflicts(client, profile, { conflicts, t })
     const isOwn = isOwnEdit(profile, form.get('version'))
     return { kind: 'conflict', state: { values, loaded: saved, etag }, compared, isOwn }
   }
@@ -81,23 +81,23 @@ export async function saveTab(saving: Saving, act?: Act, doneAt?: (slug: string)
   }
   let { slug, name } = profile
   try {
-    ;({ slug, name } = await writeTab(client, { profile, tab, etag, saved, values }))
+    ;({ slug, name } = await writeEditorTab(client, { profile, tab, etag, saved, values }))
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error.code !== 'edited_elsewhere') {
-      return { kind: 'refused', state: { values, loaded, etag }, result: refusal(error, names, t) }
+      return { kind: 'refused', state: { values, loaded, etag }, result: refusalToFormErrors(error, names, t) }
     }
     // Another edit was saved between our read and our write: retry with the current version.
     const current = await fetchProfileVersion(client, slug)
     if (!current) throw error
-    return saveTab({ ...saving, ...current }, act, doneAt)
+    return saveEditorTab({ ...saving, ...current }, act, doneAt)
   }
   const after = { ...saving, profile: { ...profile, slug, name } }
   try {
     await act?.(after)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return { kind: 'refused', state: await readSavedState(after), result: refusal(error, names, t) }
+    return { kind: 'refused', state: await readSavedState(after), result: refusalToFormErrors(error, names, t) }
   }
   throw redirect(doneAt?.(slug) ?? `${addresses.editProfile(slug, tab)}?saved=${Date.now()}`, 303)
 }

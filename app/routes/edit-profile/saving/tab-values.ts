@@ -1,40 +1,40 @@
-import { type EditField, type FormName, typedValue, type Value } from '#app/routes/edit-profile/edit-field.ts'
+import { type EditField, type FormName, submittedFieldValue, type Value } from '#app/routes/edit-profile/edit-field.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 /** The values of a tab by field name. */
 export type TabValues = Record<string, Value>
 
-export function savedValues(profile: Profile, fields: EditField[]): TabValues {
+export function savedTabValues(profile: Profile, fields: EditField[]): TabValues {
   return Object.fromEntries(fields.map((field) => [field.name, field.read(profile)]))
 }
 
-export function typedValues(form: FormData, fields: EditField[]): TabValues {
-  return Object.fromEntries(fields.map((field) => [field.name, typedValue(field, form)]))
+export function submittedTabValues(form: FormData, fields: EditField[]): TabValues {
+  return Object.fromEntries(fields.map((field) => [field.name, submittedFieldValue(field, form)]))
 }
 
-export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
+export function isSameTabValue(a: Value | undefined, b: Value | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** The names of the fields that differ. */
-export function changedNames(before: TabValues, after: TabValues): string[] {
-  return Object.keys(after).filter((name) => !sameValue(before[name], after[name]))
+export function changedFieldNames(before: TabValues, after: TabValues): string[] {
+  return Object.keys(after).filter((name) => !isSameTabValue(before[name], after[name]))
 }
 
-/** The values as form entries, for the hidden inputs of a step in between; `typedValues` reads them back. */
-export function valueEntries(values: TabValues): [name: string, value: string][] {
+/** The values as form entries, for the hidden inputs of a step in between; `submittedTabValues` reads them back. */
+export function tabValueEntries(values: TabValues): [name: string, value: string][] {
   return Object.entries(values).flatMap(([name, value]): [string, string][] => {
     if (typeof value === 'string') return [[name, value]]
     return value.map((one) => [name, one])
   })
 }
 
-export function oneText(values: TabValues, name: FormName): string {
+export function singleTabValue(values: TabValues, name: FormName): string {
   const value = values[name]
   return typeof value === 'string' ? value : ''
 }
 
-export function manyTexts(values: TabValues, name: FormName): string[] {
+export function multipleTabValue(values: TabValues, name: FormName): string[] {
   const value = values[name]
   return Array.isArray(value) ? value : []
 }
@@ -44,7 +44,7 @@ function isValue(value: unknown): value is Value {
 }
 
 /** The values that the form was loaded with. Client input, so its shape is checked. */
-export function readLoaded(text: FormDataEntryValue | null): TabValues | undefined {
+export function parseLoadedValues(text: FormDataEntryValue | null): TabValues | undefined {
   try {
     const loaded: unknown = JSON.parse(String(text))
     if (typeof loaded !== 'object' || loaded === null) return undefined
@@ -63,13 +63,13 @@ type Difference = {
 }
 
 /** R111: the fields that somebody else changed to a value other than this form's. */
-export function differences(
+export function findEditConflicts(
   fields: EditField[],
   { loaded, mine, theirs }: { loaded: TabValues; mine: TabValues; theirs: TabValues },
 ): Difference[] {
   return fields.flatMap(({ name }) => {
     const [was, my, their] = [loaded[name] ?? '', mine[name] ?? '', theirs[name] ?? '']
-    if (sameValue(was, their) || sameValue(my, their)) return []
-    return [{ name, mine: my, theirs: their, proposed: sameValue(my, was) ? 'theirs' : 'mine' }]
+    if (isSameTabValue(was, their) || isSameTabValue(my, their)) return []
+    return [{ name, mine: my, theirs: their, proposed: isSameTabValue(my, was) ? 'theirs' : 'mine' }]
   })
 }

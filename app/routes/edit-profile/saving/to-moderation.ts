@@ -1,9 +1,9 @@
-import type { Moderation } from '#domain/admin/moderation.ts'
+import type { ProfileModeration } from '#domain/admin/moderation.ts'
 import { AWARD_BADGES, type AwardLevel } from '#domain/profiles/badge.ts'
 
-import { manyTexts, oneText, type TabValues } from './tab-values.ts'
+import { multipleTabValue, singleTabValue, type TabValues } from './tab-values.ts'
 
-type Badges = NonNullable<Moderation['badges']>
+type Badges = NonNullable<ProfileModeration['badges']>
 
 function badgeOf(row: string): Badges[number] {
   const [badgeName = '', level = '', day = ''] = row.split('|')
@@ -14,10 +14,10 @@ function badgeOf(row: string): Badges[number] {
 }
 
 /** R112: the admin's changes with their reason; the visibility has its own call. */
-export function toModeration(values: TabValues, changed: readonly string[]): Moderation {
+export function toModeration(values: TabValues, changed: readonly string[]): ProfileModeration {
   return {
-    ...(changed.includes('expertStatus') && { expertStatus: oneText(values, 'expertStatus') as 'ACTIVE' }),
-    ...(changed.includes('badges') && { badges: manyTexts(values, 'badges').map(badgeOf) }),
-    reason: oneText(values, 'reason'),
+    ...(changed.includes('expertStatus') && { expertStatus: singleTabValue(values, 'expertStatus') as 'ACTIVE' }),
+    ...(changed.includes('badges') && { badges: multipleTabValue(values, 'badges').map(badgeOf) }),
+    reason: singleTabValue(values, 'reason'),
   }
 }

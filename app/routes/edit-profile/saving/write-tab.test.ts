@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { fieldsOf } from '#app/routes/edit-profile/fields.ts'
+import { tabFields } from '#app/routes/edit-profile/fields.ts'
 import type { Tab } from '#app/routes/edit-profile/tabs.ts'
 import { createClient } from '#client/client.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-import { savedValues } from './tab-values.ts'
-import { writeTab } from './write-tab.ts'
+import { savedTabValues } from './tab-values.ts'
+import { writeEditorTab } from './write-tab.ts'
 
 const PROFILE = {
   profileId: 'p1',
@@ -46,8 +46,8 @@ async function write(tab: Tab, changes: Record<string, string | string[]>, profi
     const { name, slug } = { name: 'Ada', slug: 'ada', ...JSON.parse(String(init.body)) }
     return Response.json({ slug, name, sites: [] })
   })
-  const saved = savedValues(profile, fieldsOf(tab, profile))
-  const after = await writeTab(client, { profile, tab, etag: '"7"', saved, values: { ...saved, ...changes } })
+  const saved = savedTabValues(profile, tabFields(tab, profile))
+  const after = await writeEditorTab(client, { profile, tab, etag: '"7"', saved, values: { ...saved, ...changes } })
   return { after, calls }
 }
 

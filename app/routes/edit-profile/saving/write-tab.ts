@@ -4,25 +4,29 @@ import type { Client } from '#client/client.ts'
 import {
   orderSites,
   setVisibility,
-  updateNamedProfile,
+  updateProfileByHandle,
   updateWorkspaceProfile,
 } from '#client/profiles/profile-calls.ts'
-import { editedFields, wholePayload } from '#client/profiles/profile-payload.ts'
+import { listEditedFields, completeProfilePayload } from '#client/profiles/profile-payload.ts'
 import { trackProfileEdited } from '#client/statistics/analytics.ts'
-import type { SentFields } from '#domain/profiles/profile-input.ts'
+import type { ProfileFieldsInput } from '#domain/profiles/profile-input.ts'
 import type { Profile, Visibility } from '#domain/profiles/profile.ts'
 
-import { changedNames, manyTexts, oneText, type TabValues } from './tab-values.ts'
+import { changedFieldNames, multipleTabValue, singleTabValue, type TabValues } from './tab-values.ts'
 import { toModeration } from './to-moderation.ts'
 import { toSentFields } from './to-sent-fields.ts'
 
 type Version = { profile: Profile; etag: string }
 
 /** R111: sends the whole profile as it was read, with these changes; refused if it was edited since. */
-export function sendChanges(client: Client, { profile, etag }: Version, changes: SentFields): Promise<Profile> {
-  const change = { payload: wholePayload(profile, changes), etag }
+export function updateWholeProfile(
+  client: Client,
+  { profile, etag }: Version,
+  changes: ProfileFieldsInput,
+): Promise<Profile> {
+  const change = { payload: completeProfilePayload(profile, changes), etag }
   return profile.workspaceId === null
-    ? updateNamedProfile(client, profile.slug, change)
+    ? updateProfileByHandle(client, profile.slug, change)
     : updateWorkspaceProfile(client, profile.workspaceId, change)
 }
 
@@ -31,31 +35,34 @@ type Write = Version & { tab: Tab; saved: TabValues; values: TabValues }
 type Written = { slug: string; name: string; edited: string[] }
 
 async function writeFields(client: Client, { profile, etag, saved, values }: Write): Promise<Written> {
-  const changed = changedNames(saved, values)
+  const changed = changedFieldNames(saved, values)
   const changes = toSentFields(values, changed)
-  const edited = editedFields(wholePayload(profile, toSentFields(saved, changed)), wholePayload(profile, changes))
-  const { slug, name } = edited.length > 0 ? await sendChanges(client, { profile, etag }, changes) : profile
+  const edited = listEditedFields(
+    completeProfilePayload(profile, toSentFields(saved, changed)),
+    completeProfilePayload(profile, changes),
+  )
+  const { slug, name } = edited.length > 0 ? await updateWholeProfile(client, { profile, etag }, changes) : profile
   if (!changed.includes('order')) return { slug, name, edited }
-  await orderSites(client, slug, manyTexts(values, 'order'))
+  await orderSites(client, slug, multipleTabValue(values, 'order'))
   return { slug, name, edited: [...edited, 'siteOrder'] }
 }
 
 async function writeModeration(client: Client, { profile, saved, values }: Write): Promise<Written> {
   const { slug, name } = profile
-  const changed = changedNames(saved, values)
+  const changed = changedFieldNames(saved, values)
   const edited = changed.filter((one) => one !== 'reason')
   if (edited.some((one) => one !== 'visibility')) {
     await moderateProfile(client, slug, toModeration(values, changed))
   }
   if (edited.includes('visibility')) {
-    const visibility = oneText(values, 'visibility') as Visibility
-    await setVisibility(client, slug, { visibility, reason: oneText(values, 'reason') })
+    const visibility = singleTabValue(values, 'visibility') as Visibility
+    await setVisibility(client, slug, { visibility, reason: singleTabValue(values, 'reason') })
   }
   return { slug, name, edited }
 }
 
 /** Saves a tab and returns the profile's handle and name afterwards. */
-export async function writeTab(client: Client, write: Write): Promise<{ slug: string; name: string }> {
+export async function writeEditorTab(client: Client, write: Write): Promise<{ slug: string; name: string }> {
   const { profile, tab } = write
   const { slug, name, edited } = await (tab === 'admin' ? writeModeration : writeFields)(client, write)
   if (edited.length > 0) {

@@ -1,5 +1,5 @@
 import { AVAILABILITY_CHOICES } from '#app/routes/edit-profile/choice-names.ts'
-import { oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import { singleTabValue } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
@@ -8,7 +8,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { RadioCard } from '#app/ui/forms/radio-card.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { AVAILABILITY_FADES_DAYS } from '#domain/limits.ts'
+import { AVAILABILITY_CONFIRMED_DAYS } from '#domain/limits.ts'
 
 import { RequirementList } from './requirement-list.tsx'
 
@@ -25,7 +25,7 @@ function Hirable({ data, values, field }: TabProps) {
         label={t('editFields.field.hirable')}
         hint={t('edit.hirable.hint')}
         error={field('hirable').errors}
-        defaultChecked={oneText(values, 'hirable') === 'on'}
+        defaultChecked={singleTabValue(values, 'hirable') === 'on'}
       />
       {missing.length > 0 && (
         <div className="grid gap-2">
@@ -47,7 +47,7 @@ function Confirmation({ data }: Pick<TabProps, 'data'>) {
       <p className="text-compact">
         {confirmed
           ? t('edit.confirmation.confirmed', { days: daysLeft })
-          : t('edit.confirmation.faded', { days: AVAILABILITY_FADES_DAYS })}
+          : t('edit.confirmation.faded', { days: AVAILABILITY_CONFIRMED_DAYS })}
       </p>
       <Button name="intent" value="confirm" variant="quiet">
         {confirmed ? t('edit.confirmation.again') : t('edit.confirmation.confirm')}
@@ -73,7 +73,7 @@ export function AvailabilityPart(props: TabProps) {
               name="availabilityStatus"
               value={status === 'none' ? '' : status}
               label={t(`edit.availability.${status}`)}
-              defaultChecked={oneText(values, 'availabilityStatus') === (status === 'none' ? '' : status)}
+              defaultChecked={singleTabValue(values, 'availabilityStatus') === (status === 'none' ? '' : status)}
             >
               <span className="text-small text-ink-soft">{t(`edit.availabilityHint.${status}`)}</span>
             </RadioCard>

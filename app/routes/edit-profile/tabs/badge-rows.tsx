@@ -1,4 +1,4 @@
-import { shownBadge } from '#domain/platform/shown-names.ts'
+import { badgeDisplayName } from '#domain/platform/display-names.ts'
 import type { AwardLevel } from '#domain/profiles/badge.ts'
 
 const LEVELS: Record<AwardLevel, string> = { winner: 'Winner', finalist: 'Finalist', honoree: 'Honoree' }
@@ -9,7 +9,7 @@ export type BadgeChoices = { partner: readonly string[]; award: readonly string[
 function Names({ names }: { names: readonly string[] }) {
   return names.map((name) => (
     <option key={name} value={name}>
-      {shownBadge(name)}
+      {badgeDisplayName(name)}
     </option>
   ))
 }

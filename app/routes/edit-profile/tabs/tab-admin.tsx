@@ -1,6 +1,6 @@
-import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import { multipleTabValue, singleTabValue } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
-import { STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
+import { EXPERT_STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
 import { TextArea } from '#app/ui/forms/text-input.tsx'
@@ -22,7 +22,7 @@ export function TabAdmin({ data, values, field }: TabProps) {
             id={field('visibility').id}
             name="visibility"
             options={options(VISIBILITY_LABELS)}
-            defaultValue={oneText(values, 'visibility')}
+            defaultValue={singleTabValue(values, 'visibility')}
             error={field('visibility').errors?.[0]}
           />
           <SelectInput
@@ -30,14 +30,14 @@ export function TabAdmin({ data, values, field }: TabProps) {
             hint="A suspended profile is gone for everyone but its owner, who reads the reason."
             id={field('expertStatus').id}
             name="expertStatus"
-            options={options(STATUS_LABELS)}
-            defaultValue={oneText(values, 'expertStatus')}
+            options={options(EXPERT_STATUS_LABELS)}
+            defaultValue={singleTabValue(values, 'expertStatus')}
             error={field('expertStatus').errors?.[0]}
           />
         </div>
       </Section>
       <Section of="tab" title="Badges and awards">
-        <BadgeRows rows={manyTexts(values, 'badges')} choices={data.choices.badges} />
+        <BadgeRows rows={multipleTabValue(values, 'badges')} choices={data.choices.badges} />
         <FieldError id={field('badges').id} error={field('badges').errors?.[0]} />
       </Section>
       <Section of="tab" title="Why">
@@ -48,7 +48,7 @@ export function TabAdmin({ data, values, field }: TabProps) {
           name="reason"
           rows={3}
           maxLength={MAX_LENGTH.reason}
-          defaultValue={oneText(values, 'reason')}
+          defaultValue={singleTabValue(values, 'reason')}
           error={field('reason').errors?.[0]}
           required
         />

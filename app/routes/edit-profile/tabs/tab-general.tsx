@@ -5,7 +5,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { LanguagesField } from '#app/routes/edit-profile/fields/languages-field.tsx'
 import { PlaceFields } from '#app/routes/edit-profile/fields/place-fields.tsx'
 import { SectionInputs } from '#app/routes/edit-profile/fields/section-inputs.tsx'
-import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import { multipleTabValue, singleTabValue } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -29,7 +29,7 @@ function Handle({ data, values, field }: TabProps) {
     <HandleField
       id={field('slug').id}
       name="slug"
-      defaultValue={oneText(values, 'slug')}
+      defaultValue={singleTabValue(values, 'slug')}
       own={slug}
       siteUrl={siteUrl}
       error={field('slug').errors?.[0]}
@@ -50,7 +50,7 @@ function Visibility({ data, values, field }: TabProps) {
   const t = useTexts()
   const { checklist, profile } = data
   const missing = checklist.public.filter(({ met }) => !met)
-  const [isPublic, setPublic] = useState(oneText(values, 'public') === 'on')
+  const [isPublic, setPublic] = useState(singleTabValue(values, 'public') === 'on')
   return (
     <Section of="tab" title={t('edit.section.visibility')}>
       <Checkbox
@@ -59,7 +59,7 @@ function Visibility({ data, values, field }: TabProps) {
         label={t('editFields.field.public')}
         hint={whoSees(profile, isPublic, t)}
         error={field('public').errors}
-        defaultChecked={oneText(values, 'public') === 'on'}
+        defaultChecked={singleTabValue(values, 'public') === 'on'}
         onChange={(event) => setPublic(event.currentTarget.checked)}
       />
       {!profile.public && missing.length > 0 && (
@@ -82,7 +82,7 @@ export function TabGeneral(props: TabProps) {
       <Section of="tab" title={isPerson ? t('edit.section.you') : t('edit.section.business')}>
         <PictureCrop
           id={field('picture').id}
-          current={oneText(values, 'picture') || null}
+          current={singleTabValue(values, 'picture') || null}
           name={data.profile.name}
           shape={isPerson ? 'person' : 'workspace'}
           error={field('picture').errors?.[0]}
@@ -95,7 +95,7 @@ export function TabGeneral(props: TabProps) {
         <PlaceFields data={data} field={field} />
         <LanguagesField
           languages={data.choices.languages}
-          chosen={manyTexts(values, 'languages')}
+          chosen={multipleTabValue(values, 'languages')}
           error={field('languages').errors?.[0]}
         />
         <SectionInputs section="contact" data={data} field={field} />

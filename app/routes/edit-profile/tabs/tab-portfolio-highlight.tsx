@@ -1,6 +1,6 @@
 import { HIGHLIGHT_SLOTS } from '#app/routes/edit-profile/edit-field.ts'
 import { CountedArea } from '#app/routes/edit-profile/fields/counted-area.tsx'
-import { manyTexts, oneText } from '#app/routes/edit-profile/saving/tab-values.ts'
+import { multipleTabValue, singleTabValue } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
@@ -46,7 +46,7 @@ function Choice({ name, value, checked, asset }: ChoiceProps) {
 function Slot({ slot, work, values, field }: { slot: 1 | 2 | 3; work: Asset[] } & Omit<TabProps, 'data'>) {
   const t = useTexts()
   const name = `highlight${slot}` as const
-  const chosen = oneText(values, name)
+  const chosen = singleTabValue(values, name)
   const { id, errors } = field(name)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -74,7 +74,7 @@ function Slot({ slot, work, values, field }: { slot: 1 | 2 | 3; work: Asset[] } 
 export function TabPortfolioHighlight({ data, values, field }: TabProps) {
   const t = useTexts()
   const { sites = [], all = [] } = data.choices.work ?? {}
-  const order = manyTexts(values, 'order')
+  const order = multipleTabValue(values, 'order')
   const placed = order.flatMap((id) => sites.find((site) => site.id === id) ?? [])
   const rest = sites.filter(({ id }) => !order.includes(id))
   return (

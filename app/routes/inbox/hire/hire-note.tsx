@@ -2,11 +2,11 @@ import { Form } from 'react-router'
 
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
-import { possibleHireActs } from '#domain/messages/hire-claim.ts'
-import { hireButton } from '#domain/messages/hire-labels.ts'
+import { hireClaimButton } from '#domain/messages/hire-claim-buttons.ts'
+import { possibleHireClaimActions } from '#domain/messages/hire-claim.ts'
 import type { Message } from '#domain/messages/message.ts'
 
-import { hireActName } from './hire-acts.ts'
+import { hireButtonValue } from './hire-acts.ts'
 
 /** What this side reads of the claim, or is asked. */
 function textFor(t: PageTexts, { hire, side, from, profileName }: Message): string {
@@ -31,7 +31,7 @@ export function HireNote({ message }: { message: Message }) {
   const t = useTexts()
   const { hire, side } = message
   const open = isOpen(message)
-  const possible = possibleHireActs(hire ?? undefined, side)
+  const possible = possibleHireClaimActions(hire ?? undefined, side)
   const acts = open ? possible : possible.filter((act) => act === 'deny' || act === 'withdraw')
   if (!open && acts.length === 0 && (!hire || hire.state === 'withdrawn')) return null
   const isAsked = hire?.state === 'claimed' && hire.claimedBy !== side
@@ -48,9 +48,9 @@ export function HireNote({ message }: { message: Message }) {
         <div className="flex flex-wrap gap-3">
           {acts.map((act) => (
             <Form key={act} method="post">
-              <input type="hidden" name="act" value={hireActName(act)} />
+              <input type="hidden" name="act" value={hireButtonValue(act)} />
               <Button variant={act === 'confirm' && isAsked ? 'primary' : 'quiet'}>
-                {t(`conversation.hire.act.${hireButton(act, hire?.state)}`)}
+                {t(`conversation.hire.act.${hireClaimButton(act, hire?.state)}`)}
               </Button>
             </Form>
           ))}

@@ -5,8 +5,8 @@ import * as addresses from '#domain/addresses.ts'
 import type { Inbox } from '#domain/messages/message.ts'
 
 import type { BulkAct } from './bulk-acts.ts'
+import type { Place } from './inbox-position.ts'
 import { ChoosableRow } from './message-row.tsx'
-import type { Place } from './place.ts'
 
 type Listed = Exclude<Folder, 'blocked'>
 

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { useTimeZone } from '#app/shell/use-time-zone.ts'
 import { Chip } from '#app/ui/chip.tsx'
-import { shortAgo } from '#app/ui/format.ts'
+import { formatShortAgo } from '#app/ui/format.ts'
 import { Moment } from '#app/ui/moment.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { spamText } from '#app/ui/spam-text.ts'
 import type { Message } from '#domain/messages/message.ts'
 
-import { conversationAt, type Place } from './place.ts'
+import { conversationAddressAt, type Place } from './inbox-position.ts'
 
 /** The newest words of the conversation; the viewer's own are marked. */
 function LastWord({ message: { body, thread, side } }: { message: Message }) {
@@ -87,13 +87,13 @@ export function MessageRow({ message, now, place, current = false, choose, child
           </span>
           <span className="shrink-0 text-small text-ink-soft">
             <span aria-hidden="true" translate="no">
-              {shortAgo(t, newest, { now, timeZone })}
+              {formatShortAgo(t, newest, { now, timeZone })}
             </span>
             <Moment at={newest} className="sr-only" />
           </span>
         </div>
         <a
-          href={conversationAt(message.id, place)}
+          href={conversationAddressAt(message.id, place)}
           aria-current={current ? 'page' : undefined}
           className={`line-clamp-1 wrap-anywhere no-underline after:absolute after:inset-0 hover:underline ${unread ? 'font-semibold' : ''}`}
         >

@@ -4,8 +4,8 @@ import type { Folder } from '#app/routes/inbox/box-tabs.tsx'
 import { useTexts } from '#app/shell/use-texts.ts'
 import type { Message } from '#domain/messages/message.ts'
 
+import type { Place } from './inbox-position.ts'
 import { MessageRow } from './message-row.tsx'
-import type { Place } from './place.ts'
 
 /** R684: on wide screens the list is beside the conversation; in the page's order it comes after it. */
 export function Panes({ list, children }: { list: ReactNode; children: ReactNode }) {

@@ -1,45 +1,45 @@
 import { data, redirect } from 'react-router'
 
 import { clientContext, languageContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
 import { type PageTexts, textsFor, useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
-import { AGAIN, LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
+import { RESEND_FIELD, LookIntoMail } from '#app/ui/forms/look-into-mail.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { fetchJoin, joinByPassword, mailJoinLink } from '#client/accounts/host-sign-in.ts'
+import { fetchPendingHostJoin, joinHostAccountByPassword, mailHostJoinLink } from '#client/accounts/host-sign-in.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { fieldProblems } from '#client/issue-texts.ts'
+import { fieldErrorTexts } from '#client/issue-texts.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/host-join.ts'
-import { addressAfter } from './host-callback.tsx'
+import { addressAfterHostStep } from './host-callback.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { signIn, demo } = context.get(siteContext)
   if (!signIn) throw data(null, 404)
-  const join = await fetchJoin(context.get(clientContext))
+  const join = await fetchPendingHostJoin(context.get(clientContext))
   // Nothing is to be joined here, or no longer.
   if (!join) throw redirect(addresses.signIn, 303)
   return { ...join, hostName: signIn.hostName, demo }
 }
 
-const FORM = { [AGAIN]: 1, intent: 1, password: 1 }
+const FORM = { [RESEND_FIELD]: 1, intent: 1, password: 1 }
 
 /** R415: the owner of the account here confirms by its password, or by a link to its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const form = await readForm(request, FORM)
+  const form = await parseRequestForm(request, FORM)
   try {
     if (form.get('intent') === 'mail') {
-      await mailJoinLink(client)
-      return { sent: true as const, again: form.has(AGAIN) }
+      await mailHostJoinLink(client)
+      return { sent: true as const, again: form.has(RESEND_FIELD) }
     }
-    const step = await joinByPassword(client, String(form.get('password') ?? ''))
-    throw redirect(addressAfter(step) ?? addresses.signIn, 303)
+    const step = await joinHostAccountByPassword(client, String(form.get('password') ?? ''))
+    throw redirect(addressAfterHostStep(step) ?? addresses.signIn, 303)
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) throw redirect(addresses.signIn, 303)
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function problemOf(t: PageTexts, error: ApiFailure): string {
   if (error.code === 'wrong_password') return t('hostSignIn.join.wrongPassword')
-  return fieldProblems(error, t)['password']?.[0] ?? friendlyError(error, t)
+  return fieldErrorTexts(error, t)['password']?.[0] ?? friendlyError(error, t)
 }
 
 function PasswordForm({ problem }: { problem: string | undefined }) {
@@ -89,7 +89,7 @@ export default function HostJoin({ loaderData, actionData }: Route.ComponentProp
           {!sent.again && <Notice tone="good">{t('hostSignIn.join.mailed', { host: hostName })}</Notice>}
           <LookIntoMail
             email={email}
-            again={{ intent: 'mail', [AGAIN]: '1' }}
+            again={{ intent: 'mail', [RESEND_FIELD]: '1' }}
             correction={{ href: addresses.signIn, label: t('hostSignIn.join.correction') }}
             mailed={sent.again}
             problem={undefined}
@@ -118,4 +118,4 @@ export default function HostJoin({ loaderData, actionData }: Route.ComponentProp
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(metaTexts(matches)('hostSignIn.join.title'), matches)
+  privateMeta(textsForMeta(matches)('hostSignIn.join.title'), matches)

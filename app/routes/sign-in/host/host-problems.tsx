@@ -2,12 +2,12 @@ import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { HostRefusal } from '#domain/accounts/host-sign-in.ts'
+import type { HostSignInRefusal } from '#domain/accounts/host-sign-in.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import { HostButton } from './host-button.tsx'
 
-type Props = { reason: HostRefusal; hostName: string; next: string; fresh: boolean }
+type Props = { reason: HostSignInRefusal; hostName: string; next: string; fresh: boolean }
 
 /** R412: says why the sign-in failed, and how to go on. */
 export function HostProblem({ reason, hostName, next, fresh }: Props) {

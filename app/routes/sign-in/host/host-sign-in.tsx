@@ -1,9 +1,9 @@
 import { data, redirectDocument } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
-import { readNext } from '#app/routes/sign-in/landing.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
+import { parseNextAddress } from '#app/routes/sign-in/landing.ts'
 import { signInAddress } from '#app/routes/sign-in/next-address.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
@@ -18,17 +18,17 @@ import { HostProblem } from './host-problems.tsx'
 export function loader({ request, context }: Route.LoaderArgs) {
   const { signIn } = context.get(siteContext)
   if (!signIn) throw data(null, 404)
-  return { hostName: signIn.hostName, next: readNext(new URL(request.url).searchParams.get('next')) }
+  return { hostName: signIn.hostName, next: parseNextAddress(new URL(request.url).searchParams.get('next')) }
 }
 
 const FORM = { next: 1, fresh: 1 }
 
 /** R411: sends the browser to the site builder. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, FORM)
+  const form = await parseRequestForm(request, FORM)
   const { signIn } = context.get(siteContext)
   if (!signIn) throw data(null, 404)
-  const next = readNext(form.get('next'))
+  const next = parseNextAddress(form.get('next'))
   const fresh = form.has('fresh')
   const start = await startHostSignIn(context.get(clientContext), { next, fresh })
   if (start.step === 'go') throw redirectDocument(start.url, 303)
@@ -49,4 +49,4 @@ export default function HostSignIn({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(metaTexts(matches)('hostSignIn.title'), matches)
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(textsForMeta(matches)('hostSignIn.title'), matches)

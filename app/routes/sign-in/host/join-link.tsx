@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 
 import { clientContext, siteContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
-import { readForm } from '#app/read-form.ts'
-import { readNext } from '#app/routes/sign-in/landing.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
+import { parseRequestForm } from '#app/read-form.ts'
+import { parseNextAddress } from '#app/routes/sign-in/landing.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
-import { fetchJoinLink, joinByLink } from '#client/accounts/host-sign-in.ts'
+import { fetchHostJoinLink, joinHostAccountByLink } from '#client/accounts/host-sign-in.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import * as addresses from '#domain/addresses.ts'
 
@@ -20,7 +20,7 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get('tok
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { signIn } = context.get(siteContext)
   if (!signIn) throw data(null, 404)
-  const link = await fetchJoinLink(context.get(clientContext), tokenIn(request))
+  const link = await fetchHostJoinLink(context.get(clientContext), tokenIn(request))
   return { link: link ?? null, hostName: signIn.hostName }
 }
 
@@ -28,10 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const FORM = {}
 
 export async function action({ request, context }: Route.ActionArgs) {
-  await readForm(request, FORM)
+  await parseRequestForm(request, FORM)
   try {
-    const { next } = await joinByLink(context.get(clientContext), tokenIn(request))
-    return { joined: true as const, next: readNext(next) }
+    const { next } = await joinHostAccountByLink(context.get(clientContext), tokenIn(request))
+    return { joined: true as const, next: parseNextAddress(next) }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return data({ joined: false as const, next: '' }, error.status)
@@ -70,4 +70,4 @@ export default function JoinLink({ loaderData, actionData }: Route.ComponentProp
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(metaTexts(matches)('hostSignIn.link.pageTitle'), matches)
+  privateMeta(textsForMeta(matches)('hostSignIn.link.pageTitle'), matches)

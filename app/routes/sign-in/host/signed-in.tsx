@@ -1,5 +1,5 @@
 import { clientContext } from '#app/load-context.ts'
-import { metaTexts, privateMeta } from '#app/private-meta.ts'
+import { textsForMeta, privateMeta } from '#app/private-meta.ts'
 import { requireAccount } from '#app/routes/sign-in/require-account.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { ButtonLink } from '#app/ui/forms/button.tsx'
@@ -28,4 +28,4 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privateMeta(metaTexts(matches)('hostSignIn.done.title'), matches)
+  privateMeta(textsForMeta(matches)('hostSignIn.done.title'), matches)

@@ -6,7 +6,7 @@ import type { Database } from '#db/schema.ts'
 const JOIN = ['browser_hash', 'user_id', 'issuer', 'subject', 'email', 'next'] as const
 
 /** A browser has at most one: the last. */
-export async function saveHostJoin(db: Db, row: Insertable<Database['host_join']>): Promise<void> {
+export async function upsertHostJoin(db: Db, row: Insertable<Database['host_join']>): Promise<void> {
   const { browser_hash: _, ...values } = row
   await db
     .insertInto('host_join')

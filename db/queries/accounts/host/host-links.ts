@@ -4,7 +4,7 @@ import { newId } from '#db/new-id.ts'
 type Subject = { issuer: string; subject: string }
 
 /** The account here that signs in as this subject. */
-export async function findLinkedUser(db: Db, { issuer, subject }: Subject): Promise<string | undefined> {
+export async function findUserBySubject(db: Db, { issuer, subject }: Subject): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')
     .where('provider_id', '=', issuer)
@@ -15,7 +15,10 @@ export async function findLinkedUser(db: Db, { issuer, subject }: Subject): Prom
 }
 
 /** Whether the account signs in at this issuer, as whomever. */
-export async function isLinked(db: Db, { userId, issuer }: { userId: string; issuer: string }): Promise<boolean> {
+export async function isLinkedToIssuer(
+  db: Db,
+  { userId, issuer }: { userId: string; issuer: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .where('user_id', '=', userId)
@@ -25,7 +28,7 @@ export async function isLinked(db: Db, { userId, issuer }: { userId: string; iss
   return row !== undefined
 }
 
-export async function insertLink(db: Db, { userId, issuer, subject }: Subject & { userId: string }): Promise<void> {
+export async function insertHostLink(db: Db, { userId, issuer, subject }: Subject & { userId: string }): Promise<void> {
   await db
     .insertInto('account')
     .values({ id: newId(), account_id: subject, provider_id: issuer, user_id: userId, password: null })
@@ -43,7 +46,7 @@ export async function insertHostUser(db: Db, { now, ...user }: NewUser): Promise
 }
 
 /** R418: a fresh sign-in at the site builder, in this session. */
-export async function markHostProved(db: Db, { sessionId, now }: { sessionId: string; now: Date }): Promise<void> {
+export async function markFreshHostSignIn(db: Db, { sessionId, now }: { sessionId: string; now: Date }): Promise<void> {
   await db.updateTable('session').set({ host_proved_at: now }).where('id', '=', sessionId).execute()
 }
 
@@ -71,7 +74,7 @@ export async function endHostSessions(
 }
 
 /** The ways in which the account signs in: `credential` is a password, others are issuers. */
-export function listLinks(db: Db, userId: string) {
+export function listSignInLinks(db: Db, userId: string) {
   return db
     .selectFrom('account')
     .where('user_id', '=', userId)
@@ -80,7 +83,7 @@ export function listLinks(db: Db, userId: string) {
 }
 
 /** The issuers at which the account signs in. */
-export async function listProviders(db: Db, userId: string): Promise<string[]> {
-  const links = await listLinks(db, userId)
+export async function listIssuersOfUser(db: Db, userId: string): Promise<string[]> {
+  const links = await listSignInLinks(db, userId)
   return links.map(({ provider }) => provider).filter((provider) => provider !== 'credential')
 }

@@ -23,7 +23,10 @@ export function consumeHostSignIn(
 }
 
 /** R417: of concurrent calls with the same token, one gets true. */
-export async function spendToken(db: Db, { hash, expiresAt }: { hash: string; expiresAt: Date }): Promise<boolean> {
+export async function consumeLogoutToken(
+  db: Db,
+  { hash, expiresAt }: { hash: string; expiresAt: Date },
+): Promise<boolean> {
   const spent = await db
     .insertInto('spent_token')
     .values({ hash, expires_at: expiresAt })

@@ -1,20 +1,27 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import { CODE_RANGES, SCORE_STEPS, scoreCode } from '#domain/lists/facet-codes.ts'
+import { FACET_CODE_RANGES, SCORE_STEPS, scoreCode } from '#domain/lists/facet-codes.ts'
 
-import { ANY_SCORE, isCounted, type RegionBits, regionKey, scoreKey, wordKey } from './bit-keys.ts'
-import { CHUNK } from './bit-masks.ts'
+import {
+  ANY_SCORE_KEY,
+  isCountedBitmapKey,
+  type RegionBitmapIndex,
+  regionBitmapKey,
+  scoreBitmapKey,
+  wordBitmapKey,
+} from './bit-keys.ts'
+import { BITMAP_CHUNK_BITS } from './bit-masks.ts'
 
 /**
  * Chunks with at least `least` stale experts, most stale first, and those that were written without words and scores, or
  * with other regions.
  */
-export async function listStaleChunks(db: Db, least: number, { marker }: RegionBits): Promise<number[]> {
-  const needed = [ANY_SCORE, marker]
+export async function listStaleChunks(db: Db, least: number, { marker }: RegionBitmapIndex): Promise<number[]> {
+  const needed = [ANY_SCORE_KEY, marker]
   const { rows } = await sql<{ chunk: number }>`
     select chunk from (
-      select number / ${sql.lit(CHUNK)} as chunk, count(*) as stale from stale_bits group by 1 having count(*) >= ${least}
+      select number / ${sql.lit(BITMAP_CHUNK_BITS)} as chunk, count(*) as stale from stale_bits group by 1 having count(*) >= ${least}
       union all
       select chunk, 0 from facet_bits where key = '*' or key = any(${needed}::text[])
       group by chunk having count(*) <= ${sql.lit(needed.length)}
@@ -36,7 +43,7 @@ const WRITE_AT_ONCE = 50
 async function readRows(db: Db, from: number, to: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select number, city_slug as city, concat_ws(' ', '*', '=' || country_code, '@' || city_slug, '#' || array_to_string(skills, ' #'),
-        (select string_agg(code::text, ' ') from unnest(keys) as code where code < ${sql.lit(CODE_RANGES.language.to)})
+        (select string_agg(code::text, ' ') from unnest(keys) as code where code < ${sql.lit(FACET_CODE_RANGES.language.to)})
       ) as keys,
       keys[cardinality(keys)] as score,
       document::text as words
@@ -58,7 +65,7 @@ type Bitmaps = Map<string, Buffer>
 
 function bitmapOf(bitmaps: Bitmaps, key: string): Buffer {
   let bitmap = bitmaps.get(key)
-  if (!bitmap) bitmaps.set(key, (bitmap = Buffer.alloc(CHUNK / 8)))
+  if (!bitmap) bitmaps.set(key, (bitmap = Buffer.alloc(BITMAP_CHUNK_BITS / 8)))
   return bitmap
 }
 
@@ -87,8 +94,8 @@ function wordBitmaps(bitmaps: Bitmaps, first: Row[]): (word: string) => readonly
     if (/^[#@=]/.test(word)) return []
     const beginnings = Array.from({ length: word.length }, (_, at) => word.slice(0, at + 1)).filter(isFrequent)
     return [
-      ...(isFrequent(word) ? [wordKey(word)] : []),
-      ...beginnings.map((beginning) => wordKey(beginning, { open: true })),
+      ...(isFrequent(word) ? [wordBitmapKey(word)] : []),
+      ...beginnings.map((beginning) => wordBitmapKey(beginning, { open: true })),
     ]
   }
   const known = new Map<string, readonly Buffer[]>()
@@ -99,21 +106,21 @@ function wordBitmaps(bitmaps: Bitmaps, first: Row[]): (word: string) => readonly
   }
 }
 
-async function readBits(db: Db, from: number, { ofCity, marker }: RegionBits): Promise<Bitmaps> {
-  const bitmaps: Bitmaps = new Map([[marker, Buffer.alloc(CHUNK / 8)]])
+async function readBits(db: Db, from: number, { ofCity, marker }: RegionBitmapIndex): Promise<Bitmaps> {
+  const bitmaps: Bitmaps = new Map([[marker, Buffer.alloc(BITMAP_CHUNK_BITS / 8)]])
   const byScore: Bitmaps = new Map()
   let ofWord: ReturnType<typeof wordBitmaps> | undefined
-  for (let at = from; at < from + CHUNK; at += READ_AT_ONCE) {
-    const rows = await readRows(db, at, Math.min(at + READ_AT_ONCE, from + CHUNK))
+  for (let at = from; at < from + BITMAP_CHUNK_BITS; at += READ_AT_ONCE) {
+    const rows = await readRows(db, at, Math.min(at + READ_AT_ONCE, from + BITMAP_CHUNK_BITS))
     if (rows.length === 0) continue
     ofWord ??= wordBitmaps(bitmaps, rows)
     for (const { number, city, keys, words, score } of rows) {
       const position = number - from
       const region = ofCity.get(city ?? '')
-      if (region !== undefined) setBit(bitmapOf(bitmaps, regionKey(region)), position)
+      if (region !== undefined) setBit(bitmapOf(bitmaps, regionBitmapKey(region)), position)
       for (const key of keys.split(' ')) setBit(bitmapOf(bitmaps, key), position)
       for (const word of splitWords(words)) for (const bitmap of ofWord(word)) setBit(bitmap, position)
-      setBit(bitmapOf(byScore, scoreKey(score)), position)
+      setBit(bitmapOf(byScore, scoreBitmapKey(score)), position)
     }
   }
   return addScores(bitmaps, byScore)
@@ -121,9 +128,9 @@ async function readBits(db: Db, from: number, { ofCity, marker }: RegionBits): P
 
 /** Adds for each score the bitmap of all who have it or a better one. */
 function addScores(bitmaps: Bitmaps, byScore: Bitmaps): Bitmaps {
-  let better = Buffer.alloc(CHUNK / 8)
+  let better = Buffer.alloc(BITMAP_CHUNK_BITS / 8)
   for (let step = SCORE_STEPS; step >= 0; step--) {
-    const key = scoreKey(scoreCode(step))
+    const key = scoreBitmapKey(scoreCode(step))
     const those = byScore.get(key)
     if (those) better = Buffer.from(better.map((byte, index) => byte | (those[index] ?? 0)))
     bitmaps.set(key, better)
@@ -135,25 +142,25 @@ function addScores(bitmaps: Bitmaps, byScore: Bitmaps): Bitmaps {
  * Rewrites the bitmaps of one chunk, in a REPEATABLE READ transaction: an expert who changes afterwards stays stale,
  * and if it would have marked that expert as fresh, it fails.
  */
-export async function writeBits(
+export async function writeBitmapChunk(
   db: Db,
   chunk: number,
-  { regions, rare }: { regions: RegionBits; rare: number },
+  { regions, rare }: { regions: RegionBitmapIndex; rare: number },
 ): Promise<void> {
-  const from = chunk * CHUNK
+  const from = chunk * BITMAP_CHUNK_BITS
   await db
     .deleteFrom('stale_bits')
     .where('number', '>=', from)
-    .where('number', '<', from + CHUNK)
+    .where('number', '<', from + BITMAP_CHUNK_BITS)
     .execute()
   const entries = [...(await readBits(db, from, regions))]
   await db.deleteFrom('facet_bits').where('chunk', '=', chunk).execute()
   for (let at = 0; at < entries.length; at += WRITE_AT_ONCE) {
     const some = entries.slice(at, at + WRITE_AT_ONCE)
-    const positions = some.map(([key, bitmap]) => (isCounted(key) ? rarePositions(bitmap, rare) : undefined))
+    const positions = some.map(([key, bitmap]) => (isCountedBitmapKey(key) ? rarePositions(bitmap, rare) : undefined))
     await sql`
       insert into facet_bits (key, chunk, bits, positions)
-      select key, ${chunk}, hex::bit(${sql.lit(CHUNK)}), positions::integer[]
+      select key, ${chunk}, hex::bit(${sql.lit(BITMAP_CHUNK_BITS)}), positions::integer[]
       from unnest(${some.map(([key]) => key)}::text[], ${some.map(([, row]) => `x${row.toString('hex')}`)}::text[],
         ${positions.map((those) => those && `{${those.join()}}`)}::text[]) as made (key, hex, positions)
     `.execute(db)

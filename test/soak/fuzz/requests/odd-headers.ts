@@ -1,9 +1,9 @@
 import type { Random } from '#demo/art/seeded-random.ts'
-import { sessionCookie } from '#domain/accounts/session-cookie.ts'
+import { sessionCookieName } from '#domain/accounts/session-cookie.ts'
 
 import { BAD_TEXTS } from './bad-values.ts'
 
-const SESSION = sessionCookie({ secure: false })
+const SESSION = sessionCookieName({ secure: false })
 
 type Header = [name: string, value: string]
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { type Random, seededRandom } from '#demo/art/seeded-random.ts'
-import { sessionCookie } from '#domain/accounts/session-cookie.ts'
+import { sessionCookieName } from '#domain/accounts/session-cookie.ts'
 import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 import { printLine } from '#server/startup/progress.ts'
 import { failureLines } from '#test/soak/fuzz/report.ts'
@@ -23,7 +23,7 @@ const IN_FLIGHT = 16
 const HALF_SENT = 24
 const ODD_SHARE = 0.12
 const DYING_MS = 300
-const SESSION = `${sessionCookie({ secure: false })}=`
+const SESSION = `${sessionCookieName({ secure: false })}=`
 
 async function readJson(port: number, path: string): Promise<unknown> {
   const { text } = await send(port, { method: 'GET', path, headers: [['host', `localhost:${port}`]] })

@@ -1,2 +1,0 @@
-/** R412: signatures that only the site builder can make. A shared secret (HS256) or none at all is not among them. */
-export const SIGNATURES = ['RS256', 'PS256', 'ES256', 'ES384', 'EdDSA', 'Ed25519']

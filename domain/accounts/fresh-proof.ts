@@ -1,8 +1,0 @@
-import { HOST_SIGN_IN } from '#domain/limits.ts'
-import type { Viewer } from '#domain/viewer.ts'
-
-/** R418: whether the viewer has signed in at the site builder just now, for what a password would be asked for. */
-export function isFreshlyProved(viewer: Viewer, now: Date): boolean {
-  const provedAt = viewer.kind === 'account' ? viewer.session?.hostProvedAt : undefined
-  return provedAt != null && now.getTime() - provedAt.getTime() < HOST_SIGN_IN.freshMinutes * 60_000
-}

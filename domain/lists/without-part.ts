@@ -1,4 +1,0 @@
-/** A text without one of its parts; undefined takes nothing away. */
-export function withoutPart(text: string, part: { from: number; to: number } | undefined): string {
-  return part ? `${text.slice(0, part.from)} ${text.slice(part.to)}`.replaceAll(/\s+/gu, ' ').trim() : text
-}
