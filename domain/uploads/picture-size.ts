@@ -7,7 +7,8 @@ import type { PictureType } from './upload.ts'
 export const FILE_EMPTY: Problem = { code: 'file_empty', text: 'The file is empty.' }
 export const NOT_A_PICTURE: Problem = { code: 'not_a_picture', text: 'Choose a JPEG, PNG, WebP or AVIF picture.' }
 
-const megabytesOf = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
+/** Rounded up, so that what is too heavy never reads as what is allowed. */
+const megabytesOf = (bytes: number) => Math.ceil((bytes / 1024 / 1024) * 10) / 10
 
 /** Why a picture of so many bytes is refused; undefined where it is accepted. */
 export function pictureBytesProblem(bytes: number): Problem | undefined {

@@ -58,7 +58,7 @@ test('R186 an oversized picture is refused at its field, and the typed values st
   const picture = await makeJpeg({ width: 900, height: 600 })
   await fillIn(page, slug, Buffer.concat([picture, Buffer.alloc(UPLOAD_LIMITS.maxBytes)]))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('A picture may have 8 MB at most.').first()).toBeVisible()
+  await expect(page.getByText(/^This picture is \d+\.\d MB\. Choose one of at most 8 MB\.$/).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(ABOUT)
 })
 
@@ -70,6 +70,6 @@ test('R286 a photograph far too large is refused at its field, and everything ty
   const picture = await makeJpeg({ width: 900, height: 600 })
   await fillIn(page, slug, Buffer.concat([picture, Buffer.alloc(2 * UPLOAD_LIMITS.maxBytes)]))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('A picture may have 8 MB at most.').first()).toBeVisible()
+  await expect(page.getByText(/^This picture is \d+\.\d MB\. Choose one of at most 8 MB\.$/).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue(ABOUT)
 })

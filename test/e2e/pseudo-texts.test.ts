@@ -163,7 +163,7 @@ const OWNER_REFUSALS: typeof PUBLIC_REFUSALS = [
   ['/account/second-factor', { form: '[name=password]', fields: { password: 'a wrong one' } }],
   ['/account/delete', { form: '[name=password]', fields: { password: 'a wrong one' } }],
   ['/@ada-moreau/edit', { form: '[name=website]', fields: { name: '', website: 'no address' } }],
-  ['/@ada-moreau/edit/availability', { form: '[name=minimumAmount]', fields: { minimumAmount: '-1' } }],
+  ['/@ada-moreau/edit/expert-details', { form: '[name=minimumAmount]', fields: { minimumAmount: '-1' } }],
 ]
 
 const OWNER_PAGES = [

@@ -39,7 +39,6 @@ const PUBLIC: EditField = { name: 'public', read: (profile) => checkboxValue(pro
 const EXPERT: EditField[] = [
   {
     name: 'skills',
-
     read: (profile) => profile.skills,
     typed: (form) => applySkillCorrection(lines(form.getAll('skills').join('\n').replaceAll('\r\n', '\n')), form),
     // One text of lines, or one value per skill. The limit is generous, so that the field itself reports too many.
@@ -47,36 +46,30 @@ const EXPERT: EditField[] = [
   },
   {
     name: 'services',
-
     read: (profile) => [...profile.expertsMetadata.servicesOffered].sort(),
     typed: (form) => allTexts('services')(form).sort(),
     maxCount: SERVICE_SLUGS.length,
   },
   {
     name: 'minimumAmount',
-
     read: ({ expertsMetadata: { projectMinimum } }) => (projectMinimum ? String(projectMinimum.amount) : ''),
   },
   {
     name: 'minimumCurrency',
-
     read: ({ expertsMetadata: { projectMinimum } }) => projectMinimum?.currency ?? 'USD',
   },
 ]
 const AVAILABILITY: EditField[] = [
   {
     name: 'hirable',
-
     read: (profile) => checkboxValue(profile.wantsHirable ?? profile.hirable),
   },
   {
     name: 'availabilityStatus',
-
     read: (profile) => profile.expertsMetadata.availability?.status ?? '',
   },
   {
     name: 'availabilityFrom',
-
     read: (profile) => profile.expertsMetadata.availability?.from ?? '',
   },
 ]
@@ -126,7 +119,6 @@ const ADMIN: EditField[] = [
   { name: 'expertStatus', read: (profile) => profile.expertsMetadata.status },
   {
     name: 'badges',
-
     read: ({ badgesV2 }) =>
       badgesV2.map(({ badgeName, awardLevel, awardDate }) => [badgeName, awardLevel ?? '', awardDate ?? ''].join('|')),
     typed: (form) => (form.has('badges') ? allTexts('badges')(form) : badgeRows(form)),

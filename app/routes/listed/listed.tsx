@@ -54,7 +54,9 @@ export default function Listed({ loaderData: { slug, name, listed } }: Route.Com
         <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
           {listed.map(({ skill, pages }) => (
             <div key={skill} className="border-t-2 border-accent pt-3">
-              <dt className="font-semibold wrap-anywhere">{skill}</dt>
+              <dt translate="no" className="font-semibold wrap-anywhere">
+                {skill}
+              </dt>
               <dd>
                 <ul className="mt-1 grid gap-1">
                   {pages.map((page) => (

@@ -22,7 +22,7 @@ export function OwnerChoice({ owners }: { owners: Owner[] }) {
               href={`${addresses.newProfile}?for=${encodeURIComponent(owner.key)}`}
               className="block rounded-card border border-line-strong bg-surface px-5 py-4 no-underline hover:border-accent"
             >
-              <span className="block font-semibold wrap-anywhere">{owner.name}</span>
+              <bdi className="block font-semibold wrap-anywhere">{owner.name}</bdi>
               <span className="block text-compact text-ink-soft">{describe(owner, t)}</span>
             </a>
           </li>
