@@ -1,5 +1,5 @@
 import type { ApiCalls } from '#api/api-calls.ts'
-import { PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts'
+import { PROFILE_FIELDS, STORED_PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts'
 import type { ProfileFieldsInput } from '#domain/profiles/profile-input.ts'
 import type { Profile, ProfileType } from '#domain/profiles/profile.ts'
 
@@ -17,20 +17,14 @@ export function toProfilePayload(type: ProfileType, fields: ProfileFieldsInput):
 
 /** What every save sends; whether it is public and open for contact goes only where that was changed. */
 function sentAlways(profile: Profile): ProfileFieldsInput {
-  const { name, slug, location, inquiryEmailAddress, languages, skills, employer, title, businessType } = profile
+  const stored = STORED_PROFILE_FIELDS.map(({ name }) => [name, profile[name]])
   return {
-    name,
-    slug,
+    ...(Object.fromEntries(stored) as ProfileFieldsInput),
     about: profile.about ?? profile.bio,
-    location,
-    inquiryEmailAddress: inquiryEmailAddress ?? null,
-    languages,
+    location: profile.location,
+    inquiryEmailAddress: profile.inquiryEmailAddress ?? null,
     profileImg: profilePicture(profile) ?? null,
     website: profile.website ?? profile.websiteUrl,
-    skills,
-    employer,
-    title,
-    businessType,
   }
 }
 

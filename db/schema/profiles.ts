@@ -3,28 +3,26 @@ import type { Generated } from 'kysely'
 import type { AssetType } from '#domain/profiles/asset.ts'
 import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
-import type { BusinessType } from '#domain/profiles/business-type.ts'
+import type { StoredFieldColumn, StoredFieldName, StoredFieldValue } from '#domain/profiles/profile-fields.ts'
 import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
 
 import type { Day, Timestamp } from './columns.ts'
 
+/** A list is empty by default. */
+type Column<Value> = Value extends readonly unknown[] ? Generated<Value> : Value
+
+/** The columns of the table of fields in `domain/`. */
+type FieldColumns = { [Name in StoredFieldName as StoredFieldColumn<Name>]: Column<StoredFieldValue<Name>> }
+
 export type ProfileTables = {
-  profile: {
+  profile: FieldColumns & {
     id: string
-    slug: string
     owner_user_id: string | null
     owner_workspace_id: string | null
-    name: string
-    title: string | null
-    employer: string | null
-    business_type: BusinessType | null
-    about: string | null
     city: string | null
     country: string | null
     city_slug: string | null
     country_code: string | null
-    languages: Generated<string[]>
-    skills: Generated<string[]>
     services_offered: Generated<string[]>
     project_minimum_amount: number | null
     project_minimum_currency: string | null
@@ -32,9 +30,6 @@ export type ProfileTables = {
     availability_from: Day | null
     availability_confirmed_at: Date | null
     availability_changed_at: Date | null
-    profile_img: string | null
-    website: string | null
-    inquiry_email_address: string | null
     inquiry_email_verified_at: Date | null
     visibility: Generated<Visibility>
     slug_was_public: Generated<boolean>

@@ -105,6 +105,7 @@ type AllFields = typeof ALL_FIELDS
 type FieldName = keyof AllFields
 export type StoredFieldName = { [Name in FieldName]: AllFields[Name] extends StoredField ? Name : never }[FieldName]
 export type StoredFieldColumn<Name extends StoredFieldName> = AllFields[Name]['column']
+export type StoredFieldValue<Name extends StoredFieldName> = Exclude<z.output<AllFields[Name]['answer']>, undefined>
 export type FieldNameSeenBy<By extends SeenBy> = {
   [Name in StoredFieldName]: AllFields[Name]['seenBy'] extends By ? Name : never
 }[StoredFieldName]
