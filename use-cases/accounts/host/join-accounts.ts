@@ -79,7 +79,8 @@ export async function mailJoinLink(deps: JoinDeps, { browser }: Browser): Promis
     if (!(await setJoinToken(transaction, wanted))) return JOIN_LINK_EXPIRED
     const url = absoluteUrl(addresses.joinLink, deps.site.url)
     url.searchParams.set('token', token)
-    const mail = renderMailTemplate(deps.site, accountMails.joinAccounts, { host: host.name, url: url.href, hours: 1 })
+    const hours = HOST_SIGN_IN_LIMITS.joinMinutes / 60
+    const mail = renderMailTemplate(deps.site, accountMails.joinAccounts, { host: host.name, url: url.href, hours })
     await queueMail(deps, transaction, { to: found.email, ...mail })
     return ok(null)
   })
