@@ -1,5 +1,5 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
+import { isInquiryAddressVerified } from '#domain/messages/inquiry-address.ts'
 import { seesPrivateFields, viewerRole } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import {
@@ -12,8 +12,8 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { inquiryAddresses } from '#use-cases/messages/recipient.ts'
 
-import { presentAsset } from './present-asset.ts'
 import { presentBadges } from './present-badges.ts'
+import { presentReportedWork } from './present-reported-work.ts'
 import { presentStored } from './present-stored.ts'
 import { presentAvailability, presentProjectMinimum } from './present-work-terms.ts'
 
@@ -106,10 +106,10 @@ export function presentProfile(
   stored: ProfileRow,
   {
     viewer,
-    marks,
+    reactions,
     now,
     site,
-  }: { viewer: Viewer; marks: ViewerReactions; now: Date; site: Pick<Deps['site'], 'mediaUrl'> },
+  }: { viewer: Viewer; reactions: ViewerReactions; now: Date; site: Pick<Deps['site'], 'mediaUrl'> },
 ): Profile {
   const row = { ...stored, profile_img: publicPictureAddress(stored.profile_img, site.mediaUrl) }
   const requirements = profileRequirements(row, now)
@@ -135,8 +135,11 @@ export function presentProfile(
     isExpert: isExpert(row),
     expertsMetadata: presentExpertsMetadata(row),
     badgesV2: presentBadges(row.badges),
-    featuredAssets: row.featured_assets.map((asset) => ({ ...presentAsset(asset, site), caption: asset.caption })),
-    sortedSiteProfiles: row.sites.map((asset) => presentAsset(asset, site)),
+    featuredAssets: row.featured_assets.map((asset) => ({
+      ...presentReportedWork(asset, site),
+      caption: asset.caption,
+    })),
+    sortedSiteProfiles: row.sites.map((asset) => presentReportedWork(asset, site)),
     numAssets: presentWorkCounts(row),
     people: row.people.map(({ profile_img, ...person }) => ({
       ...person,
@@ -147,13 +150,13 @@ export function presentProfile(
     numFollowing: row.num_following,
     numLikes: row.num_likes,
     numViews: row.num_views,
-    ...marks,
+    ...reactions,
     role: viewerRole(viewer, owned),
     createdOn: row.created_at.toISOString(),
     updatedOn: row.updated_at.toISOString(),
     ...(seesPrivateFields(viewer, owned) && {
       ...presentStored(row, 'editors'),
-      inquiryEmailVerified: isInquiryVerified(inquiryAddresses(row)),
+      inquiryEmailVerified: isInquiryAddressVerified(inquiryAddresses(row)),
       wantsHirable: row.wants_hirable,
       canMakePublic: allRequirementsMet(requirements.public),
       requirements,
