@@ -1,5 +1,6 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { isInquiryAddressVerified } from '#domain/messages/inquiry-address.ts'
+import { type HirableFacts, isExpert, isHirable } from '#domain/policy/hirable.ts'
 import { seesPrivateFields, viewerRole } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import {
@@ -63,15 +64,23 @@ export function profileRequirements(row: RequirementFactsRow, now: Date): Requir
   )
 }
 
-/** R25: activated once; a suspended profile is not active. */
-export function isExpert({ activated_at, expert_status }: ProfileRow): boolean {
-  return activated_at !== null && expert_status !== 'SUSPENDED'
+type HirableFactsRow = RequirementFactsRow & Pick<ProfileRow, 'visibility' | 'expert_status' | 'wants_hirable'>
+
+export function hirableFacts(row: HirableFactsRow, now: Date): HirableFacts {
+  return {
+    visibility: row.visibility,
+    expertStatus: row.expert_status,
+    wantsHirable: row.wants_hirable,
+    requirements: profileRequirements(row, now).hirable,
+  }
 }
 
-/** R17: public and activated, the owner wants to be hired, and every requirement is met. */
-export function isHirable(row: ProfileRow, now: Date): boolean {
-  const isOpen = row.visibility === 'PUBLIC' && isExpert(row) && row.wants_hirable
-  return isOpen && allRequirementsMet(profileRequirements(row, now).hirable)
+export function isExpertRow({ expert_status, activated_at }: ProfileRow): boolean {
+  return isExpert({ expertStatus: expert_status, isActivated: activated_at !== null })
+}
+
+export function isHirableRow(row: ProfileRow, now: Date): boolean {
+  return isHirable({ ...hirableFacts(row, now), isActivated: row.activated_at !== null })
 }
 
 function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
@@ -131,8 +140,8 @@ export function presentProfile(
     websiteUrl: row.website,
     visibility: row.visibility,
     public: row.visibility === 'PUBLIC',
-    hirable: isHirable(row, now),
-    isExpert: isExpert(row),
+    hirable: isHirableRow(row, now),
+    isExpert: isExpertRow(row),
     expertsMetadata: presentExpertsMetadata(row),
     badgesV2: presentBadges(row.badges),
     featuredAssets: row.featured_assets.map((asset) => ({

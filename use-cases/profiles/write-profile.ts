@@ -22,7 +22,7 @@ import { Rollback } from '#use-cases/rollback.ts'
 
 import { changeHandle } from './claim-handle.ts'
 import { hirableColumns } from './hirable-columns.ts'
-import { isHirable, profileRequirements } from './present-profile.ts'
+import { isHirableRow, profileRequirements } from './present-profile.ts'
 import { profileColumns } from './profile-columns.ts'
 import { rereadProfile } from './reread-profile.ts'
 
@@ -85,7 +85,7 @@ async function checkState(
     throw new Rollback(fail('public_assets_exist', 'the profile has public marketplace assets'))
   }
   // R28: an edit may remove a requirement, but not turn hirable on without all of them.
-  if (fields.hirable === true && !allRequirementsMet(hirable) && !isHirable(before, now)) {
+  if (fields.hirable === true && !allRequirementsMet(hirable) && !isHirableRow(before, now)) {
     throw new Rollback(refuseMakeHirable(hirable))
   }
 }
