@@ -31,7 +31,8 @@ test(
     expect(
       loaded.filter(
         (url) =>
-          url.includes('/adapters/drawing/') && !/\/(?:drawing-cache|drawing-files|encode-shared-picture)\.ts$/.test(url),
+          url.includes('/adapters/drawing/') &&
+          !/\/(?:drawing-cache|drawing-files|encode-shared-picture)\.ts$/.test(url),
       ),
     ).toEqual([])
     expect(loaded.length).toBeGreaterThan(200)
