@@ -28,8 +28,8 @@ import { reportedMessageRoutes } from './admin/reported-message-routes.ts'
 import { siteBlockRoutes } from './admin/site-block-routes.ts'
 import type { ApiDeps, ApiEnv } from './api-env.ts'
 import { limitBody } from './bound-body.ts'
+import { consumeRateLimit } from './consume-rate-limit.ts'
 import { demoRoutes } from './demo/demo-routes.ts'
-import { enforceRateLimit } from './enforce-rate-limit.ts'
 import { ApiError, translateError } from './errors.ts'
 import { followOrLikeRoutes } from './following/follow-or-like-routes.ts'
 import { followingRoutes } from './following/following-routes.ts'
@@ -129,7 +129,7 @@ export function createApi(deps: ApiDeps) {
         viewer.kind === 'account'
           ? ({ name: 'writes', key: viewer.userId } as const)
           : ({ name: 'anonymousWrites', key: networkOf(c.env.clientAddress) } as const)
-      await enforceRateLimit(c, deps.limits, limit)
+      await consumeRateLimit(c, deps.limits, limit)
     }
     await next()
   })

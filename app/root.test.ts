@@ -11,7 +11,7 @@ import { loader } from './root.tsx'
 const SIGNED_IN = { cookie: 'guildhall.session_token=abc' }
 const ME = { user: { name: 'Ada', role: 'user' }, profile: null, workspaces: [] }
 
-/** The root's data, or the marks on a card, where the API answers each path by its status and body. */
+/** The root's data, or the reactions on a card, where the API answers each path by its status and body. */
 function loading(
   answers: Record<string, [status: number, body: unknown]>,
   headers: Record<string, string> = SIGNED_IN,
@@ -35,7 +35,7 @@ function loading(
   const request = new Request('http://localhost:3000/experts', { headers })
   return {
     root: () => loader({ request, context } as unknown as Parameters<typeof loader>[0]),
-    marks: () => loadReactions({ request, context }, [{ slug: 'ada' }]),
+    reactions: () => loadReactions({ request, context }, [{ slug: 'ada' }]),
   }
 }
 
@@ -56,8 +56,8 @@ test('R525 when unread messages cannot be counted, the page does not show 0', as
   await expect(loading({ '/me': [200, ME], '/unread': failed(503) }).root()).rejects.toMatchObject({ status: 503 })
 })
 
-test('R525 when the marks of a visitor cannot be read, the page does not show none', async () => {
-  await expect(loading({ '/marks': failed(403) }).marks()).rejects.toMatchObject({ status: 403 })
+test('R525 when the reactions of a visitor cannot be read, the page does not show none', async () => {
+  await expect(loading({ '/marks': failed(403) }).reactions()).rejects.toMatchObject({ status: 403 })
 })
 
 test('R525 a session that has ended is a visitor who is signed out', async () => {
@@ -66,5 +66,5 @@ test('R525 a session that has ended is a visitor who is signed out', async () =>
   await expect(loading({ '/me': failed(503) }, {}).root()).resolves.toMatchObject({ viewer: null })
   const meanwhile = loading({ '/me': [200, ME], '/unread': [401, {}], '/marks': [401, {}] })
   await expect(meanwhile.root()).resolves.toMatchObject({ viewer: { name: 'Ada', unread: 0 } })
-  await expect(meanwhile.marks()).resolves.toMatchObject({ followed: [], liked: [] })
+  await expect(meanwhile.reactions()).resolves.toMatchObject({ followed: [], liked: [] })
 })

@@ -3,7 +3,7 @@ import type { AddedAliases, CatalogueSnapshot } from './snapshot.ts'
 
 export type ChangedList = { list: string; before: string[]; after: string[] }
 
-export type SnapshotChanges = {
+export type CatalogueSnapshotChanges = {
   addedPaths: string[]
   removedPaths: string[]
   changedLists: ChangedList[]
@@ -42,7 +42,7 @@ function aliasesOf({ aliases }: CatalogueSnapshot) {
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, index) => one === b[index])
 
-type AliasChanges = Pick<SnapshotChanges, 'addedAliases' | 'removedAliases'>
+type AliasChanges = Pick<CatalogueSnapshotChanges, 'addedAliases' | 'removedAliases'>
 
 export function compareAliases(before: CatalogueSnapshot, after: CatalogueSnapshot): AliasChanges {
   const key = ({ kind, alias, slug }: ReturnType<typeof aliasesOf>[number]) => `${kind} ${alias} ${slug}`
@@ -55,7 +55,10 @@ export function compareAliases(before: CatalogueSnapshot, after: CatalogueSnapsh
 }
 
 /** What another version of the tables would change. */
-export function compareSnapshots(before: CatalogueSnapshot, after: CatalogueSnapshot): SnapshotChanges {
+export function compareCatalogueSnapshots(
+  before: CatalogueSnapshot,
+  after: CatalogueSnapshot,
+): CatalogueSnapshotChanges {
   const [oldPaths, newPaths] = [pathsOf(before), pathsOf(after)]
   const [oldLists, newLists] = [listsOf(before), listsOf(after)]
   const changedLists = [...new Set([...oldLists.keys(), ...newLists.keys()])].flatMap((list): ChangedList[] => {

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 
 import { createCatalogue } from './catalogue.ts'
-import { compareSnapshots } from './compare-snapshots.ts'
+import { compareCatalogueSnapshots } from './compare-snapshots.ts'
 import { createHirePathIndex } from './hire-site-map.ts'
 import { createLiveCatalogue } from './live-catalogue.ts'
 import { MAX_RANKED_ENTRIES } from './rank-from-counts.ts'
 import { readCatalogueTables } from './read-tables.ts'
-import { rebuildSnapshot } from './rebuild-tables.ts'
+import { rebuildCatalogueSnapshot } from './rebuild-tables.ts'
 import {
-  committedSnapshot,
-  parseSnapshot,
+  committedCatalogueSnapshot,
+  parseCatalogueSnapshot,
   type CatalogueSnapshot,
-  applySnapshot,
-  serializeSnapshot,
+  applyCatalogueSnapshot,
+  serializeCatalogueSnapshot,
 } from './snapshot.ts'
 
 const committed = readCatalogueTables()
-const before = committedSnapshot(committed)
+const before = committedCatalogueSnapshot(committed)
 const none = { skills: {}, cities: {}, countries: {} }
 const inParis = (skill: string, experts: number) => ({ skill, country: 'fr', city: 'paris', experts })
 const pathsOf = (snapshot: CatalogueSnapshot) => [...createHirePathIndex(snapshot.hireSiteMap).paths().keys()]
 
 test('R142 without a listed expert nothing changes', () => {
-  const after = rebuildSnapshot(committed, { listings: [], aliases: none })
-  expect(compareSnapshots(before, after)).toEqual({
+  const after = rebuildCatalogueSnapshot(committed, { listings: [], aliases: none })
+  expect(compareCatalogueSnapshots(before, after)).toEqual({
     addedPaths: [],
     removedPaths: [],
     changedLists: [],
@@ -34,8 +34,8 @@ test('R142 without a listed expert nothing changes', () => {
 
 test('R142 counts come first, what was listed follows, and no committed path goes', () => {
   const listings = [inParis('online-casino', 5), inParis('astrology', 4), inParis('seo', 2)]
-  const after = rebuildSnapshot(committed, { listings, aliases: none })
-  const changes = compareSnapshots(before, after)
+  const after = rebuildCatalogueSnapshot(committed, { listings, aliases: none })
+  const changes = compareCatalogueSnapshots(before, after)
   expect(changes.removedPaths).toEqual([])
   expect(changes.addedPaths).toEqual(
     expect.arrayContaining(['/hire/online-casino/fr/paris', '/hire/astrology/fr/paris']),
@@ -54,24 +54,24 @@ test('R142 counts come first, what was listed follows, and no committed path goe
 })
 
 test('R143 what is stored comes back byte for byte', () => {
-  const after = rebuildSnapshot(committed, {
+  const after = rebuildCatalogueSnapshot(committed, {
     listings: [inParis('seo', 9)],
     aliases: { ...none, skills: { 'web desiign': 'web-design' } },
   })
-  const stored = serializeSnapshot(after)
-  expect(serializeSnapshot(parseSnapshot(stored))).toBe(stored)
+  const stored = serializeCatalogueSnapshot(after)
+  expect(serializeCatalogueSnapshot(parseCatalogueSnapshot(stored))).toBe(stored)
 })
 
 test('R145 an alias that somebody has stays theirs', () => {
   const aliases = { ...none, skills: { 'web desiign': 'web-design', wp: 'web-design', seo: 'web-design' } }
-  const catalogue = createCatalogue(applySnapshot(committed, { ...before, aliases }))
+  const catalogue = createCatalogue(applyCatalogueSnapshot(committed, { ...before, aliases }))
   const meaning = (name: string) => catalogue.normalizeSkillNames([name]).map(({ slug }) => slug)
   expect([meaning('Web Desiign'), meaning('wp'), meaning('seo')]).toEqual([['web-design'], ['wordpress'], ['seo']])
 })
 
 test('R142 a version from before a release keeps the paths that the release has added', () => {
   const { seo: _later, ...older } = before.hireSiteMap
-  const catalogue = createCatalogue(applySnapshot(committed, { ...before, hireSiteMap: older }))
+  const catalogue = createCatalogue(applyCatalogueSnapshot(committed, { ...before, hireSiteMap: older }))
   expect(catalogue.isHirePath('/hire/seo/gb/london')).toBe(true)
   expect([...catalogue.hireSiteMap.keys()].sort()).toEqual(pathsOf(before).sort())
 })
@@ -82,7 +82,11 @@ test('R141 a holder of the live catalogue always reads the active version', () =
   const kept = current()
   expect(catalogue.isHirePath('/hire/online-casino/fr/paris')).toBe(false)
   const listings = [inParis('online-casino', 5)]
-  replace(createCatalogue(applySnapshot(committed, rebuildSnapshot(committed, { listings, aliases: none }))))
+  replace(
+    createCatalogue(
+      applyCatalogueSnapshot(committed, rebuildCatalogueSnapshot(committed, { listings, aliases: none })),
+    ),
+  )
   expect(catalogue.isHirePath('/hire/online-casino/fr/paris')).toBe(true)
   expect(catalogue.source).toBe('live')
   expect([...catalogue.hireSiteMap.keys()]).toContain('/hire/online-casino/fr/paris')

@@ -40,7 +40,7 @@ type Rebuild = { listings: readonly ListingCount[]; aliases: AddedAliases }
  * Ranks the catalogue by counts of listed experts. Committed paths stay valid, and committed lists keep what they
  * held, behind what the counts put first: a young market empties no page.
  */
-export function rebuildSnapshot(committed: CatalogueInput, { listings, aliases }: Rebuild): CatalogueSnapshot {
+export function rebuildCatalogueSnapshot(committed: CatalogueInput, { listings, aliases }: Rebuild): CatalogueSnapshot {
   const keptPaths = [...createHirePathIndex(committed.hireSiteMap).paths().keys()]
   const ranked = rankByListingCounts({
     skills: Object.values(committed.skills),

@@ -34,7 +34,10 @@ function nested(paths: Iterable<string>): NestedHireSiteMap {
 }
 
 /** The committed tables with what a snapshot replaces. Paths that were committed since then count, too. */
-export function applySnapshot(committed: CatalogueInput, { aliases, ...ranked }: CatalogueSnapshot): CatalogueInput {
+export function applyCatalogueSnapshot(
+  committed: CatalogueInput,
+  { aliases, ...ranked }: CatalogueSnapshot,
+): CatalogueInput {
   const { has } = createHirePathIndex(ranked.hireSiteMap)
   const committedPaths = pathsOf(committed.hireSiteMap)
   const complete = committedPaths.every((path) => {
@@ -53,7 +56,7 @@ export function applySnapshot(committed: CatalogueInput, { aliases, ...ranked }:
 }
 
 /** The committed tables in a snapshot's shape: what a rebuild is compared with before the first one. */
-export function committedSnapshot(committed: CatalogueInput): CatalogueSnapshot {
+export function committedCatalogueSnapshot(committed: CatalogueInput): CatalogueSnapshot {
   const { locationsWidget, skillsPerCity, citiesPerCountrySkill, relatedSkills } = committed
   return {
     locationsWidget,
@@ -66,11 +69,11 @@ export function committedSnapshot(committed: CatalogueInput): CatalogueSnapshot 
 }
 
 /** The text that is stored: the same tables give the same bytes. */
-export function serializeSnapshot(snapshot: CatalogueSnapshot): string {
+export function serializeCatalogueSnapshot(snapshot: CatalogueSnapshot): string {
   return JSON.stringify(snapshot)
 }
 
 // Written by writeSnapshot alone, so the shape is known.
-export function parseSnapshot(text: string): CatalogueSnapshot {
+export function parseCatalogueSnapshot(text: string): CatalogueSnapshot {
   return JSON.parse(text) as CatalogueSnapshot
 }

@@ -1,3 +1,10 @@
+/**
+ * The numbers that the rules name, and those that more than one floor needs: sizes, counts, lengths and times. How often
+ * something may be done is in `limits/rate-limits.ts`, what a process may do at once in `limits/resource-limits.ts`.
+ * A number that governs one mechanism alone is beside it: when a message is spam in `messages/message-filter.ts`, the
+ * weights of a score in `lists/ranking/score.ts`, how long a page is cached in `server/page-cache/page-cache.ts`.
+ */
+
 /** The page size of every paged list, and the cap of a profile's site order. */
 export const PAGE_SIZE = 24
 
@@ -78,7 +85,7 @@ export const MESSAGE_LIMITS = {
   replies: 200,
 } as const
 
-/** R340: a brief goes to this many experts at most; lengths in characters. R344: working days without an answer until the client is told. */
+/** R340: a brief goes to this many experts at most; lengths in characters. R344: working days without an answer until the client is reminded. */
 export const BRIEF_LIMITS = {
   experts: 3,
   audience: 500,
@@ -86,7 +93,7 @@ export const BRIEF_LIMITS = {
   timing: 100,
   examples: 5,
   silentDays: 3,
-  /** Older briefs are not told about, should the job have been off. */
+  /** If the job was off, no reminder is sent for a brief that is older than this. */
   toldWithinDays: 30,
 } as const
 
@@ -98,7 +105,7 @@ export const BRIEF_FILE_LIMITS = {
   name: 100,
   /** A file that was never stored whole is removed after this long. */
   unfinishedMs: HOUR_MS,
-  /** R709: files that come within so many minutes of one another are told by one mail. */
+  /** R709: the mail about new files is sent this long after the last one. */
   quietMinutes: 10,
   /** How many senders' files a process checks and stores at a time, and how many wait for that. */
   atOnce: 2,
@@ -123,8 +130,8 @@ export const GUEST_REQUESTS_LIFETIME = { linkMinutes: 60, sessionMinutes: 60 } a
 /** R92: a form that is sent sooner was filled in by a bot, one that is sent later is stale. */
 export const FORM_FILL_SECONDS = { min: 3, max: 24 * 60 * 60 } as const
 
-/** R98, R335: the figures are of conversations of this many days, and are shown from this many of them on. */
-export const RESPONSE_TIME_SAMPLE = { days: 90, conversations: 5 } as const
+/** R98, R335: response time and response rate cover this many days, and are shown from this many conversations on. */
+export const RESPONSE_METRICS_SAMPLE = { days: 90, conversations: 5 } as const
 
 /** R335: an answer within this many days counts. R337: an expert with at least this share answers most messages. */
 export const ANSWER_RATE_THRESHOLDS = { days: 3, most: 0.8 } as const
@@ -132,7 +139,7 @@ export const ANSWER_RATE_THRESHOLDS = { days: 3, most: 0.8 } as const
 export const NEWS_LIMITS = {
   /** R131: news of at least this many days. */
   days: 30,
-  /** Requests closer together than this are one visit. */
+  /** R131a: requests closer together than this are one visit. */
   visitMinutes: 60,
 } as const
 
@@ -149,7 +156,7 @@ export const PASSWORD_STRENGTH = { characters: 64, score: 3 } as const
 /** R205: how long a mailed link of an account is valid. */
 export const ACCOUNT_LINK_HOURS = { 'verify-email': 24, 'change-email': 24, 'reset-password': 1 } as const
 
-/** R602: of an export; more are read by narrower days. */
+/** R602: the entries of one export; a range of fewer days has the others. */
 export const MAX_AUDIT_EXPORT_ENTRIES = 10_000
 
 /** R125: every request of an account reads its workspaces, so the demo limits their number. */
@@ -161,7 +168,7 @@ export const DEMO_MAILBOX_HOURS = 24
 /** R458: connections to the mail server at once, on each node; `maxConnections` in `SMTP_URL` lowers it. */
 export const MAX_SMTP_CONNECTIONS = 10
 
-/** R459: what is stored of a mail besides its text, sent or not, and of an analytics event. */
+/** R459: how long a mail is stored, sent or not (its text is deleted earlier, R214), and an analytics event. */
 export const MAIL_RETENTION_DAYS = 90
 export const ANALYTICS_RETENTION_DAYS = 365
 
@@ -196,22 +203,22 @@ export const HOST_SIGN_IN_LIMITS = {
   textLength: 255,
 } as const
 
-/** R526: reports of the site builder that waited, and are looked at in one transaction. */
+/** R526: waiting reports of the site builder that one transaction applies. */
 export const WAITING_REPORT_LIMITS = { atOnce: 500 } as const
 
 /** R522: a profile changes its handle this often within so many days; `HANDLE_CHANGES` sets another number. */
 export const HANDLE_CHANGE_LIMITS = { usual: 3, days: 30 } as const
 
-/** R26: a released handle stays reserved for its former owner this long. */
-export const HANDLE_RESERVED_DAYS = 90
+/** R26: a former handle stays reserved for its former owner this long. */
+export const FORMER_HANDLE_RESERVED_DAYS = 90
 
-/** An availability not confirmed for this long is shown as unconfirmed. */
+/** R24: an availability that was not confirmed for this long is shown as unconfirmed. */
 export const AVAILABILITY_CONFIRMED_DAYS = 30
 
 /** R120: visitor hashes are deleted after this many days. */
 export const VISITOR_RETENTION_DAYS = 2
 
-/** R382: what has changed is logged for this long, and up to so many rows. */
+/** R382: how long the change log keeps a change, and how many it keeps. */
 export const CHANGE_LOG_RETENTION = { hours: 1, rows: 1_000_000 } as const
 
 /** R351: the weeks that an owner's funnel shows. R350: counts of what was shown are deleted after these days. */
@@ -220,24 +227,25 @@ export const FUNNEL_LIMITS = { weeks: 12, retentionDays: 100 } as const
 /** R352: the periods that an admin chooses from. */
 export const ADMIN_FUNNEL_DAYS = ['7', '28', '90'] as const
 
-/** R353: letters of a word that is kept, characters at most, words of one search, networks before it is, and days. */
+/** R353: characters of a stored word, words of one search, networks that type it before it is stored, and for how long. */
 export const SEARCHED_WORD_LIMITS = { min: 2, max: 40, perSearch: 5, networks: 3, days: 90 } as const
 
-/** Days of statistics per request. */
+/** R122: days of statistics per request. */
 export const STATISTICS_DAYS = { max: 365, usual: 30 } as const
 
 /** R173: follows and likes update a score at most this often. */
-export const SCORE_SECONDS = { marks: 600 } as const
+export const SCORE_SECONDS = { reactions: 600 } as const
 
+/** R185: of a request to the API. */
 export const MAX_BODY_BYTES = 256 * 1024
 
 /** R185: nesting depth of JSON; our own inputs need five levels. */
 export const MAX_JSON_DEPTH = 32
 
-/** R180: limits of a page's form, besides a file. */
 /** R680: a refused form that waits for the page that shows it again. */
 export const REFUSED_FORM_LIMITS = { minutes: 30, perBrowser: 10, bytes: 128 * 1024 } as const
 
+/** R180: limits of a page's form, besides a file. */
 export const FORM_LIMITS = {
   bytes: MAX_BODY_BYTES,
   fieldBytes: 64 * 1024,

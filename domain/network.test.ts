@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { networkOf, UNKNOWN_NETWORK, widerNetworkOf, addressBlockOf } from './network.ts'
+import { networkOf, UNKNOWN_NETWORK, widerNetworkOf, networkBlockOf } from './network.ts'
 
 test('R220 an IPv4 address is a network of its own, however it is written', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
@@ -38,13 +38,13 @@ test('R220 whatever is no address is one network', () => {
 })
 
 test('R583 the block of an address is an IPv4 /24, or an IPv6 /48', () => {
-  expect(addressBlockOf('203.0.113.9')).toBe('203.0.113.0/24')
-  expect(addressBlockOf('::ffff:203.0.113.200')).toBe('203.0.113.0/24')
-  expect(addressBlockOf('2001:db8:1:2::1')).toBe('2001:db8:1::/48')
-  expect(addressBlockOf('2001:db8:1:3:4:5:6:7')).toBe('2001:db8:1::/48')
-  expect(addressBlockOf('2001:db8:2::1')).not.toBe(addressBlockOf('2001:db8:1::1'))
-  expect(addressBlockOf('::1')).toBe('0:0:0::/48')
-  expect(addressBlockOf('nothing')).toBe(UNKNOWN_NETWORK)
+  expect(networkBlockOf('203.0.113.9')).toBe('203.0.113.0/24')
+  expect(networkBlockOf('::ffff:203.0.113.200')).toBe('203.0.113.0/24')
+  expect(networkBlockOf('2001:db8:1:2::1')).toBe('2001:db8:1::/48')
+  expect(networkBlockOf('2001:db8:1:3:4:5:6:7')).toBe('2001:db8:1::/48')
+  expect(networkBlockOf('2001:db8:2::1')).not.toBe(networkBlockOf('2001:db8:1::1'))
+  expect(networkBlockOf('::1')).toBe('0:0:0::/48')
+  expect(networkBlockOf('nothing')).toBe(UNKNOWN_NETWORK)
 })
 
 test('R523 the wider network of an IPv6 network is its /48; nothing else has one', () => {

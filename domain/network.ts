@@ -49,6 +49,6 @@ const readBlock = memoize(KNOWN, (network: string): string =>
 )
 
 /** R583: the block of addresses that one customer of a provider may have: IPv4 /24, IPv6 /48. */
-export function addressBlockOf(address: string): string {
+export function networkBlockOf(address: string): string {
   return readBlock(networkOf(address))
 }

@@ -1,4 +1,4 @@
-import { accountLinkJobSchema } from '#domain/accounts/account-link.ts'
+import { mailAccountLinkJobSchema } from '#domain/accounts/account-link.ts'
 import { mailAccountLink } from '#use-cases/accounts/mail-account-link.ts'
 
 import { defineJob } from './define-job.ts'
@@ -6,6 +6,6 @@ import { defineJob } from './define-job.ts'
 export const mailAccountLinkJob = defineJob({
   name: 'mail-account-link',
   mails: true,
-  payload: accountLinkJobSchema,
+  payload: mailAccountLinkJobSchema,
   handle: mailAccountLink,
 })

@@ -1,6 +1,6 @@
 import { isRightToLeft } from './shape-row.ts'
 import { splitWords } from './split-words.ts'
-import { type Sheet, n } from './svg.ts'
+import { type Sheet, svgNumber } from './svg.ts'
 import { type FontFace, loadTypeface } from './typeface.ts'
 
 export type { FontFace } from './typeface.ts'
@@ -148,8 +148,8 @@ export function drawTextLine(sheet: Sheet, placed: PlacedText, text: string): st
       const rise = glyph.y === 0 ? '' : ` y="${glyph.y}"`
       return `<use href="#${id}" x="${Math.round(glyph.x + glyph.gaps * tracking)}"${rise}/>`
     })
-  const alpha = opacity === undefined ? '' : ` opacity="${n(opacity)}"`
-  const place = `translate(${n(x - measureText(placed, text) * shift)} ${n(y)}) scale(${Math.round(size * 100) / 1e5})`
+  const alpha = opacity === undefined ? '' : ` opacity="${svgNumber(opacity)}"`
+  const place = `translate(${svgNumber(x - measureText(placed, text) * shift)} ${svgNumber(y)}) scale(${Math.round(size * 100) / 1e5})`
   return `<g fill="${fill}"${alpha} transform="${place}">${uses.join('')}</g>`
 }
 

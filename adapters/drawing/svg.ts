@@ -2,7 +2,7 @@ export type Box = { x: number; y: number; w: number; h: number }
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /** Two decimals at most: keeps the files small. */
-export const n = (value: number): string => String(Math.round(value * 100) / 100)
+export const svgNumber = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** Collects the <defs> of a drawing; equal definitions are stored once. */
 export class Sheet {
@@ -24,12 +24,12 @@ export class Sheet {
   linear(stops: readonly Stop[], angle = 90): string {
     const turn = (angle * Math.PI) / 180
     const [dx, dy] = [Math.cos(turn) / 2, Math.sin(turn) / 2]
-    const ends = `x1="${n(0.5 - dx)}" y1="${n(0.5 - dy)}" x2="${n(0.5 + dx)}" y2="${n(0.5 + dy)}"`
+    const ends = `x1="${svgNumber(0.5 - dx)}" y1="${svgNumber(0.5 - dy)}" x2="${svgNumber(0.5 + dx)}" y2="${svgNumber(0.5 + dy)}"`
     return `url(#${this.define((id) => `<linearGradient id="${id}" ${ends}>${drawStops(stops)}</linearGradient>`)})`
   }
 
   radial(stops: readonly Stop[], [cx, cy, r]: readonly [number, number, number] = [0.5, 0.5, 0.5]): string {
-    const place = `cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}"`
+    const place = `cx="${svgNumber(cx)}" cy="${svgNumber(cy)}" r="${svgNumber(r)}"`
     return `url(#${this.define((id) => `<radialGradient id="${id}" ${place}>${drawStops(stops)}</radialGradient>`)})`
   }
 
@@ -40,7 +40,7 @@ export class Sheet {
   blur(deviation: number): string {
     const room = 'x="-50%" y="-50%" width="200%" height="200%"'
     const markup = (id: string) =>
-      `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`
+      `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${svgNumber(deviation)}"/></filter>`
     return `url(#${this.define(markup)})`
   }
 
@@ -48,7 +48,7 @@ export class Sheet {
   grain(strength: number): string {
     const dots = this.define(
       (id) =>
-        `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".75" numOctaves="2"/><feColorMatrix values="1.6 0 0 0 -.3 1.6 0 0 0 -.3 1.6 0 0 0 -.3 0 0 0 0 ${n(strength)}"/></filter>`,
+        `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".75" numOctaves="2"/><feColorMatrix values="1.6 0 0 0 -.3 1.6 0 0 0 -.3 1.6 0 0 0 -.3 0 0 0 0 ${svgNumber(strength)}"/></filter>`,
     )
     const tile = `<rect width="220" height="220" filter="url(#${dots})"/>`
     return `url(#${this.define((id) => `<pattern id="${id}" width="220" height="220" patternUnits="userSpaceOnUse">${tile}</pattern>`)})`
@@ -63,8 +63,8 @@ export class Sheet {
 function drawStops(stops: readonly Stop[]): string {
   return stops
     .map(([offset, colour, opacity]) => {
-      const alpha = opacity === undefined ? '' : ` stop-opacity="${n(opacity)}"`
-      return `<stop offset="${n(offset)}" stop-color="${colour}"${alpha}/>`
+      const alpha = opacity === undefined ? '' : ` stop-opacity="${svgNumber(opacity)}"`
+      return `<stop offset="${svgNumber(offset)}" stop-color="${colour}"${alpha}/>`
     })
     .join('')
 }
@@ -82,20 +82,20 @@ export type Attributes = Record<string, string | number | undefined>
 function attributes(values: Attributes): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? n(value) : value}"`)
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? svgNumber(value) : value}"`)
     .join('')
 }
 
 export function rect({ x, y, w, h, rx }: Box & { rx?: number }, fill: string, more: Attributes = {}): string {
-  return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"${attributes({ rx, ...more })}/>`
+  return `<rect x="${svgNumber(x)}" y="${svgNumber(y)}" width="${svgNumber(w)}" height="${svgNumber(h)}" fill="${fill}"${attributes({ rx, ...more })}/>`
 }
 
 export function circle(cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string {
-  return `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${fill}"${attributes(more)}/>`
+  return `<circle cx="${svgNumber(cx)}" cy="${svgNumber(cy)}" r="${svgNumber(r)}" fill="${fill}"${attributes(more)}/>`
 }
 
 export function ellipse([cx, cy, rx, ry]: readonly number[], fill: string, more: Attributes = {}): string {
-  return `<ellipse cx="${n(cx ?? 0)}" cy="${n(cy ?? 0)}" rx="${n(rx ?? 0)}" ry="${n(ry ?? 0)}" fill="${fill}"${attributes(more)}/>`
+  return `<ellipse cx="${svgNumber(cx ?? 0)}" cy="${svgNumber(cy ?? 0)}" rx="${svgNumber(rx ?? 0)}" ry="${svgNumber(ry ?? 0)}" fill="${fill}"${attributes(more)}/>`
 }
 
 export function path(d: string, fill: string, more: Attributes = {}): string {
@@ -103,7 +103,7 @@ export function path(d: string, fill: string, more: Attributes = {}): string {
 }
 
 export function line(d: string, stroke: string, width: number, more: Attributes = {}): string {
-  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${attributes({ 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more })}/>`
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${svgNumber(width)}"${attributes({ 'stroke-linecap': 'round', 'stroke-linejoin': 'round', ...more })}/>`
 }
 
 export function group(values: Attributes, body: string): string {

@@ -1,3 +1,4 @@
+import { BRIEF_LIMITS } from '#domain/limits.ts'
 import type { DeclineReason } from '#domain/messages/brief/decline-reason.ts'
 import type { Texts } from '#locales/texts.ts'
 
@@ -47,6 +48,7 @@ export const briefMails = {
     lines: ['mails.silence.line'],
     args: ({ silent }: { silent: MailPerson[] }, texts: Texts) => ({
       experts: silent.length,
+      days: BRIEF_LIMITS.silentDays,
       names: joinNames(
         texts,
         silent.map((person) => person.name),

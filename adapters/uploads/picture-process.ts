@@ -2,10 +2,9 @@ import sharp from 'sharp'
 
 import { encodeUpload, type UploadJob } from './encode-upload.ts'
 
-// Decodes untrusted files in a process of its own: whatever a file does to it, the server goes on. A decode that still
-// runs in a thread must not delay the exit.
+// Decodes untrusted files in a process of its own: whatever a file does to it, the server goes on.
 
-// A decode that still runs in a thread must not hold up the end.
+// A decode that still runs in a thread must not delay the exit.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // Ctrl-C reaches this process too; the server finishes requests in flight and then ends it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})

@@ -60,15 +60,15 @@ test('R227 R229 what an unproven account writes waits for its mail, which holds 
 })
 
 test('R227 following and liking need a confirmed address; taking back does not', async () => {
-  const mark = (action: string) => post(`/profiles/${action}`, { profileSlug: SLUG })
+  const react = (action: string) => post(`/profiles/${action}`, { profileSlug: SLUG })
   for (const action of ['follow', 'like']) {
-    const { status, body } = await mark(action)
+    const { status, body } = await react(action)
     expect([status, body['msg']]).toEqual([
       403,
       'Not allowed: confirm your email address first, then you can follow and like',
     ])
   }
-  for (const action of ['unfollow', 'unlike']) expect((await mark(action)).status).toBe(200)
+  for (const action of ['unfollow', 'unlike']) expect((await react(action)).status).toBe(200)
   expect((await post('/profiles/follow', { profileSlug: SLUG }, admin)).status).toBe(200)
 })
 

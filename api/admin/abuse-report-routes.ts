@@ -17,7 +17,7 @@ import {
 } from '#domain/admin/abuse-report-schemas.ts'
 import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
 import { confirmProfileReport, previewReportConfirmation } from '#use-cases/admin/confirm-profile-report.ts'
-import { countModeration } from '#use-cases/admin/count-moderation.ts'
+import { countModerationActions } from '#use-cases/admin/count-moderation-actions.ts'
 import { reportProfile } from '#use-cases/admin/report-profile.ts'
 
 export const routes = {
@@ -81,6 +81,6 @@ export function abuseReportRoutes(deps: ApiDeps) {
     return sendResult(c, previewReportConfirmation(deps, { token }))
   })
   app.openapi(routes.confirm, (c) => sendBodyResult(c, (input) => confirmProfileReport(deps, input)))
-  app.openapi(routes.counts, async (c) => c.json(await countModeration(deps), 200))
+  app.openapi(routes.counts, async (c) => c.json(await countModerationActions(deps), 200))
   return app
 }

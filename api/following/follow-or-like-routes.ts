@@ -7,11 +7,12 @@ import {
   FOLLOW_OR_LIKE_ACTIONS,
   type FollowOrLikeAction,
   followOrLikeAnswerSchema,
+  reactionSchema,
 } from '#domain/following/follow-or-like.ts'
-import { followOrLike, reactionSchema } from '#use-cases/following/follow-or-like.ts'
+import { followOrLike } from '#use-cases/following/follow-or-like.ts'
 
 /** One address for each action: a parameter in its place would be a second template for the address of a profile. */
-function markRoute<Action extends FollowOrLikeAction>(action: Action, summary: string) {
+function reactionRoute<Action extends FollowOrLikeAction>(action: Action, summary: string) {
   return createRoute({
     method: 'post',
     path: `/v1/marketplace/profiles/${action}`,
@@ -30,10 +31,10 @@ function markRoute<Action extends FollowOrLikeAction>(action: Action, summary: s
 }
 
 export const routes = {
-  follow: markRoute('follow', 'Follow a profile'),
-  unfollow: markRoute('unfollow', 'Stop following a profile'),
-  like: markRoute('like', 'Like a profile'),
-  unlike: markRoute('unlike', 'Stop liking a profile'),
+  follow: reactionRoute('follow', 'Follow a profile'),
+  unfollow: reactionRoute('unfollow', 'Stop following a profile'),
+  like: reactionRoute('like', 'Like a profile'),
+  unlike: reactionRoute('unlike', 'Stop liking a profile'),
 }
 
 export function followOrLikeRoutes(deps: ApiDeps) {

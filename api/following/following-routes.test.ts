@@ -230,23 +230,23 @@ test('R132 an edit that turns available is news, confirming it is not', async ()
 
 test('R310 an account learns which experts it follows, likes and owns, of those that everyone may see', async () => {
   const { db } = site.deps
-  const marks = (slugs: string, { cookie } = reader) =>
+  const reactions = (slugs: string, { cookie } = reader) =>
     site.send('GET', `/v1/marketplace/me/marks?slugs=${slugs}`, { cookie })
   await follow(ada.profileId)
   await db.insertInto('profile_like').values({ user_id: reader.userId, profile_id: studio.profileId }).execute()
-  expect((await marks('the-studio,ada,nobody-here')).body).toEqual({
+  expect((await reactions('the-studio,ada,nobody-here')).body).toEqual({
     followed: ['ada'],
     liked: ['the-studio'],
     own: [],
   })
   await db.updateTable('profile').set({ visibility: 'PRIVATE' }).where('id', '=', ada.profileId).execute()
-  expect((await marks('ada')).body).toEqual({ followed: [], liked: [], own: [] })
+  expect((await reactions('ada')).body).toEqual({ followed: [], liked: [], own: [] })
   const owner = await site.signUp('owner-of-marks@example.test')
   await makeExpert(db, { slug: 'my-own', owner_user_id: owner.userId })
-  expect((await marks('my-own,the-studio', owner)).body).toEqual({ followed: [], liked: [], own: ['my-own'] })
-  expect((await marks('my-own')).body).toEqual({ followed: [], liked: [], own: [] })
+  expect((await reactions('my-own,the-studio', owner)).body).toEqual({ followed: [], liked: [], own: ['my-own'] })
+  expect((await reactions('my-own')).body).toEqual({ followed: [], liked: [], own: [] })
   for (const slugs of ['', 'a b', Array.from({ length: 25 }, (_one, at) => `expert-${at}`).join(',')]) {
-    expect((await marks(slugs)).status).toBe(400)
+    expect((await reactions(slugs)).status).toBe(400)
   }
 })
 

@@ -56,7 +56,7 @@ export const routes = {
     },
     responses: { 200: describeJsonResponse('A page of it.', newsSchema), ...describeWriteErrors(400, 401) },
   }),
-  marks: createRoute({
+  reactions: createRoute({
     method: 'get',
     path: `${BASE}/me/marks`,
     tags,
@@ -118,7 +118,9 @@ export function followingRoutes(deps: ApiDeps) {
     const { look, ...query } = c.req.valid('query')
     return sendResult(c, listNews(deps, c.var.viewer, { query, look: look === 'true' }))
   })
-  app.openapi(routes.marks, (c) => sendResult(c, listOwnReactions(deps, c.var.viewer, { query: c.req.valid('query') })))
+  app.openapi(routes.reactions, (c) =>
+    sendResult(c, listOwnReactions(deps, c.var.viewer, { query: c.req.valid('query') })),
+  )
   app.openapi(routes.readDigest, (c) => sendResult(c, readDigestSetting(deps, c.var.viewer)))
   app.openapi(routes.changeDigest, (c) => sendBodyResult(c, (input) => changeDigest(deps, c.var.viewer, { input })))
   app.openapi(routes.readUnsubscribe, (c) => {

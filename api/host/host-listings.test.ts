@@ -141,7 +141,7 @@ test('R53 work that changes hands leaves its former owner’s highlights', async
   expect(await left.execute()).toEqual([])
 })
 
-test('R53 an account takes its profile and its marks along', async () => {
+test('R53 an account takes its profile and its reactions along', async () => {
   const { db } = site.deps
   const expert = await makeExpert(db)
   await putWorkspace(expert.workspaceId, { members: [expert.userId] })

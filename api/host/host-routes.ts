@@ -18,7 +18,7 @@ import { hostVersionSchema } from '#domain/host/host-version.ts'
 import { idSchema } from '#domain/id.ts'
 import { deleteHostAsset, deleteHostUser, deleteHostWorkspace } from '#use-cases/host/delete-entry.ts'
 import { putHostAsset, putHostUser, putHostWorkspace } from '#use-cases/host/put-entry.ts'
-import { recordReportCounts } from '#use-cases/host/record-report-counts.ts'
+import { recordHostReportCounts } from '#use-cases/host/record-host-report-counts.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import { HOST_API_PATH, HOST_SECURITY_SCHEME, requireHostToken } from './host-token.ts'
@@ -133,7 +133,7 @@ export function hostRoutes(deps: ApiDeps) {
     runWithBody(c, async (input) => {
       const result = await PUT[kind](deps, { id, input })
       const version = typeof input === 'object' && input !== null && 'version' in input ? input.version : undefined
-      await recordReportCounts(deps, [{ kind, id, version, result }])
+      await recordHostReportCounts(deps, [{ kind, id, version, result }])
       return result
     })
   app.openapi(routes.putUser, async (c) => c.json(await put(c, 'user', c.req.valid('param')), 200))
@@ -143,7 +143,7 @@ export function hostRoutes(deps: ApiDeps) {
   const remove = async (kind: HostKind, { id }: { id: string }, query: { version?: string | undefined }) => {
     const version = parseVersion(query.version)
     const result = await DELETE[kind](deps, { id, version })
-    await recordReportCounts(deps, [{ kind, id, version, result }])
+    await recordHostReportCounts(deps, [{ kind, id, version, result }])
     const answer = unwrap(result)
     return version === undefined ? undefined : answer
   }

@@ -15,16 +15,16 @@ import { hostLineAnswerSchema } from '#domain/host/host-batch.ts'
 import { HOST_PATHS, HOST_KIND_BY_PATH } from '#domain/host/host-paths.ts'
 import {
   beginHostSnapshotSchema,
-  snapshotCommitAnswerSchema,
+  hostSnapshotCommitAnswerSchema,
   commitHostSnapshotSchema,
   HOST_LIST_PAGE_SIZE,
   hostEntriesSchema,
   hostSnapshotSchema,
 } from '#domain/host/host-reconcile.ts'
 import { idSchema } from '#domain/id.ts'
-import { commitSnapshot } from '#use-cases/host/commit-snapshot.ts'
+import { commitHostSnapshot } from '#use-cases/host/commit-host-snapshot.ts'
+import { beginHostSnapshot, findUncommittedHostSnapshot } from '#use-cases/host/host-snapshot.ts'
 import { listHostEntries } from '#use-cases/host/list-host-entries.ts'
-import { beginSnapshot, findUncommittedSnapshot } from '#use-cases/host/snapshot.ts'
 
 import { HOST_BATCH_PATH, HOST_API_PATH, HOST_SECURITY_SCHEME, requireHostToken, requireScope } from './host-token.ts'
 import { streamHostBatch } from './stream-host-batch.ts'
@@ -103,7 +103,7 @@ export const routes = {
       'More than a tenth of a kind is removed only with `force`, or a `removeAtMost` that allows it. Admins’ accounts stay.',
     request: { params: z.object({ snapshot: snapshotId }), ...documentedBody(commitHostSnapshotSchema) },
     responses: {
-      200: describeJsonResponse('What was missing and what was removed.', snapshotCommitAnswerSchema),
+      200: describeJsonResponse('What was missing and what was removed.', hostSnapshotCommitAnswerSchema),
       ...refusals,
       ...describeWriteErrors(404, 409, 415),
     },
@@ -126,7 +126,7 @@ export function hostSyncRoutes(deps: ApiDeps) {
     if (!HOST_PATHS.some((path) => host?.scopes.includes(path))) {
       throw new ApiError({ code: 'forbidden', detail: `the token has none of the scopes ${HOST_PATHS.join(', ')}` })
     }
-    if (snapshot !== undefined) unwrap(await findUncommittedSnapshot(deps, snapshot))
+    if (snapshot !== undefined) unwrap(await findUncommittedHostSnapshot(deps, snapshot))
     const { body } = c.req.raw
     if (!host || !body) throw new ApiError({ code: 'validation_failed', detail: 'the body is empty' })
     return c.body(streamHostBatch(deps, body, { host, snapshotId: snapshot, info: c.env }), 200, {
@@ -141,16 +141,16 @@ export function hostSyncRoutes(deps: ApiDeps) {
     const begun = await runWithBody(c, async (input) => {
       const kinds = beginHostSnapshotSchema.safeParse(input).data?.kinds ?? []
       for (const kind of kinds) requireScope(c.var.host, kind)
-      return beginSnapshot(deps, input)
+      return beginHostSnapshot(deps, input)
     })
     return c.json(begun, 201)
   })
   app.openapi(routes.commit, async (c) => {
-    const snapshot = unwrap(await findUncommittedSnapshot(deps, c.req.valid('param').snapshot))
+    const snapshot = unwrap(await findUncommittedHostSnapshot(deps, c.req.valid('param').snapshot))
     for (const path of HOST_PATHS) if (snapshot.kinds.includes(HOST_KIND_BY_PATH[path])) requireScope(c.var.host, path)
     // Counting and deleting may take longer than a request usually may.
     const background = { ...deps, ...deps.background }
-    return sendBodyResult(c, (input) => commitSnapshot(background, snapshot, input))
+    return sendBodyResult(c, (input) => commitHostSnapshot(background, snapshot, input))
   })
   return app
 }

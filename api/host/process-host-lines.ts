@@ -1,7 +1,7 @@
 import type { ApiDeps, ClientInfo } from '#api/api-env.ts'
 import { ApiError, translateError } from '#api/errors.ts'
 import { parseJson } from '#domain/forms/parse-json.ts'
-import { hostLineSchema, type HostLineAnswer } from '#domain/host/host-batch.ts'
+import { hostBatchLineSchema, type HostLineAnswer } from '#domain/host/host-batch.ts'
 import { HOST_KIND_BY_PATH } from '#domain/host/host-paths.ts'
 import type { HostToken } from '#domain/host/host-token.ts'
 import { MAX_BODY_BYTES } from '#domain/limits.ts'
@@ -10,8 +10,8 @@ import { fail, ok } from '#domain/result.ts'
 import { analyzeHostTables } from '#use-cases/host/batch/analyze-host-tables.ts'
 import { receiveReportBatch } from '#use-cases/host/batch/receive-batch.ts'
 import { type HostReport, parseReport } from '#use-cases/host/host-report.ts'
-import { recordReportCounts, type HostReportOutcome } from '#use-cases/host/record-report-counts.ts'
-import { recordSnapshotEntries } from '#use-cases/host/snapshot.ts'
+import { recordHostSnapshotEntries } from '#use-cases/host/host-snapshot.ts'
+import { recordHostReportCounts, type HostReportOutcome } from '#use-cases/host/record-host-report-counts.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import type { BodyLine } from './line-reader.ts'
@@ -39,7 +39,7 @@ export function parseHostLine(
   if (text.trim() === '') return undefined
   const json = readJson(text)
   if (!json.ok) return { line, report: json }
-  const parsed = hostLineSchema.safeParse(json.value)
+  const parsed = hostBatchLineSchema.safeParse(json.value)
   if (!parsed.success) return { line, report: invalidInput(parsed.error) }
   const { kind: path, id } = parsed.data
   const kind = HOST_KIND_BY_PATH[path]
@@ -76,9 +76,9 @@ export async function processHostLines(
     const unread = lines.flatMap(({ report, kind, id }) =>
       !report.ok && kind && id !== undefined ? [{ kind, id }] : [],
     )
-    await recordSnapshotEntries(deps, snapshotId, unread)
+    await recordHostSnapshotEntries(deps, snapshotId, unread)
   }
-  await recordReportCounts(
+  await recordHostReportCounts(
     deps,
     lines.flatMap(({ kind, id, report }, index) => {
       const result = results[index]

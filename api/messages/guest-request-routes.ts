@@ -23,7 +23,7 @@ import { listGuestRequests } from '#use-cases/messages/guest-requests/list-reque
 import { mailRequestsLink } from '#use-cases/messages/guest-requests/mail-requests-link.ts'
 import {
   startRequestsSession,
-  previewRequestsLink,
+  previewGuestRequestsLink,
   verifyRequestsSession,
 } from '#use-cases/messages/guest-requests/requests-session.ts'
 
@@ -130,7 +130,7 @@ export function guestRequestRoutes(deps: ApiDeps) {
     return sendBodyResult(c, (input) => mailRequestsLink(deps, { input, address }), 202)
   })
   app.openapi(routes.readLink, (c) =>
-    c.json(unwrap(previewRequestsLink(deps, { token: c.req.valid('query').token ?? '' })), 200),
+    c.json(unwrap(previewGuestRequestsLink(deps, { token: c.req.valid('query').token ?? '' })), 200),
   )
   app.openapi(routes.open, async (c) => {
     const { email, ...cookie } = await runWithBody(c, async (input) => startRequestsSession(deps, input))

@@ -13,7 +13,7 @@ import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
 import {
   confirmInquiryAddress,
   previewInquiryLink,
-  repeatInquiryConfirmation,
+  repeatInquiryAddressConfirmation,
 } from '#use-cases/messages/inquiry-address.ts'
 
 const BASE = '/v1/marketplace'
@@ -66,7 +66,7 @@ export function inquiryAddressRoutes(deps: ApiDeps) {
   app.openapi(routes.requestInquiryConfirmation, (c) => {
     const { clientAddress } = c.env
     const { username: handle } = c.req.valid('param')
-    return sendResult(c, repeatInquiryConfirmation({ ...deps, clientAddress }, c.var.viewer, { handle }), 202)
+    return sendResult(c, repeatInquiryAddressConfirmation({ ...deps, clientAddress }, c.var.viewer, { handle }), 202)
   })
   app.openapi(routes.readAddress, (c) => {
     const { token: given = '' } = c.req.valid('query')

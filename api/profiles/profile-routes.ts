@@ -10,10 +10,10 @@ import { slugParam } from '#api/request-parameters.ts'
 import { newRouter } from '#api/router.ts'
 import { isId } from '#domain/id.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { ASSET_TYPES, assetSchema } from '#domain/profiles/asset.ts'
 import { profileSchema } from '#domain/profiles/profile.ts'
+import { WORK_TYPES, reportedWorkSchema } from '#domain/profiles/reported-work.ts'
 import { checkHandle } from '#use-cases/profiles/check-handle.ts'
-import { listAssets } from '#use-cases/profiles/list-assets.ts'
+import { listReportedWork } from '#use-cases/profiles/list-reported-work.ts'
 import { readProfile } from '#use-cases/profiles/read-profile.ts'
 
 export const routes = {
@@ -42,7 +42,7 @@ export const routes = {
       params: z.object({
         slug: z.string().meta({ example: 'ada-moreau' }),
         // Described, not checked: a type that does not exist is 404.
-        type: z.string().meta({ example: 'sites', enum: [...ASSET_TYPES] }),
+        type: z.string().meta({ example: 'sites', enum: [...WORK_TYPES] }),
       }),
       query: z.object({
         limit: z.coerce
@@ -69,7 +69,7 @@ export const routes = {
       200: describeJsonResponse(
         'A page of it.',
         z.object({
-          items: z.array(assetSchema),
+          items: z.array(reportedWorkSchema),
           total: z.number().int(),
           limit: z.number().int(),
           offset: z.number().int(),
@@ -111,7 +111,7 @@ export function profileRoutes(deps: ApiDeps) {
   })
   app.openapi(routes.assets, async (c) => {
     const { slug, type } = c.req.valid('param')
-    const found = unwrap(await listAssets(deps, c.var.viewer, { slug, type, ...c.req.valid('query') }))
+    const found = unwrap(await listReportedWork(deps, c.var.viewer, { slug, type, ...c.req.valid('query') }))
     if (found.kind === 'page') return sendJson(c, found.page)
     return c.redirect(`/v1/marketplace/profiles/${found.slug}/${type}${new URL(c.req.url).search}`, 301)
   })

@@ -7,19 +7,21 @@ import { documentedBody, describeJsonResponse, describeWriteErrors } from '#api/
 import { slugParam } from '#api/request-parameters.ts'
 import { sendBodyResult, newRouter } from '#api/router.ts'
 import { parseIfMatch, runWithBody } from '#api/run-with-body.ts'
-import { assetSchema } from '#domain/profiles/asset.ts'
 import {
   newUserProfileSchema,
   newWorkspaceProfileSchema,
+  siteOrderSchema,
   userProfileChangesSchema,
+  visibilityChangeSchema,
   workspaceProfileChangesSchema,
 } from '#domain/profiles/profile-input.ts'
 import { profileSchema } from '#domain/profiles/profile.ts'
+import { reportedWorkSchema } from '#domain/profiles/reported-work.ts'
 import { activateProfile } from '#use-cases/profiles/activate-profile.ts'
 import type { ChangedProfile } from '#use-cases/profiles/change-profile.ts'
 import { createProfile } from '#use-cases/profiles/create-profile.ts'
-import { orderSites, siteOrderSchema } from '#use-cases/profiles/order-sites.ts'
-import { setVisibility, visibilitySchema } from '#use-cases/profiles/set-visibility.ts'
+import { orderSites } from '#use-cases/profiles/order-sites.ts'
+import { setVisibility } from '#use-cases/profiles/set-visibility.ts'
 import { updateNamedProfile, updateOwnProfile, updateWorkspaceProfile } from '#use-cases/profiles/update-profile.ts'
 
 const BASE = '/v1/marketplace'
@@ -88,7 +90,7 @@ export const routes = {
     responses: {
       200: describeJsonResponse(
         'The showcased sites as they are shown now.',
-        z.object({ sites: z.array(assetSchema) }),
+        z.object({ sites: z.array(reportedWorkSchema) }),
       ),
       ...describeWriteErrors(400, 401, 403, 404, 415, 429),
     },
@@ -98,7 +100,7 @@ export const routes = {
     path: `${BASE}/profiles/{slug}/visibility`,
     tags,
     summary: 'Make a profile public or private',
-    request: { params: slugParam, ...documentedBody(visibilitySchema) },
+    request: { params: slugParam, ...documentedBody(visibilityChangeSchema) },
     responses: changed,
   }),
   activate: createRoute({

@@ -434,7 +434,7 @@ test('assets by type, with limit, offset and exclude', async () => {
   }
 })
 
-test('R173 marks reach the score by a job: one at once, one for all that follow', async () => {
+test('R173 reactions reach the score by a job: one at once, one for all that follow', async () => {
   const { db, pool } = site.deps
   const { profileId } = await makeExpert(db, { slug: 'much-liked' })
   const jobs = async () => {
@@ -446,33 +446,34 @@ test('R173 marks reach the score by a job: one at once, one for all that follow'
     return rows.map(({ later }) => later)
   }
   const { cookie } = await site.signUp('fan@example.test', 'Fan', { confirmed: true })
-  const mark = (action: string) =>
+  const react = (action: string) =>
     site.send('POST', `/v1/marketplace/profiles/${action}`, { cookie, body: { profileSlug: 'much-liked' } })
-  await mark('unlike')
+  await react('unlike')
   expect(await jobs()).toEqual([])
-  await mark('like')
-  await mark('like')
+  await react('like')
+  await react('like')
   expect(await jobs()).toEqual([false])
-  for (const action of ['unlike', 'like', 'follow', 'unfollow', 'follow']) expect((await mark(action)).status).toBe(200)
+  for (const action of ['unlike', 'like', 'follow', 'unfollow', 'follow'])
+    expect((await react(action)).status).toBe(200)
   expect(await jobs()).toEqual([false, true])
 })
 
 test('R31 follow and like: idempotent, counted, undone', async () => {
   const fan = await site.signUp(`fan-${newId()}@example.test`, 'Fan', { confirmed: true })
-  const mark = (action: string) =>
+  const react = (action: string) =>
     site.send('POST', `${BASE}/profiles/${action}`, { cookie: fan.cookie, body: { profileSlug: 'Ada-Moreau' } })
-  expect((await mark('follow')).body).toEqual({
+  expect((await react('follow')).body).toEqual({
     profileSlug: 'ada-moreau',
     isFollowing: true,
     isLiked: false,
     numFollowers: 1,
     numLikes: 0,
   })
-  expect((await mark('follow')).body).toMatchObject({ numFollowers: 1 })
-  expect((await mark('like')).body).toMatchObject({ isLiked: true, numLikes: 1 })
-  expect((await mark('unfollow')).body).toMatchObject({ isFollowing: false, numFollowers: 0, numLikes: 1 })
-  expect((await mark('unfollow')).body).toMatchObject({ numFollowers: 0 })
-  expect((await mark('admire')).status).toBe(404)
+  expect((await react('follow')).body).toMatchObject({ numFollowers: 1 })
+  expect((await react('like')).body).toMatchObject({ isLiked: true, numLikes: 1 })
+  expect((await react('unfollow')).body).toMatchObject({ isFollowing: false, numFollowers: 0, numLikes: 1 })
+  expect((await react('unfollow')).body).toMatchObject({ numFollowers: 0 })
+  expect((await react('admire')).status).toBe(404)
   expect((await site.send('POST', `${BASE}/profiles/follow`, { cookie: fan.cookie, body: {} })).status).toBe(400)
 })
 

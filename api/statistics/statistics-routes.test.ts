@@ -51,7 +51,7 @@ async function workspaceId() {
 }
 
 test('R121 follows and likes are in the day’s figures, and leave with who gave them', async () => {
-  const mark = (action: string) =>
+  const react = (action: string) =>
     site.send('POST', `/v1/marketplace/profiles/${action}`, {
       cookie: stranger.cookie,
       body: { profileSlug: 'own-expert' },
@@ -60,11 +60,11 @@ test('R121 follows and likes are in the day’s figures, and leave with who gave
     const { body } = await get('?days=7', owner.cookie)
     return (body['days'] as { day: string }[]).at(-1)
   }
-  await mark('follow')
-  await mark('follow')
-  await mark('like')
+  await react('follow')
+  await react('follow')
+  await react('like')
   expect(await today()).toEqual({ day: '2026-06-10', views: 0, likes: 1, followers: 1 })
-  await mark('unfollow')
+  await react('unfollow')
   expect(await today()).toEqual({ day: '2026-06-10', views: 0, likes: 1, followers: 0 })
 })
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { clientContext, pageImpressionsContext } from '#app/load-context.ts'
 import { readShortlistCookies } from '#app/routes/shortlist/shortlist-cookie.ts'
-import type { Marks } from '#app/ui/experts/card-marks.ts'
+import type { ReactionsByKind } from '#app/ui/experts/card-reactions.ts'
 import { fallbackIfSignedOut } from '#client/api-failure.ts'
 import { fetchOwnReactions } from '#client/following/following.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
@@ -19,7 +19,7 @@ const NO_REACTIONS = { followed: [], liked: [], own: [] }
 export async function loadReactions(
   { request, context }: LoaderArgs,
   cards: { slug: string }[],
-): Promise<Marks | undefined> {
+): Promise<ReactionsByKind | undefined> {
   context.get(pageImpressionsContext)?.experts.push(...cards.map(({ slug }) => slug))
   const cookies = request.headers.get('cookie')
   const signedIn = hasSessionCookie(cookies) && cards.length > 0

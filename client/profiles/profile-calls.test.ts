@@ -10,7 +10,7 @@ import {
   createWorkspaceProfile,
   truncateSiteOrder,
   isHandleAvailable,
-  listAssets,
+  listWork,
   followOrLike,
   orderSites,
   setVisibility,
@@ -75,8 +75,8 @@ test('truncating a site order drops its end', () => {
 
 test('assets: lowercase handle, sites by default, offset is page times limit', async () => {
   const { client, calls } = recordingClient({})
-  await listAssets(client, 'Ada-Moreau')
-  await listAssets(client, 'ada', { type: 'templates', limit: 6, page: 2, exclude: ['a', 'b'] })
+  await listWork(client, 'Ada-Moreau')
+  await listWork(client, 'ada', { type: 'templates', limit: 6, page: 2, exclude: ['a', 'b'] })
   expect(calls.map(({ line }) => line)).toEqual([
     'GET /v1/marketplace/profiles/ada-moreau/sites?limit=24&offset=0&exclude=',
     'GET /v1/marketplace/profiles/ada/templates?limit=6&offset=12&exclude=a%2Cb',

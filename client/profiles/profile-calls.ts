@@ -1,8 +1,8 @@
 import type { Client } from '#client/client.ts'
 import type { FollowOrLikeAction } from '#domain/following/follow-or-like.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import type { Asset, AssetType } from '#domain/profiles/asset.ts'
 import type { Visibility } from '#domain/profiles/profile.ts'
+import type { ReportedWork, WorkType } from '#domain/profiles/reported-work.ts'
 
 import type { UserPayload, WorkspacePayload } from './profile-payload.ts'
 
@@ -41,7 +41,7 @@ export function truncateSiteOrder(ids: readonly string[]): string[] {
 }
 
 /** Sends at most one page of sites. */
-export async function orderSites(client: Client, slug: string, ids: string[]): Promise<Asset[]> {
+export async function orderSites(client: Client, slug: string, ids: string[]): Promise<ReportedWork[]> {
   const { sites } = await client.patch('/v1/marketplace/profile/{slug}/siteOrder', {
     params: { slug },
     body: truncateSiteOrder(ids),
@@ -59,10 +59,10 @@ export const activateProfile = (client: Client, id: string) =>
 export const deleteProfile = (client: Client, slug: string) =>
   client.delete('/v1/marketplace/profiles/{slug}', { params: { slug } })
 
-type AssetQuery = { type?: AssetType; limit?: number; page?: number; exclude?: string[] }
+type AssetQuery = { type?: WorkType; limit?: number; page?: number; exclude?: string[] }
 
 /** One kind of a profile's work; the offset is the page's index times the limit. */
-export const listAssets = (
+export const listWork = (
   client: Client,
   slug: string,
   { type = 'sites', limit = PAGE_SIZE, page = 0, exclude = [] }: AssetQuery = {},

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { aboutText, isPublicProfile, ownerId, formatLocation, profilePicture, profileType } from './profile-model.ts'
+import {
+  profileAboutText,
+  isPublicProfile,
+  ownerId,
+  formatLocation,
+  profilePicture,
+  profileType,
+} from './profile-model.ts'
 
 test('R10 PERSON is a user, everything else a workspace', () => {
   expect(profileType({ owner: { type: 'PERSON' } })).toBe('user')
@@ -31,7 +38,7 @@ test('picture and about under either of their names', () => {
   expect(profilePicture({ profileImg: null, thumbnailImage: { url: '/t.webp' } })).toBe('/t.webp')
   expect(profilePicture({ profileImg: '/p.webp', thumbnailImage: { url: '/t.webp' } })).toBe('/p.webp')
   expect(profilePicture({})).toBeUndefined()
-  expect(aboutText({ about: null, bio: 'b' })).toBe('b')
+  expect(profileAboutText({ about: null, bio: 'b' })).toBe('b')
 })
 
 test('the place, as far as it is known', () => {

@@ -1,5 +1,5 @@
-import type { AssetType } from '#domain/profiles/asset.ts'
 import type { OwnerType, Profile, ProfileType, Visibility } from '#domain/profiles/profile.ts'
+import type { WorkType } from '#domain/profiles/reported-work.ts'
 
 type OwnerFields = {
   owner?: { id?: string | null; type?: OwnerType | string | null } | null
@@ -34,7 +34,7 @@ export function profilePicture(profile: {
   return profile.profileImg || profile.thumbnailImage?.url || undefined
 }
 
-export function aboutText(profile: { about?: string | null; bio?: string | null }): string {
+export function profileAboutText(profile: { about?: string | null; bio?: string | null }): string {
   return profile.about || profile.bio || ''
 }
 
@@ -44,7 +44,7 @@ export function formatLocation(profile: Pick<Profile, 'location'>): string {
 }
 
 /** The kinds of work, in the order of their tabs; sites are the default. */
-export const ASSET_KINDS: readonly AssetType[] = ['sites', 'templates', 'libraries', 'cloneables']
+export const ASSET_KINDS: readonly WorkType[] = ['sites', 'templates', 'libraries', 'cloneables']
 
 /** Owners and site admins may edit; members of a workspace only view. */
 export function mayEdit({ role }: Pick<Profile, 'role'>): boolean {

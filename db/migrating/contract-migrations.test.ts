@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { migrate, type Migration, readMigrations } from '#db/migrate.ts'
 import { cloneDatabase } from '#test/clone-database.ts'
 
-import { neededRelease, nodeApplicationName } from './contract-migrations.ts'
+import { oldestReleaseAfterMigration, nodeApplicationName } from './contract-migrations.ts'
 
 /** Released before migrations said so. */
 const LAST_UNMARKED = '0077_webhooks.sql'
@@ -21,7 +21,7 @@ const withoutComments = (sql: string) => sql.replace(/--[^\n]*/g, '')
 test('R461 a migration that takes something away says which release it needs', () => {
   const unmarked = readMigrations()
     .filter(({ name }) => name > LAST_UNMARKED && !WHERE_NOTHING_IS.has(name))
-    .filter(({ sql }) => TAKES_AWAY.test(withoutComments(sql)) && neededRelease(sql) === undefined)
+    .filter(({ sql }) => TAKES_AWAY.test(withoutComments(sql)) && oldestReleaseAfterMigration(sql) === undefined)
   expect(unmarked.map(({ name }) => name)).toEqual([])
 })
 
@@ -44,8 +44,8 @@ test.each([
 })
 
 test('R461 the marker is a line of its own', () => {
-  expect(neededRelease('-- Why.\n-- contract: needs 1.4.0\nalter table a drop column b;')).toBe('1.4.0')
-  expect(neededRelease('-- a contract: needs 1.4.0\nselect 1')).toBeUndefined()
+  expect(oldestReleaseAfterMigration('-- Why.\n-- contract: needs 1.4.0\nalter table a drop column b;')).toBe('1.4.0')
+  expect(oldestReleaseAfterMigration('-- a contract: needs 1.4.0\nselect 1')).toBeUndefined()
 })
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: sql })

@@ -6,7 +6,7 @@ export const nodeApplicationName = (release: string) => `guildhall changes ${rel
 const CONTRACT = /^-- contract: needs (\d+\.\d+\.\d+)$/m
 
 /** The oldest release that still runs once a migration has been applied; undefined for one that only adds. */
-export const neededRelease = (sql: string): string | undefined => CONTRACT.exec(sql)?.[1]
+export const oldestReleaseAfterMigration = (sql: string): string | undefined => CONTRACT.exec(sql)?.[1]
 
 function isOlder(release: string, than: string): boolean {
   const [one, other] = [release, than].map((text) => text.split('.').map((part) => Number.parseInt(part, 10) || 0))
@@ -30,7 +30,7 @@ export async function refuseOlderNodes(
   client: pg.ClientBase,
   { name, sql }: { name: string; sql: string },
 ): Promise<void> {
-  const needed = neededRelease(sql)
+  const needed = oldestReleaseAfterMigration(sql)
   if (needed === undefined) return
   const { rows } = await client.query<{ name: string }>(NODES)
   const releases = rows.map((row) => row.name.split(' ')[2] ?? '')

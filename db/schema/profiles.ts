@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
-import type { AssetType } from '#domain/profiles/asset.ts'
 import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
 import type { StoredFieldColumn, StoredFieldName, StoredFieldValue } from '#domain/profiles/profile-fields.ts'
 import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
+import type { WorkType } from '#domain/profiles/reported-work.ts'
 
 import type { Day, Timestamp } from './columns.ts'
 
@@ -54,7 +54,7 @@ export type ProfileTables = {
   profile_skill: { profile_id: string; skill_slug: string; position: number }
   asset: {
     id: string
-    type: AssetType
+    type: WorkType
     owner_user_id: string | null
     owner_workspace_id: string | null
     name: string

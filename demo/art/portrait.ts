@@ -1,4 +1,4 @@
-import { Sheet, group, n, path } from '#adapters/drawing/svg.ts'
+import { Sheet, group, svgNumber, path } from '#adapters/drawing/svg.ts'
 
 import { contrast } from './colour.ts'
 import { drawBackground } from './portrait/background.ts'
@@ -31,15 +31,19 @@ export function drawPortrait(seed: string, hints: { presentation?: Presentation 
 export function drawFigure(sheet: Sheet, person: Person, random: Random): string {
   const { skin, face, tilt, mirrored } = person
   const hair = person.hairstyle.draw(sheet, person, random.fork('hair'))
-  const wide = `translate(${n(320 - 320 * face.width)} 0) scale(${n(face.width)} 1)`
-  const head = (body: string) => group({ transform: `rotate(${n(tilt)} 320 420) ${wide}` }, body)
+  const wide = `translate(${svgNumber(320 - 320 * face.width)} 0) scale(${svgNumber(face.width)} 1)`
+  const head = (body: string) => group({ transform: `rotate(${svgNumber(tilt)} 320 420) ${wide}` }, body)
   const neck = path('M274 340H366V452C372 474 392 486 412 494L320 540L228 494C248 486 268 474 274 452Z', skin.base)
-  const shadow = path(`M274 370H366V438C350 ${n(face.chinY + 40)} 290 ${n(face.chinY + 30)} 274 404Z`, skin.shade, {
-    opacity: 0.85,
-  })
+  const shadow = path(
+    `M274 370H366V438C350 ${svgNumber(face.chinY + 40)} 290 ${svgNumber(face.chinY + 30)} 274 404Z`,
+    skin.shade,
+    {
+      opacity: 0.85,
+    },
+  )
   const shoulders = person.presentation === 'feminine' ? 0.88 : 1
   const body = group(
-    { transform: `translate(${n(320 - 320 * shoulders)} -14) scale(${shoulders} 1.03)` },
+    { transform: `translate(${svgNumber(320 - 320 * shoulders)} -14) scale(${shoulders} 1.03)` },
     person.clothing.draw(sheet, person),
   )
   const features = [

@@ -11,7 +11,7 @@ export type AccountLinkPurpose = (typeof ACCOUNT_LINK_PURPOSES)[number]
 export const EMAIL_LINK_PURPOSES = ['verify-email', 'change-email'] as const satisfies AccountLinkPurpose[]
 
 /** The payload of the job that mails a link; the job looks up whether there is such an account (R207). */
-export const accountLinkJobSchema = z.discriminatedUnion('purpose', [
+export const mailAccountLinkJobSchema = z.discriminatedUnion('purpose', [
   z.strictObject({
     purpose: z.enum(['verify-email', 'reset-password']),
     email: z.string(),
@@ -21,12 +21,12 @@ export const accountLinkJobSchema = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('change-email'), userId: z.string(), email: z.string() }),
 ])
 
-export type AccountLinkJob = z.infer<typeof accountLinkJobSchema>
+export type MailAccountLinkJob = z.infer<typeof mailAccountLinkJobSchema>
 
 /** 32 random bytes in base64url: anything else never reaches the database. */
 const tokenSchema = z.string('The link is incomplete.').regex(/^[\w-]{43}$/, 'The link is incomplete.')
 
-export const linkTokenSchema = z.object({ token: tokenSchema })
+export const accountLinkTokenSchema = z.object({ token: tokenSchema })
 
 /** R706: the purpose of the sign-up, where the mail is sent again. */
 export const verificationMailSchema = z.object({ email: emailSchema, purpose: signUpPurposeSchema.optional() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { idSchema } from '#domain/id.ts'
 import { MAX_LENGTH, PASSWORD_LIMITS } from '#domain/limits.ts'
 import { nameSchema } from '#domain/text/name.ts'
 import { textSchema } from '#domain/text/text-schema.ts'
@@ -70,3 +71,6 @@ export const resetPasswordFormSchema = z.object({
   token: z.string('The link is incomplete.').min(1, 'The link is incomplete.'),
   password: newPasswordSchema,
 })
+
+/** R253: one session, by its id in the list. */
+export const endSessionSchema = z.strictObject({ id: idSchema })

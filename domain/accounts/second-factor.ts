@@ -10,7 +10,7 @@ export const secondFactorSchema = z.object({
 })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
-export const NO_SECOND_FACTOR: SecondFactor = { on: false, required: false, passed: false }
+export const SECOND_FACTOR_OFF: SecondFactor = { on: false, required: false, passed: false }
 
 /** R250: with a second factor, the session must have passed it; without one, it must not be required. */
 export function mayEnterAdminArea({ on, required, passed }: SecondFactor): boolean {

@@ -3,6 +3,10 @@ import { z } from 'zod'
 export const FOLLOW_OR_LIKE_ACTIONS = ['follow', 'unfollow', 'like', 'unlike'] as const
 export type FollowOrLikeAction = (typeof FOLLOW_OR_LIKE_ACTIONS)[number]
 
+export const reactionSchema = z
+  .strictObject({ profileSlug: z.string('Name the profile by its handle.').max(200, 'That is no handle.') })
+  .meta({ id: 'MarkRequest', example: { profileSlug: 'ada-moreau' } })
+
 export const followOrLikeAnswerSchema = z
   .object({
     profileSlug: z.string(),

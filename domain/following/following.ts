@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { EXPERT_KINDS, expertCardSchema } from '#domain/lists/expert-card.ts'
-import { assetSchema } from '#domain/profiles/asset.ts'
 import { availabilitySchema } from '#domain/profiles/availability/availability.ts'
 import { badgeSchema } from '#domain/profiles/badge.ts'
+import { reportedWorkSchema } from '#domain/profiles/reported-work.ts'
 
 const paged = { total: z.number().int(), page: z.number().int(), pages: z.number().int() }
 
@@ -26,7 +26,7 @@ const newsFields = {
 
 const newsItemSchema = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('site'), ...newsFields, asset: assetSchema }),
+    z.object({ kind: z.literal('site'), ...newsFields, asset: reportedWorkSchema }),
     z.object({ kind: z.literal('availability'), ...newsFields, availability: availabilitySchema }),
     z.object({ kind: z.literal('badge'), ...newsFields, badge: badgeSchema }),
   ])

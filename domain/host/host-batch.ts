@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { idSchema } from '#domain/id.ts'
 
-import { HOST_REPORT_STATUSES, pendingReasonSchema, storedHashSchema } from './host-input.ts'
+import { HOST_REPORT_STATUSES, pendingReasonSchema, hostContentHashSchema } from './host-input.ts'
 import { HOST_PATHS } from './host-paths.ts'
 import { hostVersionSchema } from './host-version.ts'
 
@@ -14,7 +14,7 @@ export const HOST_BATCH_LIMITS = { lines: 500, bytes: 2 * 1024 * 1024, pauseMs: 
 
 const kind = z.enum(HOST_PATHS, `kind is one of ${HOST_PATHS.join(', ')}.`)
 
-export const hostLineSchema = z.union(
+export const hostBatchLineSchema = z.union(
   [
     z.strictObject({ kind, id: idSchema, report: z.looseObject({}) }),
     z.strictObject({ kind, id: idSchema, deleted: z.literal(true), version: hostVersionSchema.optional() }),
@@ -29,7 +29,7 @@ export const hostLineAnswerSchema = z
     id: z.string().optional(),
     status: z.enum([...HOST_REPORT_STATUSES, 'refused']),
     reason: pendingReasonSchema,
-    hash: storedHashSchema,
+    hash: hostContentHashSchema,
     error: z
       .object({ msg: z.string(), code: z.string(), fields: z.record(z.string(), z.array(z.string())).optional() })
       .optional(),

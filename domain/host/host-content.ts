@@ -22,7 +22,7 @@ export function hashedWorkspaceContent({ createdOn, members, name, plan, slug }:
 
 type Asset = Omit<HostAssetInput, 'publishedOn' | 'version'> & { publishedOn: string | Date | null }
 
-export function hashedAssetContent(asset: Asset): object {
+export function hashedHostAssetContent(asset: Asset): object {
   const { description, name, owner, publishedOn, slug, thumbnailUrl, type, url } = asset
   return {
     description: description || null,

@@ -5,7 +5,7 @@ import { planSchema } from '#domain/accounts/plan-schema.ts'
 import { planCodes, WORKSPACE_ROLES } from '#domain/accounts/workspace.ts'
 import { idSchema } from '#domain/id.ts'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
-import { ASSET_TYPES } from '#domain/profiles/asset.ts'
+import { WORK_TYPES } from '#domain/profiles/reported-work.ts'
 import { sanitizeName } from '#domain/text/name.ts'
 import { textSchema } from '#domain/text/text-schema.ts'
 import { webAddressSchema } from '#domain/web-address.ts'
@@ -87,7 +87,7 @@ const ownerSchema = z.union(
 
 export const hostAssetSchema = z
   .strictObject({
-    type: z.enum(ASSET_TYPES, { error: unknownValueMessage('type', () => ASSET_TYPES) }),
+    type: z.enum(WORK_TYPES, { error: unknownValueMessage('type', () => WORK_TYPES) }),
     owner: ownerSchema,
     name: nameOf(MAX_LENGTH.name),
     slug: slugSchema,
@@ -124,7 +124,7 @@ export type HostReportStatus = (typeof HOST_REPORT_STATUSES)[number]
 export const pendingReasonSchema = z.string().optional().describe('Of pending: what the report waits for.')
 
 /** R543 */
-export const storedHashSchema = z
+export const hostContentHashSchema = z
   .string()
   .optional()
   .describe('SHA-256 of what is stored of the report, as in the list; missing where it is stale or a deletion.')
@@ -134,7 +134,7 @@ export const hostAnswerSchema = z
     id: z.string(),
     status: z.enum(HOST_REPORT_STATUSES).describe('stale, pending and deleted only where the report has a version.'),
     reason: pendingReasonSchema,
-    hash: storedHashSchema,
+    hash: hostContentHashSchema,
   })
   .meta({ id: 'HostAnswer', example: { id: '019a2b3c-4d5e-7f60-8123-456789abcdef', status: 'updated' } })
 

@@ -51,7 +51,7 @@ export const commitHostSnapshotSchema = z
   })
   .meta({ id: 'HostSnapshotCommit', example: { dryRun: true } })
 
-export const snapshotCommitAnswerSchema = z
+export const hostSnapshotCommitAnswerSchema = z
   .object({
     missing: z.array(
       z.object({
@@ -65,4 +65,4 @@ export const snapshotCommitAnswerSchema = z
     left: z.number().int().describe('Above 0 there is more to remove than one call does: send it again.'),
   })
   .meta({ id: 'HostSnapshotResult' })
-export type SnapshotCommitAnswer = z.infer<typeof snapshotCommitAnswerSchema>
+export type HostSnapshotCommitAnswer = z.infer<typeof hostSnapshotCommitAnswerSchema>

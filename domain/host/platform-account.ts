@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { WORKSPACE_ROLES } from '#domain/accounts/workspace.ts'
-import { assetSchema } from '#domain/profiles/asset.ts'
+import { reportedWorkSchema } from '#domain/profiles/reported-work.ts'
 
 export const platformAccountSchema = z
   .object({
@@ -19,7 +19,7 @@ export const platformAccountSchema = z
       }),
     ),
     work: z
-      .array(assetSchema.extend({ workspaceId: z.string().nullable().describe('null: my own.') }))
+      .array(reportedWorkSchema.extend({ workspaceId: z.string().nullable().describe('null: my own.') }))
       .describe('Mine and that of workspaces I manage, newest first, 60 at most.'),
   })
   .meta({ id: 'Platform', description: 'What the site builder has told us about the viewer.' })

@@ -1,11 +1,16 @@
 /**
- * R183: request bodies in transfer per process, in total and from one network (IPv4 /24, IPv6 /48). While the server
- * waits for a body, it has to bring `windowBytes` in every `windowMs`, or end; `answeredEarly` is how many connections
- * of a network may linger after their answer.
+ * Limits of what a process does at once, and of how long it waits. A network (R220) is an IPv4 address or an IPv6 /64, a
+ * block (R583) is an IPv4 /24 or an IPv6 /48.
+ */
+
+/**
+ * R183: request bodies in transfer per process, in total and from one block. While the server waits for a body, it has
+ * to bring `windowBytes` in every `windowMs`, or end; `answeredEarly` is how many connections of a block may linger
+ * after their answer.
  */
 export const BODY_LIMITS = {
   max: 512,
-  perNetwork: 32,
+  perBlock: 32,
   answeredEarly: 64,
   windowMs: 20_000,
   windowBytes: 16 * 1024,
@@ -15,10 +20,9 @@ export const BODY_LIMITS = {
 export const DRAIN_LIMITS = { bytes: 1024 * 1024, ms: 5000 }
 
 /**
- * R183: open connections, per process: in total, from one address (IPv6: one /64), which many people may share, and from
- * one network (IPv4 /24, IPv6 /48).
+ * R183: open connections, per process: in total, from one network, which many people may share, and from one block.
  */
-export const CONNECTION_LIMITS = { max: 10_000, perAddress: 500, perNetwork: 2000 } as const
+export const CONNECTION_LIMITS = { max: 10_000, perNetwork: 500, perBlock: 2000 } as const
 
 /**
  * R580: after so many pipelined requests that wait on one connection, it is no longer read; connections that exceed the
@@ -27,14 +31,14 @@ export const CONNECTION_LIMITS = { max: 10_000, perAddress: 500, perNetwork: 200
 export const PIPELINE_LIMITS = { waiting: 16, total: 10_000 } as const
 
 /**
- * R581: requests that are not answered from memory, per process: how many run at once, in total and for one network
- * (IPv4 /24, IPv6 /48), how many may wait for that, and for how long.
+ * R581: requests that are not answered from memory, per process: how many run at once, in total and for one block,
+ * how many may wait for that, and for how long.
  */
 export const IN_FLIGHT_LIMITS = {
   running: 48,
-  runningPerNetwork: 16,
+  runningPerBlock: 16,
   waiting: 1000,
-  waitingPerNetwork: 500,
+  waitingPerBlock: 500,
   waitMs: 4000,
 } as const
 

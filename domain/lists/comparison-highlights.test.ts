@@ -13,14 +13,14 @@ const expert = (slug: string, minimum: [number, Currency] | null, hours: number 
 })
 
 test('R74 the lowest minimum is found across currencies, and the quickest reply', () => {
-  const marks = highlightDifferences([
+  const highlights = highlightDifferences([
     expert('ada', [1000, 'USD'], 5),
     expert('ben', [90_000, 'JPY'], 2),
     expert('cleo', [900, 'GBP'], null),
     expert('dan', null, 2),
   ])
-  expect([...marks.lowestMinimum]).toEqual(['ben'])
-  expect([...marks.quickestReply]).toEqual(['ben', 'dan'])
+  expect([...highlights.lowestMinimum]).toEqual(['ben'])
+  expect([...highlights.quickestReply]).toEqual(['ben', 'dan'])
 })
 
 test('R74 where all are alike, or one alone is known, nothing is marked', () => {
@@ -32,8 +32,8 @@ test('R74 where all are alike, or one alone is known, nothing is marked', () => 
 
 test('R74 the highest answer rate is marked', () => {
   const rated = (slug: string, answerRate: number | null) => ({ ...expert(slug, null, null), answerRate })
-  const marks = highlightDifferences([rated('ada', 0.8), rated('ben', 1), rated('cleo', null), rated('dan', 1)])
-  expect([...marks.highestAnswerRate]).toEqual(['ben', 'dan'])
+  const highlights = highlightDifferences([rated('ada', 0.8), rated('ben', 1), rated('cleo', null), rated('dan', 1)])
+  expect([...highlights.highestAnswerRate]).toEqual(['ben', 'dan'])
   expect(highlightDifferences([rated('ada', 1), rated('ben', 1)]).highestAnswerRate.size).toBe(0)
 })
 

@@ -13,7 +13,8 @@ function isNamed(phrase: string, text: string): boolean {
 }
 
 /** The text of a work that `bestFittingWorkIndex` reads. */
-export const workText = ({ name, description }: CardWork): string => spaced(foldedWords(`${name} ${description ?? ''}`))
+export const searchableWorkText = ({ name, description }: CardWork): string =>
+  spaced(foldedWords(`${name} ${description ?? ''}`))
 
 /**
  * R731: the position of the work that names the most of what a list asks for; the first of equals. -1 where no work with

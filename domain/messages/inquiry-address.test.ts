@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { inquiryRecipient, isInquiryVerified } from './inquiry-address.ts'
+import { inquiryRecipient, isInquiryAddressVerified } from './inquiry-address.ts'
 
 const account = 'ada@example.test'
 const verifiedAt = new Date()
@@ -13,6 +13,6 @@ test('R88 mails go to the inquiry address once it is confirmed, else to the acco
 })
 
 test('R88 the account’s own address counts as confirmed, in any case', () => {
-  expect(isInquiryVerified({ inquiry: 'Ada@Example.test', verifiedAt: null, account })).toBe(true)
-  expect(isInquiryVerified({ inquiry: null, verifiedAt, account })).toBe(false)
+  expect(isInquiryAddressVerified({ inquiry: 'Ada@Example.test', verifiedAt: null, account })).toBe(true)
+  expect(isInquiryAddressVerified({ inquiry: null, verifiedAt, account })).toBe(false)
 })

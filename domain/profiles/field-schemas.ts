@@ -89,7 +89,7 @@ const captionInput = proseSchema('A caption', { max: MAX_LENGTH.caption })
   .default('')
   .transform((text) => text ?? '')
 
-export const featuredAssetsInputSchema = z
+export const featuredWorkInputSchema = z
   .array(
     z.strictObject({ assetId: idSchema, caption: captionInput }, 'A highlight has an id and a caption.'),
     'Highlights are a list.',

@@ -11,7 +11,7 @@ import {
   clearableListSchema,
   clearableNameSchema,
   expertsMetadataInputSchema,
-  featuredAssetsInputSchema,
+  featuredWorkInputSchema,
   handleSchema,
   inquiryAddressSchema,
   locationInputSchema,
@@ -69,7 +69,7 @@ const COMMON_FIELDS = {
   website: { column: 'website', seenBy: 'everyone', input: clearableSchema(webAddressSchema), answer: text },
   skills: { column: 'skills', seenBy: 'everyone', input: clearableListSchema(skillsInputSchema), answer: texts },
   expertsMetadata: { input: expertsMetadataInputSchema.optional() },
-  featuredAssets: { input: clearableListSchema(featuredAssetsInputSchema) },
+  featuredAssets: { input: clearableListSchema(featuredWorkInputSchema) },
   hirable: { input: z.boolean('Hirable is true or false.').optional() },
   public: { input: z.boolean('Public is true or false.').optional() },
 } as const satisfies FieldTable

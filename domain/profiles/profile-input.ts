@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
+import { idSchema } from '#domain/id.ts'
+import { MAX_LENGTH, PAGE_SIZE } from '#domain/limits.ts'
+import { proseSchema } from '#domain/text/text-schema.ts'
+
 import { PROFILE_FIELDS } from './profile-fields.ts'
+import { VISIBILITIES } from './profile.ts'
 
 function inputsOf<Fields extends Record<string, { input: z.ZodType }>>(fields: Fields) {
   const inputs = Object.entries(fields).map(([name, { input }]) => [name, input])
@@ -32,3 +37,20 @@ export type ProfileFields = Partial<z.output<typeof newUserProfileSchema> & z.ou
 export type ProfileFieldsInput = Partial<
   z.input<typeof newUserProfileSchema> & z.input<typeof newWorkspaceProfileSchema>
 >
+
+/** R30 */
+export const siteOrderSchema = z
+  .array(idSchema, 'Send a list of site ids.')
+  .max(PAGE_SIZE, `Order at most ${PAGE_SIZE} sites.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Name each site once.')
+  .meta({ id: 'SiteOrder', example: [], description: 'Ids of the owner’s sites, in the order to show them.' })
+
+/** R13 */
+export const visibilityChangeSchema = z
+  .strictObject({
+    visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.'),
+    reason: proseSchema('A reason', { min: 1, max: MAX_LENGTH.reason })
+      .optional()
+      .describe('An admin’s, for the moderation history.'),
+  })
+  .meta({ id: 'VisibilityChange', example: { visibility: 'PUBLIC' } })

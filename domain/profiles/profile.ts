@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { secondFactorSchema } from '#domain/accounts/second-factor.ts'
 import { ANSWER_RATE_THRESHOLDS } from '#domain/limits.ts'
 
-import { assetSchema } from './asset.ts'
 import { availabilitySchema } from './availability/availability.ts'
 import { badgeSchema } from './badge.ts'
 import { CURRENCIES } from './currency.ts'
 import { FIELD_ANSWER_SCHEMAS } from './profile-fields.ts'
+import { reportedWorkSchema } from './reported-work.ts'
 import { requirementsSchema } from './requirements/requirements.ts'
 
 export const VISIBILITIES = ['PUBLIC', 'PRIVATE'] as const
@@ -84,8 +84,8 @@ export const profileSchema = z
     isExpert: z.boolean(),
     expertsMetadata: expertsMetadataSchema,
     badgesV2: z.array(badgeSchema),
-    featuredAssets: z.array(assetSchema.extend({ caption: z.string() })),
-    sortedSiteProfiles: z.array(assetSchema),
+    featuredAssets: z.array(reportedWorkSchema.extend({ caption: z.string() })),
+    sortedSiteProfiles: z.array(reportedWorkSchema),
     numAssets: z
       .object({
         sites: z.number().int(),

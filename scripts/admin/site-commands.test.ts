@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await openTestSite()
   dataDir = mkdtempSync(join(tmpdir(), 'guildhall-admin-'))
   const ignore = () => {}
-  site.deps.followPages({ change: (change) => changes.push(change), flush: ignore, suspend: ignore, resume: ignore })
+  site.deps.followPages({ change: (change) => changes.push(change), flush: ignore, pause: ignore, resume: ignore })
 })
 afterAll(async () => {
   await site.close()

@@ -34,7 +34,7 @@ export function startCdnPurges({ settings, databaseUrl, deps: { followPages, log
     flush() {
       if (leader.isLeading()) queue.purge([ALL_PAGES_TAG])
     },
-    suspend() {},
+    pause() {},
     resume() {},
   })
   return {

@@ -38,7 +38,7 @@ function open(options: Parameters<typeof createBodyLimits>[0]) {
 }
 
 test('R183 so many bodies in all, so many from one address', () => {
-  const bodies = open({ max: 3, perNetwork: 2 })
+  const bodies = open({ max: 3, perBlock: 2 })
   const second = fakeExchange()
   expect([bodies.admit('a'), bodies.admit('a', second), bodies.admit('a')]).toEqual([true, true, false])
   expect([bodies.admit('b'), bodies.admit('c')]).toEqual([true, false])
@@ -47,7 +47,7 @@ test('R183 so many bodies in all, so many from one address', () => {
 })
 
 test('R183 a small body that has arrived takes no room, though it is not answered yet', () => {
-  const bodies = open({ max: 1, perNetwork: 1 })
+  const bodies = open({ max: 1, perBlock: 1 })
   const first = fakeExchange({ length: 1000 })
   expect([bodies.admit('a', first), bodies.admit('a')]).toEqual([true, false])
   first.request.complete = true
@@ -57,7 +57,7 @@ test('R183 a small body that has arrived takes no room, though it is not answere
 })
 
 test('R183 a streamed body takes room until it is answered', () => {
-  const bodies = open({ max: 1, perNetwork: 1 })
+  const bodies = open({ max: 1, perBlock: 1 })
   const first = fakeExchange()
   bodies.admit('a', first)
   first.request.complete = true
@@ -101,7 +101,7 @@ test('R183 time in which the server does not read a streamed body is not counted
 })
 
 test('R183 a body that was answered early takes no room, but only so many of their connections may linger', () => {
-  const bodies = open({ max: 1, perNetwork: 1, answeredEarly: 2 })
+  const bodies = open({ max: 1, perBlock: 1, answeredEarly: 2 })
   const early = [fakeExchange(), fakeExchange()]
   for (const exchange of early) {
     expect(bodies.admit('a', exchange)).toBe(true)

@@ -8,7 +8,7 @@ import { declaredBodyLength } from './drain.ts'
 import { createNamedCounts } from './named-counts.ts'
 
 /** `bytes` is what had been read when the current window began; `waitedMs` is how long we have waited for more in it. */
-type Body = { network: string; bytes: number; waitedMs: number; isStreamed: boolean }
+type Body = { block: string; bytes: number; waitedMs: number; isStreamed: boolean }
 
 type Options = { [Name in keyof typeof BODY_LIMITS]?: number } & { now?: () => number }
 
@@ -39,13 +39,13 @@ const isServersTurn = ({ readableLength, readableFlowing }: IncomingMessage, { i
   isStreamed && (readableLength > 0 || readableFlowing === false)
 
 /**
- * R183: limits how many request bodies may be in transfer at once, in total and per network, and how slow one may be. A
+ * R183: limits how many request bodies may be in transfer at once, in total and per network block, and how slow one may be. A
  * body that was answered before it arrived is no longer stored, but its connection lingers for a moment (drain.ts) with
  * whatever the client has sent: these have a limit of their own.
  */
 export function createBodyLimits({
   max = BODY_LIMITS.max,
-  perNetwork = BODY_LIMITS.perNetwork,
+  perBlock = BODY_LIMITS.perBlock,
   answeredEarly = BODY_LIMITS.answeredEarly,
   windowMs = BODY_LIMITS.windowMs,
   windowBytes = BODY_LIMITS.windowBytes,
@@ -60,10 +60,10 @@ export function createBodyLimits({
     const body = bodies.get(request)
     if (!body) return
     bodies.delete(request)
-    inTransfer.remove(body.network)
+    inTransfer.remove(body.block)
   }
 
-  const isFull = (network: string) => bodies.size >= max || inTransfer.of(network) >= perNetwork
+  const isFull = (block: string) => bodies.size >= max || inTransfer.of(block) >= perBlock
 
   /**
    * Frees the slots of small bodies that have arrived in full, for which Node emits no event: the concurrency limiter
@@ -73,24 +73,24 @@ export function createBodyLimits({
     for (const [request, { isStreamed }] of bodies) if (request.complete && !isStreamed) forget(request)
   }
 
-  function onAnswered(request: IncomingMessage, network: string): void {
+  function onAnswered(request: IncomingMessage, block: string): void {
     forget(request)
     if (request.complete || request.socket.destroyed) return
-    lingering.add(network)
-    request.socket.once('close', () => lingering.remove(network))
+    lingering.add(block)
+    request.socket.once('close', () => lingering.remove(block))
   }
 
   return {
     size: () => bodies.size,
     /** False when there is no room for another one. */
-    admit(request: IncomingMessage, response: EventEmitter, network: string): boolean {
-      if (isFull(network)) forgetComplete()
+    admit(request: IncomingMessage, response: EventEmitter, block: string): boolean {
+      if (isFull(block)) forgetComplete()
       // Any of those in transfer may be answered early, too.
-      if (isFull(network) || lingering.of(network) + inTransfer.of(network) >= answeredEarly) return false
+      if (isFull(block) || lingering.of(block) + inTransfer.of(block) >= answeredEarly) return false
       const isStreamed = !isSmallBody(request)
-      bodies.set(request, { network, bytes: request.socket.bytesRead, waitedMs: 0, isStreamed })
-      inTransfer.add(network)
-      response.once('close', () => onAnswered(request, network))
+      bodies.set(request, { block, bytes: request.socket.bytesRead, waitedMs: 0, isStreamed })
+      inTransfer.add(block)
+      response.once('close', () => onAnswered(request, block))
       return true
     },
     /** Destroys requests whose body comes too slowly. Time in which the server itself does not read is not counted. */

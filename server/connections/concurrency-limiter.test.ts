@@ -4,7 +4,7 @@ import { ClientGone, Overloaded } from '#domain/unavailable.ts'
 
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
-const LIMITS = { running: 4, runningPerNetwork: 2, waiting: 6, waitingPerNetwork: 4, waitMs: 60_000 }
+const LIMITS = { running: 4, runningPerBlock: 2, waiting: 6, waitingPerBlock: 4, waitMs: 60_000 }
 
 /** One task starts per turn of the event loop. */
 async function settle(): Promise<void> {
@@ -16,12 +16,12 @@ function openTasks(limits = LIMITS) {
   const limiter = createConcurrencyLimiter(limits)
   const started: string[] = []
   const ends = new Map<string, () => void>()
-  function run(network: string, name: string, signal?: AbortSignal): Promise<string> {
+  function run(block: string, name: string, signal?: AbortSignal): Promise<string> {
     const task = () => {
       started.push(name)
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
     }
-    const ran = limiter.run(network, task, signal)
+    const ran = limiter.run(block, task, signal)
     // Tasks that still wait at the end of a test are refused later, when nothing awaits them.
     ran.catch(() => {})
     return ran
@@ -33,7 +33,7 @@ function openTasks(limits = LIMITS) {
   return { limiter, run, end, started }
 }
 
-test('R581 a network runs its share at once, and the rest of its tasks in order', async () => {
+test('R581 a block runs its share at once, and the rest of its tasks in order', async () => {
   const { run, end, started, limiter } = openTasks()
   const answers = ['a1', 'a2', 'a3', 'a4'].map((name) => run('a', name))
   await settle()
@@ -47,7 +47,7 @@ test('R581 a network runs its share at once, and the rest of its tasks in order'
   expect(limiter.stats()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('R581 a network that waits with many tasks does not hold up another', async () => {
+test('R581 a block that waits with many tasks does not hold up another', async () => {
   const { run, end, started } = openTasks()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void run('a', name)
   for (const name of ['b1', 'b2']) void run('b', name)
@@ -63,7 +63,7 @@ test('R581 a network that waits with many tasks does not hold up another', async
 })
 
 test('R581 tasks that need no I/O leave room for others between them', async () => {
-  const limiter = createConcurrencyLimiter({ ...LIMITS, waiting: 100, waitingPerNetwork: 100 })
+  const limiter = createConcurrencyLimiter({ ...LIMITS, waiting: 100, waitingPerBlock: 100 })
   const seen: string[] = []
   const tasks = Array.from({ length: 20 }, () => limiter.run('a', async () => void seen.push('task')))
   setImmediate(() => seen.push('other'))
@@ -72,7 +72,7 @@ test('R581 tasks that need no I/O leave room for others between them', async () 
   expect(seen.filter((one) => one === 'task')).toHaveLength(20)
 })
 
-test('R581 networks take turns', async () => {
+test('R581 blocks take turns', async () => {
   const { run, end, started } = openTasks({ ...LIMITS, running: 1 })
   for (const name of ['a1', 'a2', 'a3']) void run('a', name)
   for (const name of ['b1', 'b2']) void run('b', name)

@@ -3,19 +3,19 @@ import { Overloaded } from '#domain/unavailable.ts'
 
 type Limits = { [Name in keyof typeof IN_FLIGHT_LIMITS]: number }
 
-type Network = { name: string; running: number; waiting: Set<() => void> }
+type Block = { name: string; running: number; waiting: Set<() => void> }
 
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * R581: limits how many tasks run at once, in total and for one network. The others wait: networks take turns, and the
- * tasks of one network start in order. A task that finds too many waiting, or has waited too long, fails with
+ * R581: limits how many tasks run at once, in total and for one network block. The others wait: blocks take turns, and the
+ * tasks of one block start in order. A task that finds too many waiting, or has waited too long, fails with
  * Overloaded; a task whose client has gone never starts.
  */
 export function createConcurrencyLimiter(limits: Limits = IN_FLIGHT_LIMITS) {
-  const networks = new Map<string, Network>()
+  const blocks = new Map<string, Block>()
   /** Networks with a task that may start as soon as there is room, in the order of their turns. */
-  const turns = new Set<Network>()
+  const turns = new Set<Block>()
   let running = 0
   let waiting = 0
   /**
@@ -24,35 +24,35 @@ export function createConcurrencyLimiter(limits: Limits = IN_FLIGHT_LIMITS) {
    */
   let hasStarted = false
 
-  function networkCalled(name: string): Network {
-    const known = networks.get(name)
+  function blockCalled(name: string): Block {
+    const known = blocks.get(name)
     if (known) return known
-    const network: Network = { name, running: 0, waiting: new Set() }
-    networks.set(name, network)
-    return network
+    const block: Block = { name, running: 0, waiting: new Set() }
+    blocks.set(name, block)
+    return block
   }
 
-  /** A newcomer does not overtake those of its network who wait. */
-  const hasRoom = (network: Network) =>
-    !hasStarted && running < limits.running && network.running < limits.runningPerNetwork && network.waiting.size === 0
+  /** A newcomer does not overtake those of its block who wait. */
+  const hasRoom = (block: Block) =>
+    !hasStarted && running < limits.running && block.running < limits.runningPerBlock && block.waiting.size === 0
 
-  function start(network: Network): void {
+  function start(block: Block): void {
     running += 1
-    network.running += 1
+    block.running += 1
     hasStarted = true
     setImmediate(onNextTurn)
   }
 
-  function queueTurn(network: Network): void {
-    turns.delete(network)
-    if (network.waiting.size > 0 && network.running < limits.runningPerNetwork) turns.add(network)
-    else if (network.waiting.size === 0 && network.running === 0) networks.delete(network.name)
+  function queueTurn(block: Block): void {
+    turns.delete(block)
+    if (block.waiting.size > 0 && block.running < limits.runningPerBlock) turns.add(block)
+    else if (block.waiting.size === 0 && block.running === 0) blocks.delete(block.name)
   }
 
-  function finish(network: Network): void {
+  function finish(block: Block): void {
     running -= 1
-    network.running -= 1
-    if (!turns.has(network)) queueTurn(network)
+    block.running -= 1
+    if (!turns.has(block)) queueTurn(block)
     wake()
   }
 
@@ -65,14 +65,14 @@ export function createConcurrencyLimiter(limits: Limits = IN_FLIGHT_LIMITS) {
 
   function onNextTurn(): void {
     hasStarted = false
-    const [network] = turns
-    const [begin] = running < limits.running ? (network?.waiting ?? []) : []
+    const [block] = turns
+    const [begin] = running < limits.running ? (block?.waiting ?? []) : []
     begin?.()
   }
 
-  function waitForTurn(network: Network, signal: AbortSignal | undefined): Promise<void> {
-    if (waiting >= limits.waiting || network.waiting.size >= limits.waitingPerNetwork) {
-      queueTurn(network)
+  function waitForTurn(block: Block, signal: AbortSignal | undefined): Promise<void> {
+    if (waiting >= limits.waiting || block.waiting.size >= limits.waitingPerBlock) {
+      queueTurn(block)
       throw new Overloaded('too many requests wait', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     }
     return new Promise((resolve, reject) => {
@@ -80,17 +80,17 @@ export function createConcurrencyLimiter(limits: Limits = IN_FLIGHT_LIMITS) {
         clearTimeout(timeout)
         signal?.removeEventListener('abort', abandon)
         waiting -= 1
-        network.waiting.delete(begin)
+        block.waiting.delete(begin)
       }
       const begin = () => {
         leave()
-        start(network)
-        queueTurn(network)
+        start(block)
+        queueTurn(block)
         resolve()
       }
       const give = (error: unknown) => {
         leave()
-        queueTurn(network)
+        queueTurn(block)
         reject(error as Error)
       }
       const abandon = () => give(signal?.reason)
@@ -100,23 +100,23 @@ export function createConcurrencyLimiter(limits: Limits = IN_FLIGHT_LIMITS) {
       )
       signal?.addEventListener('abort', abandon, { once: true })
       waiting += 1
-      network.waiting.add(begin)
-      if (!turns.has(network)) queueTurn(network)
+      block.waiting.add(begin)
+      if (!turns.has(block)) queueTurn(block)
       wake()
     })
   }
 
   return {
     stats: () => ({ running, waiting }),
-    async run<T>(networkName: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    async run<T>(blockName: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       signal?.throwIfAborted()
-      const network = networkCalled(networkName)
-      if (hasRoom(network)) start(network)
-      else await waitForTurn(network, signal)
+      const block = blockCalled(blockName)
+      if (hasRoom(block)) start(block)
+      else await waitForTurn(block, signal)
       try {
         return await task()
       } finally {
-        finish(network)
+        finish(block)
       }
     },
   }

@@ -8,7 +8,7 @@ import { limitConnections } from './connection-limits.ts'
 
 async function openAll(isProxy: boolean): Promise<number> {
   const server = createServer((_request, response) => response.end('here'))
-  limitConnections(server, { perAddress: 3, isProxy: () => isProxy })
+  limitConnections(server, { perNetwork: 3, isProxy: () => isProxy })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const answers = Array.from({ length: 5 }, () => {
@@ -25,14 +25,14 @@ async function openAll(isProxy: boolean): Promise<number> {
   return answered
 }
 
-test('R183 one address has so many connections and no more; a proxy brings those of everybody', async () => {
+test('R183 one network has so many connections and no more; a proxy brings those of everybody', async () => {
   expect(await openAll(false)).toBe(3)
   expect(await openAll(true)).toBe(5)
 })
 
 test('R183, R220 the addresses of one IPv6 network count together', () => {
   const server = new EventEmitter() as Server
-  limitConnections(server, { perAddress: 3, isProxy: () => false })
+  limitConnections(server, { perNetwork: 3, isProxy: () => false })
   const open = (remoteAddress: string) => {
     const socket = Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, destroy: () => {} })
     socket.destroy = () => void (socket.destroyed = true)

@@ -142,7 +142,7 @@ function sendHalf(
 
 test('R183 clients with endless bodies get no more than their share, and others are still answered', async () => {
   const halves = []
-  for (let count = 0; count < BODY_LIMITS.perNetwork; count += 1) halves.push(await sendHalf('/v1/marketplace/events'))
+  for (let count = 0; count < BODY_LIMITS.perBlock; count += 1) halves.push(await sendHalf('/v1/marketplace/events'))
   await expect
     .poll(async () => (await send('/v1/marketplace/events', { method: 'POST', body: '{}', headers: JSON_TYPE })).status)
     .toBe(503)
@@ -189,7 +189,7 @@ test.each([
 
 test('R183 bodies that were answered early take no room, though their connections linger', async () => {
   const early = await Promise.all(
-    Array.from({ length: BODY_LIMITS.perNetwork }, async () => {
+    Array.from({ length: BODY_LIMITS.perBlock }, async () => {
       const half = await sendHalf('/user/upload/nothing', 2_000_000)
       expect(await half.status).toContain('401')
       return half
@@ -260,7 +260,7 @@ test('an absolute target is its path and its host, one with credentials or of an
 
 test('R183 a health check with a body is counted as any other body', async () => {
   const halves = await Promise.all(
-    Array.from({ length: BODY_LIMITS.perNetwork + 20 }, (_, at) => sendHalf(at % 2 === 0 ? '/healthz' : '/HEALTHZ')),
+    Array.from({ length: BODY_LIMITS.perBlock + 20 }, (_, at) => sendHalf(at % 2 === 0 ? '/healthz' : '/HEALTHZ')),
   )
   const statuses = await Promise.all(halves.map(({ status }) => status))
   expect(statuses.filter((status) => status.includes('503')).length).toBeGreaterThan(0)

@@ -85,7 +85,7 @@ type Options = {
   /** Headers that every answer carries. */
   common: Record<string, string>
   /** The network that limits count a client under. */
-  networkOf: (request: IncomingMessage) => string
+  networkBlockOf: (request: IncomingMessage) => string
   isOwnHost: (host: string, peer: string | undefined) => boolean
   /** Stands for the host of a request without one, which HTTP/1.0 allows. */
   siteHost: string
@@ -93,7 +93,7 @@ type Options = {
 }
 
 /** Refuses requests before any other code sees them. Every request passes here, so it costs a few comparisons. */
-export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }: Options) {
+export function createGate({ common, networkBlockOf, isOwnHost, siteHost, onRefused }: Options) {
   const bodies = createBodyLimits()
   setInterval(bodies.endSlow, BODY_LIMITS.windowMs / 4).unref()
 
@@ -117,7 +117,7 @@ export function createGate({ common, networkOf, isOwnHost, siteHost, onRefused }
     if (isTooLong(url)) return TOO_LONG
     if ((method === 'GET' || method === 'HEAD') && declaredBodyLength(request) === 0) return undefined
     if (!METHODS.has(method)) return NO_METHOD
-    return bodies.admit(request, response, networkOf(request)) ? undefined : FULL
+    return bodies.admit(request, response, networkBlockOf(request)) ? undefined : FULL
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {

@@ -220,7 +220,7 @@ test('R153 a request after a change does not get a page whose rendering began be
 test('R158 while changes may be missed, every page is rendered again', async () => {
   site = await openCachedSite()
   await site.get('/')
-  site.cache.suspend()
+  site.cache.pause()
   expect([(await site.get('/')).text, (await site.get('/')).text]).toEqual(['/ made 2', '/ made 3'])
   site.cache.flush()
   expect((await site.get('/')).text).toBe('/ made 4')
@@ -231,7 +231,7 @@ test('R158 while changes may be missed, every page is rendered again', async () 
 test('R381 pages without changes during a lost connection are sent again', async () => {
   site = await openCachedSite({ render: (key) => ({ tags: [`profile:${key.slice(2)}`] }) })
   await Promise.all([site.get('/@ada'), site.get('/@bea')])
-  site.cache.suspend()
+  site.cache.pause()
   site.cache.change({ kind: 'profile', subject: 'ada' })
   site.cache.resume()
   expect((await site.get('/@ada')).text).toBe('/@ada made 2')

@@ -41,14 +41,14 @@ export function createPageCache({ describe, onSent, onError, maxBytes, isAway = 
   const watermarks = createReplicaWatermarks()
   const counts = { hit: 0, miss: 0, stale: 0, staleIfError: 0 }
   /** Since when changes may be missed. */
-  let suspendedAt: number | undefined
+  let pausedAt: number | undefined
   let refreshes = 0
 
-  const isSuspended = () => suspendedAt !== undefined
-  const isSharing = () => maxBytes > 0 && !isSuspended()
-  const renderer = createPageRenderer(options, { store, watermarks, isSharing, isSuspended })
+  const isPaused = () => pausedAt !== undefined
+  const isSharing = () => maxBytes > 0 && !isPaused()
+  const renderer = createPageRenderer(options, { store, watermarks, isSharing, isPaused })
 
-  const find = (key: string) => (isSuspended() ? undefined : store.get(key))
+  const find = (key: string) => (isPaused() ? undefined : store.get(key))
 
   function refresh(wanted: PageRequest): void {
     counts.stale += 1
@@ -90,7 +90,7 @@ export function createPageCache({ describe, onSent, onError, maxBytes, isAway = 
 
   /** R365: the page as it was when the database went away. No change of it has been received since. */
   function stalePage(key: string): CachedPage | undefined {
-    if (suspendedAt !== undefined && now() - suspendedAt > STALE_IF_ERROR_MS) return undefined
+    if (pausedAt !== undefined && now() - pausedAt > STALE_IF_ERROR_MS) return undefined
     return store.peek(key)
   }
 
@@ -125,12 +125,12 @@ export function createPageCache({ describe, onSent, onError, maxBytes, isAway = 
       watermarks.clear()
       store.flush()
     },
-    suspend(): void {
-      suspendedAt ??= now()
+    pause(): void {
+      pausedAt ??= now()
     },
     receivedUpTo: (position: bigint) => watermarks.note(store.clock(), position),
     resume(): void {
-      suspendedAt = undefined
+      pausedAt = undefined
     },
     stats: () => ({ ...counts, ...renderer.counts, ...store.size() }),
     /** Answers requests for cacheable pages; `next` handles everything else. */

@@ -16,7 +16,7 @@ function openRenderer() {
   const store = createPageStore<CachedPage>({ maxBytes: 2 ** 20 })
   const renderer = createPageRenderer(
     { render },
-    { store, watermarks: createReplicaWatermarks(), isSharing: () => true, isSuspended: () => false },
+    { store, watermarks: createReplicaWatermarks(), isSharing: () => true, isPaused: () => false },
   )
   const want = (clientAddress: string) =>
     renderer.renderOnce({ key: '/hire', encoding: 'identity', info: { clientAddress, requestId: 'one' } })

@@ -1,6 +1,6 @@
 import type { ClientInfo } from '#api/api-env.ts'
 import type { ChosenReplica } from '#db/replicas/replica.ts'
-import { addressBlockOf } from '#domain/network.ts'
+import { networkBlockOf } from '#domain/network.ts'
 import { ClientGone } from '#domain/unavailable.ts'
 
 import type { createPageStore } from './page-store.ts'
@@ -27,7 +27,7 @@ type Cache = {
   watermarks: ReturnType<typeof createReplicaWatermarks>
   /** Whether pages may be shared at the moment. */
   isSharing: () => boolean
-  isSuspended: () => boolean
+  isPaused: () => boolean
 }
 
 /** A refresh in the background has no client, and is never aborted. */
@@ -36,8 +36,8 @@ type Wanted = Pick<PageRequest, 'key' | 'encoding' | 'info'> & { response?: Page
 /** A render in flight, the store's clock when it began, and how many clients wait for it. */
 type InFlight = {
   clock: number
-  /** R581: until it has had its turn, it waits with the requests of this network. */
-  network: string
+  /** R581: until it has had its turn, it waits with the requests of this network block. */
+  block: string
   isStarted: boolean
   page: Promise<RenderedPage | undefined>
   clients: number
@@ -49,7 +49,7 @@ type Began = Pick<InFlight, 'clock'> & { signal: AbortSignal; onStart: () => voi
 /** Renders pages and puts them into the store. */
 export function createPageRenderer(
   { render, chooseReplica = async () => undefined, now = Date.now, cdnSeconds = 0 }: RenderOptions,
-  { store, watermarks, isSharing, isSuspended }: Cache,
+  { store, watermarks, isSharing, isPaused }: Cache,
 ) {
   const inFlight = new Map<string, InFlight>()
   const counts = { replica: 0, replicaRefused: 0 }
@@ -59,7 +59,7 @@ export function createPageRenderer(
     { key, info }: Pick<Wanted, 'key' | 'info'>,
     { clock, signal, onStart }: Began,
   ): Promise<RenderOutput & { clock: number }> {
-    const replica = isSuspended() ? undefined : await chooseReplica()
+    const replica = isPaused() ? undefined : await chooseReplica()
     const replayed = replica && watermarks.clockAt(replica.replayed)
     if (replica && replayed !== undefined) {
       let isStarted = false
@@ -113,18 +113,18 @@ export function createPageRenderer(
     isInFlight: (key: string) => inFlight.has(key),
     /**
      * Concurrent requests share one render, but none that began before a change, nor one that still waits with the
-     * requests of another network (R581).
+     * requests of another block (R581).
      */
     renderOnce(wanted: Wanted): Promise<RenderedPage | undefined> {
       const { key } = wanted
       const clock = store.clock()
-      const network = addressBlockOf(wanted.info.clientAddress)
+      const block = networkBlockOf(wanted.info.clientAddress)
       const running = inFlight.get(key)
-      const isOurs = running?.isStarted || running?.network === network
+      const isOurs = running?.isStarted || running?.block === block
       if (running?.clock === clock && isOurs && isSharing() && !running.gone.signal.aborted)
         return join(running, wanted)
       const gone = new AbortController()
-      const begun = { clock, network, isStarted: false, clients: 0, gone }
+      const begun = { clock, block, isStarted: false, clients: 0, gone }
       const onStart = () => void (begun.isStarted = true)
       const page = renderPage(wanted, { clock, signal: gone.signal, onStart })
       const flight: InFlight = Object.assign(begun, { page })

@@ -31,7 +31,7 @@ test('R365 while the database is away, pages are sent as they last were, and say
   try {
     await read('/@ada')
     state.away = true
-    site.cache.suspend()
+    site.cache.pause()
     expect(await read('/@ada')).toEqual({ status: 200, text: 'made 1', stale: STALE, control: 'no-cache' })
     expect((await read('/@ada', { 'accept-encoding': 'gzip' })).stale).toBe(STALE)
     expect(await read('/@bea')).toMatchObject({ status: 503, stale: undefined })
@@ -54,7 +54,7 @@ test('R365 while only notifications are missed, pages are rendered again each ti
   const { site, read } = await open()
   try {
     await read('/@ada')
-    site.cache.suspend()
+    site.cache.pause()
     expect(await read('/@ada')).toMatchObject({ text: 'made 2', stale: undefined })
     expect(await read('/@ada')).toMatchObject({ text: 'made 3', stale: undefined })
   } finally {
@@ -68,7 +68,7 @@ test('R365 what has changed since, such as a profile that became private, is nev
     await read('/@ada')
     site.cache.change({ kind: 'profile', subject: 'ada' })
     state.away = true
-    site.cache.suspend()
+    site.cache.pause()
     expect((await read('/@ada')).status).toBe(503)
   } finally {
     await site.close()
@@ -80,7 +80,7 @@ test('R365 a request with a session bypasses the cache as always', async () => {
   try {
     await read('/@ada')
     state.away = true
-    site.cache.suspend()
+    site.cache.pause()
     const answer = await read('/@ada', { cookie: 'guildhall.session_token=x' })
     expect(answer.text).toMatch(/^passed by/)
   } finally {

@@ -73,21 +73,21 @@ async function finish(pending: ReturnType<typeof send>[]) {
 }
 
 test('R581 a network runs its share, and holds up neither others nor what is answered from memory', async () => {
-  const greedy = Array.from({ length: IN_FLIGHT_LIMITS.runningPerNetwork + 20 }, (_, at) =>
+  const greedy = Array.from({ length: IN_FLIGHT_LIMITS.runningPerBlock + 20 }, (_, at) =>
     send(PICTURE, { from: `203.0.113.${at}` }),
   )
-  await expect.poll(() => reads.length).toBe(IN_FLIGHT_LIMITS.runningPerNetwork)
+  await expect.poll(() => reads.length).toBe(IN_FLIGHT_LIMITS.runningPerBlock)
   const other = send(PICTURE, { from: '198.51.100.1' })
-  await expect.poll(() => reads.length).toBe(IN_FLIGHT_LIMITS.runningPerNetwork + 1)
+  await expect.poll(() => reads.length).toBe(IN_FLIGHT_LIMITS.runningPerBlock + 1)
   expect(await send('/healthz').answered).toMatchObject({ status: 200 })
   const answers = await finish([...greedy, other])
   expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200]))
 })
 
 test('R581 a network that has too many waiting is refused, with the time to try again', async () => {
-  const room = IN_FLIGHT_LIMITS.runningPerNetwork + IN_FLIGHT_LIMITS.waitingPerNetwork
+  const room = IN_FLIGHT_LIMITS.runningPerBlock + IN_FLIGHT_LIMITS.waitingPerBlock
   const greedy = Array.from({ length: room }, () => send(PICTURE))
-  await expect.poll(() => reads.length).toBe(IN_FLIGHT_LIMITS.runningPerNetwork)
+  await expect.poll(() => reads.length).toBe(IN_FLIGHT_LIMITS.runningPerBlock)
   // All of them have arrived once one is refused at once.
   await expect.poll(async () => (await send('/v1/marketplace/me').answered)?.status, { timeout: 10_000 }).toBe(503)
   expect(await send('/v1/marketplace/me').answered).toEqual({ status: 503, retryAfter: '5' })
@@ -98,12 +98,12 @@ test('R581 a network that has too many waiting is refused, with the time to try 
   onTestFinished(() => clearInterval(releasing))
   await expect.poll(async () => (await send('/v1/marketplace/me').answered)?.status, { timeout: 10_000 }).toBe(200)
   // Those that waited are not read any more, except for a few whose disconnect the server had not yet noticed.
-  expect(released).toBeLessThan(IN_FLIGHT_LIMITS.runningPerNetwork * 5)
+  expect(released).toBeLessThan(IN_FLIGHT_LIMITS.runningPerBlock * 5)
 })
 
 test('R581 a write without a body takes its turn, too', async () => {
-  const greedy = Array.from({ length: IN_FLIGHT_LIMITS.runningPerNetwork }, () => send(PICTURE))
-  await expect.poll(() => reads.length).toBe(IN_FLIGHT_LIMITS.runningPerNetwork)
+  const greedy = Array.from({ length: IN_FLIGHT_LIMITS.runningPerBlock }, () => send(PICTURE))
+  await expect.poll(() => reads.length).toBe(IN_FLIGHT_LIMITS.runningPerBlock)
   let isAnswered = false
   const write = send('/v1/marketplace/me', { method: 'DELETE' })
   void write.answered.then(() => (isAnswered = true))

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { ClientInfo } from '#api/api-env.ts'
 import type { RenderResult } from '#app/load-context.ts'
 import type { ChosenReplica } from '#db/replicas/replica.ts'
-import { addressBlockOf } from '#domain/network.ts'
+import { networkBlockOf } from '#domain/network.ts'
 import { createClientDescriber } from '#server/connections/client-info.ts'
 import { createGate } from '#server/connections/gate.ts'
 import { createHostCheck } from '#server/connections/host-check.ts'
@@ -122,7 +122,7 @@ export function createSiteListener({
     common: defaultSecurityHeaders(env.siteUrl),
     siteHost: env.siteUrl.host,
     isOwnHost: createHostCheck({ siteUrl: env.siteUrl, allowedHosts: env.allowedHosts ?? [] }),
-    networkOf: (request) => addressBlockOf(describe(request).clientAddress),
+    networkBlockOf: (request) => networkBlockOf(describe(request).clientAddress),
     onRefused: ({ request, status }) => {
       const { method = '', url = '' } = request
       logRequest({

@@ -49,7 +49,7 @@ test('R380 when a write is answered, this process has received what it changed',
   const stop = site.deps.followPages({
     change: (change) => changes.push(change),
     flush: () => {},
-    suspend: () => {},
+    pause: () => {},
     resume: () => {},
   })
   for (let times = 0; times < 10; times += 1) {

@@ -9,7 +9,7 @@ import { requestSignal } from '#db/request-signal.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import * as addresses from '#domain/addresses.ts'
 import { createIssue } from '#domain/issue.ts'
-import { addressBlockOf } from '#domain/network.ts'
+import { networkBlockOf } from '#domain/network.ts'
 import { basePathOf } from '#domain/site/site-url.ts'
 import { ClientGone, Overloaded } from '#domain/unavailable.ts'
 import { isSmallBody, waitForSmallBody } from '#server/connections/body-limits.ts'
@@ -118,19 +118,19 @@ export function createWebApp({ env, deps: given, loadBuild, metrics = createMetr
   web.route('/', brandFileRoutes(deps.site.brand))
   web.use(async (c, next) => {
     const { render, incoming, outgoing } = c.env
-    const network = addressBlockOf(c.var.info.clientAddress)
+    const block = networkBlockOf(c.var.info.clientAddress)
     if (isReading(c.req.method)) {
       const signal = render ? render.signal : outgoing && clientSignal(outgoing)
       const task = () => {
         render?.onStart()
         return signal && !WRITES_ON_GET.has(c.req.path) ? requestSignal.run(signal, next) : next()
       }
-      return limiter.run(network, task, signal)
+      return limiter.run(block, task, signal)
     }
     // A body that is streamed must not hold a slot while it arrives; body-limits.ts counts it until it is answered.
     if (!incoming || !isSmallBody(incoming)) return next()
     await waitForSmallBody(incoming)
-    return limiter.run(network, next)
+    return limiter.run(block, next)
   })
   web.route('/', pictureRoutes(deps.readPicture))
   web.route('/', mcpRoutes({ api, deps }))

@@ -20,7 +20,7 @@ afterAll(async () => {
 test('R528 a catalogue that could not be read after a change is read again until it can be', async () => {
   const { pool } = site.deps
   let flushed = 0
-  const listener = { change() {}, flush: () => void (flushed += 1), suspend() {}, resume() {} }
+  const listener = { change() {}, flush: () => void (flushed += 1), pause() {}, resume() {} }
   const unfollow = followed.follow(listener)
   await pool.query('alter table catalogue_snapshot rename to catalogue_snapshot_away')
   await pool.query(`select log_change('catalogue', '')`)

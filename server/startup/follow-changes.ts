@@ -20,7 +20,7 @@ export type PageChangeListener = {
   /** Anything may have changed: drop every cached page. */
   flush(): void
   /** From here until `resume`, no changes are received. */
-  suspend(): void
+  pause(): void
   /** All changes since have been passed on. */
   resume(): void
   /** R390: all changes that a reader of the primary saw have been passed on; where its log was then, in bytes. */
@@ -102,7 +102,7 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     },
     onLost() {
       away = true
-      for (const listener of listeners) listener.suspend()
+      for (const listener of listeners) listener.pause()
     },
     onError,
   })
@@ -121,7 +121,7 @@ export async function followChanges(db: Db, { databaseUrl, onError, onRead, onMi
     /** Subscribes a listener; returns a function that unsubscribes it. */
     follow(listener: PageChangeListener): () => void {
       listeners.add(listener)
-      if (away) listener.suspend()
+      if (away) listener.pause()
       return () => listeners.delete(listener)
     },
     /** Subscribes to events of webhooks; returns a function that unsubscribes. */

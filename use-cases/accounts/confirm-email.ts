@@ -6,7 +6,7 @@ import { lockUser, setVerifiedEmail } from '#db/queries/accounts/account-writes.
 import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import { violatedConstraint } from '#db/violated-constraint.ts'
-import { EMAIL_LINK_PURPOSES, type EmailLink, linkTokenSchema } from '#domain/accounts/account-link.ts'
+import { EMAIL_LINK_PURPOSES, type EmailLink, accountLinkTokenSchema } from '#domain/accounts/account-link.ts'
 import { fail, failField, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
@@ -38,7 +38,7 @@ export async function previewEmailLink(
   viewer: Viewer,
   input: unknown,
 ): Promise<Result<EmailLink>> {
-  const parsed = linkTokenSchema.safeParse(input)
+  const parsed = accountLinkTokenSchema.safeParse(input)
   const found = parsed.success ? await findAccountToken(db, tokenOf(parsed.data.token, now())) : undefined
   if (!found || found.purpose === 'reset-password') return fail('not_found', WORDS)
   const yours = viewer.kind === 'account' && viewer.userId === found.user_id
@@ -100,7 +100,7 @@ export async function confirmEmail(
   deps: ConfirmDeps,
   { input, clientAddress }: { input: unknown; clientAddress: string },
 ): Promise<Result<null>> {
-  const parsed = linkTokenSchema.safeParse(input)
+  const parsed = accountLinkTokenSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   try {
     const done = await retryOnDeadlock(() =>

@@ -1,6 +1,5 @@
-import { z } from 'zod'
-
 import type { Auth } from '#adapters/auth/auth.ts'
+import { accountDeletionSchema, provenDeletionSchema } from '#domain/accounts/account-deletion.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -9,13 +8,6 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import { needsPassword, reauthenticate } from './reauthenticate.ts'
 import { removeAccount } from './remove-account.ts'
-
-export const accountDeletionSchema = z
-  .strictObject({ password: z.string('Enter your password.').min(1, 'Enter your password.') })
-  .meta({ id: 'AccountDeletion', example: { password: 'my current password' } })
-
-/** R418: a fresh sign-in at the site builder stands for the password. */
-const provenDeletionSchema = z.strictObject({ password: z.string().optional() })
 
 /** R127: by its owner, who proves it. */
 export async function deleteAccount(

@@ -1,7 +1,7 @@
 import { deleteFollowersOfProfiles } from '#db/queries/host/host-entries.ts'
-import { hasPublicMarketplaceAssets } from '#db/queries/profiles/assets.ts'
 import { deleteProfileRow } from '#db/queries/profiles/profile-writes.ts'
 import { findProfileById, lockProfile } from '#db/queries/profiles/profiles.ts'
+import { hasPublicMarketplaceWork } from '#db/queries/profiles/reported-work.ts'
 import { retryOnDeadlock } from '#db/retry-on-deadlock.ts'
 import { maySeeProfile, PROFILE_SUSPENDED, viewerRole } from '#domain/policy/profile-access.ts'
 import { fail, type Result } from '#domain/result.ts'
@@ -36,7 +36,7 @@ export async function deleteProfile(
         if (!row) throw new Rollback(MISSING)
         if (row.expert_status === 'SUSPENDED') throw new Rollback(PROFILE_SUSPENDED)
         const owner = { userId: row.owner_user_id, workspaceId: row.owner_workspace_id }
-        if (await hasPublicMarketplaceAssets(transaction, owner)) {
+        if (await hasPublicMarketplaceWork(transaction, owner)) {
           throw new Rollback(fail('public_assets_exist', 'public marketplace assets keep the profile'))
         }
         await deleteFollowersOfProfiles(transaction, [row.id])

@@ -1,7 +1,5 @@
-import { z } from 'zod'
-
 import { deleteSession, deleteSessions } from '#db/queries/accounts/sessions.ts'
-import { idSchema } from '#domain/id.ts'
+import { endSessionSchema } from '#domain/accounts/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -11,8 +9,6 @@ import { requireSession } from './require-session.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'logAuthEvent'>
 
-const sessionSchema = z.strictObject({ id: idSchema })
-
 /** R253: ends one of the viewer's own sessions, by the id in their list: tokens never leave the server. */
 export async function endSession(
   { db, logAuthEvent }: EndDeps,
@@ -21,7 +17,7 @@ export async function endSession(
 ): Promise<Result<{ status: true }>> {
   const account = requireSession(viewer)
   if (!account.ok) return account
-  const parsed = sessionSchema.safeParse(input)
+  const parsed = endSessionSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { userId } = account.value
   if (!(await deleteSession(db, { userId, id: parsed.data.id }))) return fail('not_found', 'there is no such session')

@@ -1,5 +1,5 @@
 import {
-  listAssetsForExport,
+  listWorkForExport,
   listSenderBlocksForExport,
   listEventsForExport,
   listFormerHandles,
@@ -36,13 +36,13 @@ const FIRST_DAY = '0001-01-01'
 export type AccountExport = Record<string, unknown> & { exportedOn: string; site: string }
 
 async function exportProfile({ db, now, site }: ExportDeps, viewer: Account, row: ProfileRow) {
-  const [marks, days, shown, handles] = await Promise.all([
+  const [reactions, days, shown, handles] = await Promise.all([
     findReactions(db, { userId: viewer.userId, profileId: row.id }),
     listProfileDays(db, { profileId: row.id, from: FIRST_DAY }),
     listShownDays(db, row.id),
     listFormerHandles(db, row.id),
   ])
-  const profile = presentProfile(row, { viewer, marks, now: now(), site })
+  const profile = presentProfile(row, { viewer, reactions, now: now(), site })
   return { ...profile, statistics: days, shownInLists: shown, formerHandles: handles }
 }
 
@@ -64,7 +64,7 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     listSignInMethods(db, userId),
     listReactionsOf(db, 'follow', userId),
     listReactionsOf(db, 'profile_like', userId),
-    listAssetsForExport(db, { userId, workspaceIds }),
+    listWorkForExport(db, { userId, workspaceIds }),
     listEventsForExport(db, userId),
     user.email_verified_at ? listMailsForExport(db, { email: user.email, provenAt: user.email_verified_at }) : [],
     listReportsOf(db, userId),

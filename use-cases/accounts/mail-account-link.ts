@@ -5,7 +5,7 @@ import type { Db } from '#db/connection.ts'
 import { deleteAccountTokens, insertAccountToken } from '#db/queries/accounts/account-tokens.ts'
 import { findUserByEmail, lockUser, lockUserByEmail } from '#db/queries/accounts/account-writes.ts'
 import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
-import type { AccountLinkJob } from '#domain/accounts/account-link.ts'
+import type { MailAccountLinkJob } from '#domain/accounts/account-link.ts'
 import * as addresses from '#domain/addresses.ts'
 import { ACCOUNT_LINK_HOURS, HOUR_MS } from '#domain/limits.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
@@ -23,7 +23,7 @@ const PAGES = {
   'reset-password': addresses.resetPassword,
 } as const
 
-type Link = { purpose: AccountLinkJob['purpose']; url: string }
+type Link = { purpose: MailAccountLinkJob['purpose']; url: string }
 
 function writeLink({ site }: MailDeps, user: User, { purpose, url }: Link): MailContent {
   const facts = { url, hours: ACCOUNT_LINK_HOURS[purpose] }
@@ -36,7 +36,7 @@ function writeLink({ site }: MailDeps, user: User, { purpose, url }: Link): Mail
 }
 
 /** Whether the account may still get this link by the time the job runs. */
-async function mayHave(db: Db, user: User, { purpose, email }: AccountLinkJob): Promise<boolean> {
+async function mayHave(db: Db, user: User, { purpose, email }: MailAccountLinkJob): Promise<boolean> {
   if (purpose === 'reset-password') return true
   // R512: it would be undone by the next comparison.
   if (await isEmailManagedByHost(db, user)) return false
@@ -52,7 +52,7 @@ async function notifyOldAddress(deps: MailDeps, db: Db, user: User): Promise<voi
 }
 
 /** R205: creates the requested link and mails it, if there is such an account. */
-export async function mailAccountLink(deps: MailDeps, link: AccountLinkJob): Promise<void> {
+export async function mailAccountLink(deps: MailDeps, link: MailAccountLinkJob): Promise<void> {
   const { purpose, email } = link
   await deps.db.transaction().execute(async (transaction) => {
     const user = await (link.purpose === 'change-email'

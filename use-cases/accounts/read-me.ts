@@ -1,5 +1,5 @@
 import { findProfileNameOfUser, findUser, listWorkspacesOf } from '#db/queries/accounts/accounts.ts'
-import { NO_SECOND_FACTOR } from '#domain/accounts/second-factor.ts'
+import { SECOND_FACTOR_OFF } from '#domain/accounts/second-factor.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -20,7 +20,7 @@ export async function readMe({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<
       emailVerified: user.email_verified,
       role: user.role,
       timeZone: user.time_zone,
-      secondFactor: viewer.session?.secondFactor ?? NO_SECOND_FACTOR,
+      secondFactor: viewer.session?.secondFactor ?? SECOND_FACTOR_OFF,
     },
     profile: profile ?? null,
     workspaces: workspaces.map(({ profile_slug, listed_at, ...workspace }) => ({

@@ -2,7 +2,11 @@ import type { z } from 'zod'
 
 import { findUser } from '#db/queries/accounts/accounts.ts'
 import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
-import { requestEmailChangeSchema, verificationMailSchema, type AccountLinkJob } from '#domain/accounts/account-link.ts'
+import {
+  requestEmailChangeSchema,
+  verificationMailSchema,
+  type MailAccountLinkJob,
+} from '#domain/accounts/account-link.ts'
 import { requestPasswordResetSchema } from '#domain/accounts/account.ts'
 import { fail, failField, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
@@ -19,7 +23,7 @@ export const EMAIL_MANAGED_BY_HOST = fail(
 type LinkDeps = Pick<Deps, 'db' | 'queue'>
 
 /** R207: the same work for everyone, one row in the queue; the job looks up whose address it is. */
-async function queueLink({ db, queue }: LinkDeps, link: AccountLinkJob): Promise<Result<null>> {
+async function queueLink({ db, queue }: LinkDeps, link: MailAccountLinkJob): Promise<Result<null>> {
   await queue.send(db, 'mail-account-link', link)
   return ok(null)
 }

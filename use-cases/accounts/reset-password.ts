@@ -17,7 +17,7 @@ import { isEmailManagedByHost } from '#db/queries/host/host-reports.ts'
 import {
   ACCOUNT_LINK_PURPOSES,
   type AccountLinkPurpose,
-  linkTokenSchema,
+  accountLinkTokenSchema,
   completePasswordResetSchema,
 } from '#domain/accounts/account-link.ts'
 import { fail, failField, ok, type Result } from '#domain/result.ts'
@@ -68,7 +68,7 @@ export async function previewResetLink(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   input: unknown,
 ): Promise<Result<{ purpose: 'reset-password'; email: string }>> {
-  const parsed = linkTokenSchema.safeParse(input)
+  const parsed = accountLinkTokenSchema.safeParse(input)
   const wanted = parsed.success && { tokenHash: hashLinkToken(parsed.data.token), purposes: PURPOSES, now: now() }
   const found = wanted && (await findAccountToken(db, wanted))
   return found

@@ -7,9 +7,9 @@ import { refuseContact } from '#domain/policy/message-access.ts'
 import { maySeeProfile, viewerRole } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { consumeLimitsOrFail } from '#use-cases/consume-limits-or-fail.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
-import { countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
 import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
 import { profileOwnership } from '#use-cases/profiles/present-profile.ts'
 
@@ -22,15 +22,15 @@ type Reporter = NonNullable<Awaited<ReturnType<typeof findUser>>>
 /** R226: limited per account and also per network, which a new account does not reset; for guests, per network only. */
 function takeReport(deps: ReportDeps, reporter: Reporter | undefined, address: string): Promise<Result<undefined>> {
   const network = networkOf(address)
-  const says = 'you have sent as many reports as one may in an hour'
-  if (!reporter) return countAgainstLimits(deps, [{ name: 'reports', key: network, says }])
-  return countAgainstLimits(deps, [
-    { name: 'reports', key: reporter.id, says },
-    { name: 'reportsFromNetwork', key: network, says: 'too many reports came from your network' },
+  const message = 'you have sent as many reports as one may in an hour'
+  if (!reporter) return consumeLimitsOrFail(deps, [{ name: 'reports', key: network, message }])
+  return consumeLimitsOrFail(deps, [
+    { name: 'reports', key: reporter.id, message },
+    { name: 'reportsFromNetwork', key: network, message: 'too many reports came from your network' },
     // The confirmation mail may reach a stranger, so it counts as such a mail.
     ...(reporter.email_verified
       ? []
-      : [{ name: 'accountMails' as const, key: `report ${mailboxLimitKey(reporter.email)}`, says }]),
+      : [{ name: 'accountMails' as const, key: `report ${mailboxLimitKey(reporter.email)}`, message }]),
   ])
 }
 

@@ -7,7 +7,7 @@ import { findUser, findWorkspace } from '#db/queries/accounts/accounts.ts'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { insertBackupRows } from '#db/queries/profiles/insert-backup-rows.ts'
 import { storePlace } from '#db/queries/profiles/profile-terms.ts'
-import { hasProfile, listOwnAssetIds, type ProfileOwner, replaceSkills } from '#db/queries/profiles/profile-writes.ts'
+import { hasProfile, listOwnWorkIds, type ProfileOwner, replaceSkills } from '#db/queries/profiles/profile-writes.ts'
 import { findProfileById } from '#db/queries/profiles/profiles.ts'
 import { insertUpload } from '#db/queries/uploads/uploads.ts'
 import type { Database } from '#db/schema.ts'
@@ -125,7 +125,7 @@ async function writeRows(db: Transaction<Database>, { found, owner, draft, now, 
   await insertBackupRows(db, 'profile', [draft])
   await insertBackupRows(db, 'badge', found.badges)
   const works = [...found.featured, ...found.order].flatMap(({ asset_id: asset }) => asset ?? [])
-  const own = new Set(await listOwnAssetIds(db, owner, works))
+  const own = new Set(await listOwnWorkIds(db, owner, works))
   const isOwn = ({ asset_id: asset }: BackupRow) => own.has(asset ?? '')
   const [featured, order] = [found.featured.filter(isOwn), found.order.filter(isOwn)]
   await insertBackupRows(db, 'featured_asset', featured)

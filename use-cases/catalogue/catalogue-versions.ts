@@ -1,4 +1,4 @@
-import { compareSnapshots } from '#catalogue/compare-snapshots.ts'
+import { compareCatalogueSnapshots } from '#catalogue/compare-snapshots.ts'
 import { listModerationEntriesByAction } from '#db/queries/admin/moderation.ts'
 import {
   countCatalogueSnapshots,
@@ -21,7 +21,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import { computeCatalogueSnapshot } from './compute-snapshot.ts'
-import { loadActiveSnapshot } from './load-active-catalogue.ts'
+import { loadActiveCatalogueSnapshot } from './load-active-catalogue.ts'
 
 /** Enough of each for a reader; the totals say how many there are. */
 const SHOWN = 200
@@ -31,7 +31,7 @@ const ACTS_SHOWN = 20
 export async function previewRebuild({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<Result<CataloguePreview>> {
   const admin = requireAdminViewer(viewer)
   if (!admin.ok) return admin
-  const changes = compareSnapshots(await loadActiveSnapshot(db), await computeCatalogueSnapshot(db))
+  const changes = compareCatalogueSnapshots(await loadActiveCatalogueSnapshot(db), await computeCatalogueSnapshot(db))
   return ok({
     addedPaths: changes.addedPaths.slice(0, SHOWN),
     removedPaths: changes.removedPaths.slice(0, SHOWN),

@@ -1,7 +1,12 @@
 import { compareAliases } from '#catalogue/compare-snapshots.ts'
 import { createHirePathIndex } from '#catalogue/hire-site-map.ts'
 import { readCatalogueTables } from '#catalogue/read-tables.ts'
-import { committedSnapshot, parseSnapshot, type CatalogueSnapshot, serializeSnapshot } from '#catalogue/snapshot.ts'
+import {
+  committedCatalogueSnapshot,
+  parseCatalogueSnapshot,
+  type CatalogueSnapshot,
+  serializeCatalogueSnapshot,
+} from '#catalogue/snapshot.ts'
 import type { Db } from '#db/connection.ts'
 import { newId } from '#db/new-id.ts'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
@@ -19,7 +24,7 @@ import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
 import { computeCatalogueSnapshot } from './compute-snapshot.ts'
-import { loadActiveSnapshot } from './load-active-catalogue.ts'
+import { loadActiveCatalogueSnapshot } from './load-active-catalogue.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'queue' | 'now'>
 
@@ -53,10 +58,10 @@ export async function rebuildCatalogue(
   const { userId } = admin.value
   return deps.db.transaction().execute(async (db) => {
     await lockCatalogueSnapshots(db)
-    const [before, after] = [await loadActiveSnapshot(db), await computeCatalogueSnapshot(db)]
+    const [before, after] = [await loadActiveCatalogueSnapshot(db), await computeCatalogueSnapshot(db)]
     const id = newId()
     const figures = { paths: createHirePathIndex(after.hireSiteMap).paths().size, aliases: countAliases(after) }
-    const tables = serializeSnapshot(after)
+    const tables = serializeCatalogueSnapshot(after)
     await insertCatalogueSnapshot(db, { id, createdBy: userId, reason, tables, ...figures, now: deps.now() })
     const from = await activate({ db, deps, id, before, after })
     const details = { from, to: id, ...figures }
@@ -82,8 +87,8 @@ export async function rollBackCatalogue(
     await lockCatalogueSnapshots(db)
     const found = id === null ? undefined : await findCatalogueTables(db, id)
     if (id !== null && !found) return fail('not_found', 'there is no such version')
-    const after = found ? parseSnapshot(found.tables) : committedSnapshot(readCatalogueTables())
-    const from = await activate({ db, deps, id, before: await loadActiveSnapshot(db), after })
+    const after = found ? parseCatalogueSnapshot(found.tables) : committedCatalogueSnapshot(readCatalogueTables())
+    const from = await activate({ db, deps, id, before: await loadActiveCatalogueSnapshot(db), after })
     const entry = { actorId: admin.value.userId, profileId: null, action: 'roll-back-catalogue' as const, reason }
     await insertModerationEntries(db, [{ ...entry, details: { from, to: id } }])
     return ok({ active: id })

@@ -1,6 +1,6 @@
 import type { ListingCount } from '#catalogue/rank-from-counts.ts'
 import { readCatalogueTables } from '#catalogue/read-tables.ts'
-import { rebuildSnapshot } from '#catalogue/rebuild-tables.ts'
+import { rebuildCatalogueSnapshot } from '#catalogue/rebuild-tables.ts'
 import type { AddedAliases, CatalogueSnapshot } from '#catalogue/snapshot.ts'
 import type { Db } from '#db/connection.ts'
 import { listExpertCountsByPlace } from '#db/queries/catalogue/catalogue-snapshots.ts'
@@ -34,5 +34,5 @@ export async function computeCatalogueSnapshot(db: Db): Promise<CatalogueSnapsho
   const [rows, terms] = await Promise.all([listExpertCountsByPlace(db), listDecidedTerms(db, ['mapped'])])
   const aliases: AddedAliases = { skills: {}, cities: {}, countries: {} }
   for (const { kind, term, target } of terms) if (target !== null) aliases[TABLE_OF[kind]][term] = target
-  return rebuildSnapshot(readCatalogueTables(), { listings: listingCounts(rows), aliases })
+  return rebuildCatalogueSnapshot(readCatalogueTables(), { listings: listingCounts(rows), aliases })
 }

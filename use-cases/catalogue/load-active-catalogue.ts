@@ -1,6 +1,11 @@
 import { createCatalogue, loadCatalogue, type Catalogue } from '#catalogue/catalogue.ts'
 import { readCatalogueTables } from '#catalogue/read-tables.ts'
-import { committedSnapshot, parseSnapshot, type CatalogueSnapshot, applySnapshot } from '#catalogue/snapshot.ts'
+import {
+  committedCatalogueSnapshot,
+  parseCatalogueSnapshot,
+  type CatalogueSnapshot,
+  applyCatalogueSnapshot,
+} from '#catalogue/snapshot.ts'
 import type { Db } from '#db/connection.ts'
 import { findActiveCatalogueTables } from '#db/queries/catalogue/catalogue-snapshots.ts'
 
@@ -9,11 +14,11 @@ export async function loadActiveCatalogue(db: Db): Promise<Catalogue> {
   const stored = await findActiveCatalogueTables(db)
   return stored === undefined
     ? loadCatalogue()
-    : createCatalogue(applySnapshot(readCatalogueTables(), parseSnapshot(stored)))
+    : createCatalogue(applyCatalogueSnapshot(readCatalogueTables(), parseCatalogueSnapshot(stored)))
 }
 
 /** The active tables, for comparison with a rebuild. */
-export async function loadActiveSnapshot(db: Db): Promise<CatalogueSnapshot> {
+export async function loadActiveCatalogueSnapshot(db: Db): Promise<CatalogueSnapshot> {
   const stored = await findActiveCatalogueTables(db)
-  return stored === undefined ? committedSnapshot(readCatalogueTables()) : parseSnapshot(stored)
+  return stored === undefined ? committedCatalogueSnapshot(readCatalogueTables()) : parseCatalogueSnapshot(stored)
 }

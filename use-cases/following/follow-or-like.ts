@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 import { addFollow, addLike, removeFollow, removeLike } from '#db/queries/following/follows-and-likes.ts'
 import { findReactions, findProfileBySlug } from '#db/queries/profiles/profiles.ts'
 import { utcDay } from '#domain/day.ts'
@@ -7,6 +5,7 @@ import {
   FOLLOW_OR_LIKE_ACTIONS,
   type FollowOrLikeAction,
   type ReactionAnswer,
+  reactionSchema,
 } from '#domain/following/follow-or-like.ts'
 import { SCORE_SECONDS } from '#domain/limits.ts'
 import { refuseContact } from '#domain/policy/message-access.ts'
@@ -20,11 +19,7 @@ import { profileOwnership } from '#use-cases/profiles/present-profile.ts'
 
 const WRITE = { follow: addFollow, unfollow: removeFollow, like: addLike, unlike: removeLike }
 
-export const reactionSchema = z
-  .strictObject({ profileSlug: z.string('Name the profile by its handle.').max(200, 'That is no handle.') })
-  .meta({ id: 'MarkRequest', example: { profileSlug: 'ada-moreau' } })
-
-function isMarkAction(action: string): action is FollowOrLikeAction {
+function isFollowOrLikeAction(action: string): action is FollowOrLikeAction {
   return (FOLLOW_OR_LIKE_ACTIONS as readonly string[]).includes(action)
 }
 
@@ -34,7 +29,7 @@ export async function followOrLike(
   viewer: Viewer,
   { action, input }: { action: string; input: unknown },
 ): Promise<Result<ReactionAnswer>> {
-  if (!isMarkAction(action)) return fail('not_found', 'there is no such address')
+  if (!isFollowOrLikeAction(action)) return fail('not_found', 'there is no such address')
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const parsed = reactionSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
@@ -48,17 +43,17 @@ export async function followOrLike(
       text: 'confirm your email address first, then you can follow and like',
     })
   }
-  const mark = { userId: viewer.userId, profileId: row.id }
+  const reaction = { userId: viewer.userId, profileId: row.id }
   await db.transaction().execute(async (transaction) => {
-    if (!(await WRITE[action](transaction, { ...mark, day: utcDay(now()) }))) return
+    if (!(await WRITE[action](transaction, { ...reaction, day: utcDay(now()) }))) return
     // R173: a throttled job updates the score, however many visitors click.
-    const throttled = { data: { profileIds: [row.id] }, key: row.id, seconds: SCORE_SECONDS.marks }
+    const throttled = { data: { profileIds: [row.id] }, key: row.id, seconds: SCORE_SECONDS.reactions }
     await queue.sendThrottled(transaction, 'refresh-listings', throttled)
   })
-  const [marks, after] = await Promise.all([findReactions(db, mark), findProfileBySlug(db, row.slug)])
+  const [reactions, after] = await Promise.all([findReactions(db, reaction), findProfileBySlug(db, row.slug)])
   return ok({
     profileSlug: row.slug,
-    ...marks,
+    ...reactions,
     numFollowers: after?.num_followers ?? row.num_followers,
     numLikes: after?.num_likes ?? row.num_likes,
   })

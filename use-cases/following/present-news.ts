@@ -2,7 +2,7 @@ import type { NewsRow } from '#db/queries/following/news.ts'
 import type { NewsItem } from '#domain/following/following.ts'
 import { publicPictureAddress } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { presentAsset } from '#use-cases/profiles/present-asset.ts'
+import { presentReportedWork } from '#use-cases/profiles/present-reported-work.ts'
 import { presentAvailability } from '#use-cases/profiles/present-work-terms.ts'
 
 /** One news item; none where its subject no longer exists. */
@@ -21,7 +21,7 @@ export function presentNews(
     },
   }
   if (row.kind === 'site' && row.asset_id !== null) {
-    return [{ kind: 'site', ...fields, asset: presentAsset(assetOf(row, row.asset_id), site) }]
+    return [{ kind: 'site', ...fields, asset: presentReportedWork(assetOf(row, row.asset_id), site) }]
   }
   if (row.kind === 'badge' && row.badge_id !== null) {
     const { badge_type: badgeType, badge_name: badgeName, award_level: awardLevel, award_date: awardDate } = row

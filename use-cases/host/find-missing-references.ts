@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts'
 import { lockExistingWorkspaces } from '#db/queries/host/host-bulk.ts'
 import { lockExistingUsers } from '#db/queries/host/host-entries.ts'
-import { lockDependencies, type HostEntryKey, formatHostKey } from '#db/queries/host/host-reports.ts'
+import { lockDependencies, type HostEntryKey, formatHostEntryKey } from '#db/queries/host/host-reports.ts'
 import type { HostAssetInput, HostWorkspaceInput } from '#domain/host/host-input.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 import { replaceReportedUserIds } from '#domain/host/reported-user-ids.ts'
@@ -50,7 +50,7 @@ export async function findMissingReferences(
   if (kind === 'user' || reports.length === 0) return new Map()
   const first = await readMissing(db, kind, reports, work)
   if (first.size === 0) return first
-  await lockDependencies(db, [...new Set([...first.values()].flat().map(formatHostKey))].sort())
+  await lockDependencies(db, [...new Set([...first.values()].flat().map(formatHostEntryKey))].sort())
   return readMissing(db, kind, [...first.keys()], work)
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#db/connection.ts'
 import { findHostAssets, listMembersOf } from '#db/queries/host/host-bulk.ts'
 import { findHostIdsOfUsers } from '#db/queries/host/host-ids.ts'
 import { listHostUsers, listHostWorkspaces } from '#db/queries/host/host-lists.ts'
-import { hashedAssetContent, hashedUserContent, hashedWorkspaceContent } from '#domain/host/host-content.ts'
+import { hashedHostAssetContent, hashedUserContent, hashedWorkspaceContent } from '#domain/host/host-content.ts'
 import type { HostAssetInput, HostUserInput, HostWorkspaceInput } from '#domain/host/host-input.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 
@@ -40,7 +40,7 @@ async function readAssets(db: Db, ids: string[]): Promise<Contents> {
     const { owner_user_id: userId, owner_workspace_id: workspaceId } = row
     const owner = userId === null ? { workspaceId: workspaceId ?? '' } : { userId: called.get(userId) ?? userId }
     const { thumbnail_url, published_at } = row
-    contents.set(id, hashedAssetContent({ ...row, owner, thumbnailUrl: thumbnail_url, publishedOn: published_at }))
+    contents.set(id, hashedHostAssetContent({ ...row, owner, thumbnailUrl: thumbnail_url, publishedOn: published_at }))
   }
   return contents
 }
@@ -56,5 +56,5 @@ export function pendingReportContent(kind: HostKind, pending: object): object {
   if (kind === 'user') return hashedUserContent(pending as HostUserInput)
   return kind === 'workspace'
     ? hashedWorkspaceContent(pending as HostWorkspaceInput)
-    : hashedAssetContent(pending as HostAssetInput)
+    : hashedHostAssetContent(pending as HostAssetInput)
 }

@@ -1,11 +1,11 @@
-import { findAccountFacts, listAssetsOfAccount, listWorkspaceFacts } from '#db/queries/host/account-facts.ts'
+import { findAccountFacts, listWorkOfAccount, listWorkspaceFacts } from '#db/queries/host/account-facts.ts'
 import { isManagedByHost } from '#db/queries/host/host-reports.ts'
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import type { PlatformAccount } from '#domain/host/platform-account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { presentAsset } from '#use-cases/profiles/present-asset.ts'
+import { presentReportedWork } from '#use-cases/profiles/present-reported-work.ts'
 
 const MOST_WORK = 60
 
@@ -23,7 +23,7 @@ export async function readHostReportedFacts(
   ])
   if (!user) return fail('unauthenticated', 'sign in first')
   const workspaceIds = workspaces.filter(({ role }) => managesWorkspace(role)).map(({ id }) => id)
-  const work = await listAssetsOfAccount(db, { userId, workspaceIds, limit: MOST_WORK })
+  const work = await listWorkOfAccount(db, { userId, workspaceIds, limit: MOST_WORK })
   return ok({
     accountSince: user.created_at.toISOString(),
     emailVerified: user.email_verified,
@@ -37,7 +37,7 @@ export async function readHostReportedFacts(
       since: created_at.toISOString(),
     })),
     work: work.map(({ owner_workspace_id, ...asset }) => ({
-      ...presentAsset(asset, site),
+      ...presentReportedWork(asset, site),
       workspaceId: owner_workspace_id,
     })),
   })

@@ -4,7 +4,7 @@ import {
   findHostEntry,
   deleteHostEntry,
   type HostEntry,
-  markNamedInSnapshot,
+  markNamedInHostSnapshot,
   findKnownHostVersion,
   saveHostEntry,
 } from '#db/queries/host/host-reports.ts'
@@ -81,13 +81,13 @@ export async function receiveHostReport(
     await lockHostEntry(db, { kind, id })
     const known = await findHostEntry(db, { kind, id })
     if ((await isOutdated(db, known, report)) || (onlyIf && !(await onlyIf(db)))) {
-      if (snapshotId !== undefined) await markNamedInSnapshot(db, [report], snapshotId)
+      if (snapshotId !== undefined) await markNamedInHostSnapshot(db, [report], snapshotId)
       return { status: 'stale' as const }
     }
     return input === undefined ? remove(report, known, work) : put({ ...report, input }, known, work)
   })
   if (done.ok) return ok(addContentHash(report, { id, ...done.value }))
   // R406: what is refused is there at the site builder nevertheless.
-  if (snapshotId !== undefined) await markNamedInSnapshot(deps.db, [report], snapshotId)
+  if (snapshotId !== undefined) await markNamedInHostSnapshot(deps.db, [report], snapshotId)
   return done
 }

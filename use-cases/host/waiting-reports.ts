@@ -5,7 +5,7 @@ import {
   findHostEntry,
   lockDependencies,
   type HostEntryKey,
-  formatHostKey,
+  formatHostEntryKey,
   listWaitingEntries,
   updateWaitingReport,
 } from '#db/queries/host/host-reports.ts'
@@ -49,7 +49,7 @@ export async function findBlockingDependency(
   if (!first) return undefined
   if (!versioned || !first.mayPass) return { ...first, waitsFor: [] }
   const keysOf = ({ missing, heldBy }: ReportObstacle) =>
-    (heldBy === undefined ? missing : [...missing, { kind, id: heldBy }]).map(formatHostKey)
+    (heldBy === undefined ? missing : [...missing, { kind, id: heldBy }]).map(formatHostEntryKey)
   await lockDependencies(db, keysOf(first))
   let obstacle = await type.findObstacle(db, { id, input, versioned })
   if (obstacle?.heldBy !== undefined && (await closesCycle(db, { kind, id }, obstacle.heldBy))) {
@@ -104,7 +104,7 @@ async function applyPending(db: Db, kind: HostKind, ids: string[], work: ReportC
   await updateWaitingReports(
     db,
     kind,
-    [...missing].map(([{ id }, keys]) => ({ id, waits_for: keys.map(formatHostKey) })),
+    [...missing].map(([{ id }, keys]) => ({ id, waits_for: keys.map(formatHostEntryKey) })),
   )
   for (const report of reports) {
     if (written.has(report) || missing.has(report)) continue
@@ -125,7 +125,7 @@ async function takeWaiting(
   const left = WAITING_REPORT_LIMITS.atOnce - waiting.seen
   // Only a job continues behind a report, and it names one entry at a time.
   const after = keys.length === 1 ? keys[0]?.after : undefined
-  const found = await listWaitingEntries(db, keys.map(formatHostKey), { after, limit: left + 1 })
+  const found = await listWaitingEntries(db, keys.map(formatHostEntryKey), { after, limit: left + 1 })
   const taken = found.slice(0, left)
   waiting.seen += taken.length
   if (found.length > left) {

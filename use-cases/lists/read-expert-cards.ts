@@ -16,7 +16,7 @@ export async function loadExpertCards(deps: CardDeps, versions: CardVersion[]): 
 
 export type CardDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'site'>
 
-/** The same by profile id, each with what `fitCard` needs. */
+/** The same by profile id, each with what `tailorCard` needs. */
 export async function loadCardsById(
   { db, catalogue, cards, site }: CardDeps,
   versions: CardVersion[],

@@ -27,9 +27,9 @@ import {
   regionsToCountOnPage,
 } from './counts/count-regions.ts'
 import { loadMatchReasons } from './finding/load-match-reasons.ts'
-import { type CardFit, toCardFit, loadFittingCards } from './fit-card.ts'
 import { presentFacets, totalFromFacets } from './present-facets.ts'
 import { presentHireFacts } from './present-hire-facts.ts'
+import { type CardIntent, toCardIntent, loadTailoredCards } from './tailor-card.ts'
 
 type HireDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'>
 type HireQuery = {
@@ -86,7 +86,7 @@ function withRegions(facets: HireAnswer['facets'], region: HireAnswer['facets'][
 }
 
 /** Everyone on a page has its skill. */
-const bySkill = ({ skill }: Pick<HirePlace, 'skill'>): CardFit => ({ skills: [skill], services: [], subjects: [] })
+const bySkill = ({ skill }: Pick<HirePlace, 'skill'>): CardIntent => ({ skills: [skill], services: [], subjects: [] })
 
 /** R731: cards that say which of the chosen filters their experts fit. */
 async function readFilteredCards(
@@ -100,9 +100,9 @@ async function readFilteredCards(
     asked,
     versions.map((version) => version.profile_id),
   )
-  return loadFittingCards(deps, versions, (id) => {
+  return loadTailoredCards(deps, versions, (id) => {
     const own = reasons.get(id) ?? []
-    return { ...bySkill(place), ...(own.length > 0 && { ...toCardFit(asked, own), skills: [place.skill] }) }
+    return { ...bySkill(place), ...(own.length > 0 && { ...toCardIntent(asked, own), skills: [place.skill] }) }
   })
 }
 
@@ -116,7 +116,7 @@ async function readDefaultPage(
   const countCities = regions.length > 0
   const { tally, cities, listed, counts } = await findRecommendedPage(deps.db, place, { page, others, countCities })
   return {
-    experts: await loadFittingCards(deps, ofTheDay(listed, deps.now()), () => bySkill(place)),
+    experts: await loadTailoredCards(deps, ofTheDay(listed, deps.now()), () => bySkill(place)),
     facets: withRegions(presentFacets(tally.codes), presentRegionsFromCityCounts(regions, cities)),
     total: tally.experts,
     facts: presentHireFacts(tally),

@@ -5,21 +5,18 @@ import { findProfileById, lockProfile, type ProfileRow } from '#db/queries/profi
 import type { Database } from '#db/schema.ts'
 import { expertFacetCodes } from '#domain/lists/facet-codes.ts'
 import { scoreProfile } from '#domain/lists/ranking/score.ts'
+import { isListable } from '#domain/policy/hirable.ts'
 import { storedAvailabilityStatus } from '#domain/profiles/availability/current-availability-status.ts'
 import { toUsd } from '#domain/profiles/money/usd-rates.ts'
-import { allRequirementsMet } from '#domain/profiles/requirements/requirements.ts'
-import { type RequirementFactsRow, profileRequirements } from '#use-cases/profiles/present-profile.ts'
+import { hirableFacts } from '#use-cases/profiles/present-profile.ts'
 import { presentProjectMinimum } from '#use-cases/profiles/present-work-terms.ts'
 
 import { rankingFacts } from './ranking-facts.ts'
 
 /** R44: the place under which the profile is listed; undefined where it is not listed. */
-export function listingPlace(
-  row: RequirementFactsRow & Pick<ProfileRow, 'visibility' | 'expert_status' | 'wants_hirable' | 'city_slug'>,
-  now: Date,
-): { countryCode: string; citySlug: string | null } | undefined {
-  const open = row.visibility === 'PUBLIC' && row.expert_status === 'ACTIVE' && row.wants_hirable
-  if (!open || row.country_code === null || !allRequirementsMet(profileRequirements(row, now).hirable)) return undefined
+function listingPlace(row: ProfileRow, now: Date): { countryCode: string; citySlug: string | null } | undefined {
+  // A country is a requirement; the check tells the compiler.
+  if (row.country_code === null || !isListable(hirableFacts(row, now))) return undefined
   return { countryCode: row.country_code, citySlug: row.city_slug }
 }
 

@@ -32,10 +32,10 @@ import { findByWholeIntent, findByRelaxedIntent, type CloseMatchGroup } from './
 import { loadMatchReasons } from './finding/load-match-reasons.ts'
 import { catalogueNameLookup, presentQueryReading } from './finding/present-reading.ts'
 import { toSearchIntent } from './finding/to-search-intent.ts'
-import { fitCard, toCardFit } from './fit-card.ts'
 import { parseSearchTerms, withSimilarWords } from './parse-search-terms.ts'
 import { presentFacets, totalFromFacets } from './present-facets.ts'
 import { loadCardsById } from './read-expert-cards.ts'
+import { tailorCard, toCardIntent } from './tailor-card.ts'
 
 type SearchDeps = Pick<Deps, 'db' | 'catalogue' | 'cards' | 'now' | 'site'>
 
@@ -177,7 +177,7 @@ async function answerSearch(deps: SearchDeps, search: Search, bounds: SearchBoun
     some.flatMap((id) => {
       const read = cards.get(id)
       const reasons = reasonsById.get(id)
-      return read ? [reasons ? fitCard(catalogue, read, toCardFit(asked, reasons)) : read.card] : []
+      return read ? [reasons ? tailorCard(catalogue, read, toCardIntent(asked, reasons)) : read.card] : []
     })
   const label = (what: Relaxation, isNowToo = false) => ({
     what,

@@ -5,7 +5,7 @@ import { maySeeProfile } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { isExpert, isHirable, profileOwnership } from '#use-cases/profiles/present-profile.ts'
+import { isExpertRow, isHirableRow, profileOwnership } from '#use-cases/profiles/present-profile.ts'
 
 /** R85: whether the profile exists for the viewer, and whether they may write to it. */
 export function checkContact(row: ProfileRow | undefined, viewer: Viewer, now: Date): Result<ProfileRow> {
@@ -13,8 +13,8 @@ export function checkContact(row: ProfileRow | undefined, viewer: Viewer, now: D
   const refusal = contactRefusal(viewer, {
     ...profileOwnership(row),
     isPublic: row.visibility === 'PUBLIC',
-    hirable: isHirable(row, now),
-    isExpert: isExpert(row),
+    hirable: isHirableRow(row, now),
+    isExpert: isExpertRow(row),
   })
   return refusal ? refuseContact(refusal) : ok(row)
 }

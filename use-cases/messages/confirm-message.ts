@@ -6,6 +6,7 @@ import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
+import { consumeLimitsOrFail } from '#use-cases/consume-limits-or-fail.ts'
 import { refundLimits } from '#use-cases/consume-limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -14,7 +15,7 @@ import { signConversationToken } from './brief/brief-link.ts'
 import { refuseBlockedSender, checkContact } from './check-contact.ts'
 import { findSpamSigns } from './find-spam-signs.ts'
 import { mailMessage } from './mail-message.ts'
-import { recipientLimit, countAgainstLimits } from './sending-limits.ts'
+import { recipientLimit } from './sending-limits.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'blocks' | 'queue' | 'site' | 'signer' | 'limits' | 'now'>
 
@@ -81,7 +82,7 @@ export async function confirmMessage(deps: ConfirmDeps, input: unknown): Promise
     // R226: the message arrives now and counts for its recipient now; while the recipient gets too many, it keeps
     // waiting.
     const arrival = recipientLimit(profile.value)
-    const allowed = await countAgainstLimits(deps, [arrival])
+    const allowed = await consumeLimitsOrFail(deps, [arrival])
     if (!allowed.ok) return allowed
     const arrived = await deps.db.transaction().execute(async (transaction) => {
       const letter = { subject, body, textHash: message.text_hash, profileId }

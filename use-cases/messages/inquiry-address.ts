@@ -7,13 +7,14 @@ import { mailboxLimitKey } from '#domain/accounts/mailbox-limit-key.ts'
 import * as addresses from '#domain/addresses.ts'
 import { DAY_MS, INQUIRY_LINK_DAYS } from '#domain/limits.ts'
 import { type NamedProfile, nameForStrangers } from '#domain/mail/name-for-strangers.ts'
-import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
+import { isInquiryAddressVerified } from '#domain/messages/inquiry-address.ts'
 import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
 import { networkOf } from '#domain/network.ts'
 import { maySeeProfile, seesPrivateFields } from '#domain/policy/profile-access.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { consumeLimitsOrFail } from '#use-cases/consume-limits-or-fail.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
@@ -21,7 +22,7 @@ import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.
 import { profileOwnership } from '#use-cases/profiles/present-profile.ts'
 
 import { inquiryAddresses } from './recipient.ts'
-import { recipientLimit, countAgainstLimits } from './sending-limits.ts'
+import { recipientLimit } from './sending-limits.ts'
 
 export type InquiryDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'limits' | 'now'> & {
   /**
@@ -38,18 +39,18 @@ type Claim = { profileId: string; address: string; until: number }
 export type InquiryLink = { profileSlug: string; address: string; verified: boolean }
 
 /** R88: mails the address a confirmation link, in the transaction of the change that set it. */
-export async function requestInquiryConfirmation(
+export async function requestInquiryAddressConfirmation(
   deps: InquiryDeps,
   db: Db,
   { profile, address }: { profile: InquiryProfile; address: string },
 ): Promise<Result<undefined>> {
-  const says = 'too many addresses were to be confirmed within an hour'
-  const allowed = await countAgainstLimits(deps, [
-    { name: 'inquiryMails', key: `owner ${recipientLimit(profile).key}`, says },
-    { name: 'inquiryMails', key: `address ${mailboxLimitKey(address)}`, says },
+  const message = 'too many addresses were to be confirmed within an hour'
+  const allowed = await consumeLimitsOrFail(deps, [
+    { name: 'inquiryMails', key: `owner ${recipientLimit(profile).key}`, message },
+    { name: 'inquiryMails', key: `address ${mailboxLimitKey(address)}`, message },
     ...(deps.clientAddress === undefined
       ? []
-      : [{ name: 'mailsFromNetwork' as const, key: networkOf(deps.clientAddress), says: TOO_MANY_MAILS }]),
+      : [{ name: 'mailsFromNetwork' as const, key: networkOf(deps.clientAddress), message: TOO_MANY_MAILS }]),
   ])
   if (!allowed.ok) return allowed
   const until = deps.now().getTime() + INQUIRY_LINK_DAYS * DAY_MS
@@ -62,7 +63,7 @@ export async function requestInquiryConfirmation(
 }
 
 /** Mails the confirmation link again, for those who may edit the profile. */
-export async function repeatInquiryConfirmation(
+export async function repeatInquiryAddressConfirmation(
   deps: InquiryDeps & Pick<Deps, 'db'>,
   viewer: Viewer,
   { handle }: { handle: string },
@@ -75,8 +76,8 @@ export async function repeatInquiryConfirmation(
     return fail('forbidden', 'this profile is not yours to change')
   const address = profile.inquiry_email_address
   if (address === null) return fail('validation_failed', 'the profile has no inquiry address')
-  if (isInquiryVerified(inquiryAddresses(profile))) return ok({ status: 'verified' })
-  const requested = await requestInquiryConfirmation(deps, deps.db, { profile, address })
+  if (isInquiryAddressVerified(inquiryAddresses(profile))) return ok({ status: 'verified' })
+  const requested = await requestInquiryAddressConfirmation(deps, deps.db, { profile, address })
   return requested.ok ? ok({ status: 'asked' }) : requested
 }
 

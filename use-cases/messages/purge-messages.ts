@@ -1,7 +1,7 @@
 import { deleteUnconfirmedProfileReports } from '#db/queries/admin/abuse-reports.ts'
 import { deleteOrphanedMessages, deleteUnconfirmedMessages } from '#db/queries/messages/messages.ts'
 import { listProfilesWithOutdatedMetrics } from '#db/queries/messages/response-metrics.ts'
-import { ANSWER_RATE_THRESHOLDS, DAY_MS, RESPONSE_TIME_SAMPLE, UNCONFIRMED_MESSAGE_DAYS } from '#domain/limits.ts'
+import { ANSWER_RATE_THRESHOLDS, DAY_MS, RESPONSE_METRICS_SAMPLE, UNCONFIRMED_MESSAGE_DAYS } from '#domain/limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { runEach } from '#use-cases/run-each.ts'
 
@@ -21,7 +21,7 @@ export async function purgeMessages({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   await deleteOrphanedMessages(db)
   await deleteUnconfirmedProfileReports(db, { before: daysAgo(UNCONFIRMED_MESSAGE_DAYS) })
   const lately = (days: number) => ({ from: daysAgo(days + LOOK_BACK_DAYS), until: daysAgo(days) })
-  const spans = { left: lately(RESPONSE_TIME_SAMPLE.days), silent: lately(ANSWER_RATE_THRESHOLDS.days) }
+  const spans = { left: lately(RESPONSE_METRICS_SAMPLE.days), silent: lately(ANSWER_RATE_THRESHOLDS.days) }
   await runEach(await listProfilesWithOutdatedMetrics(db, spans), (profileId) =>
     db.transaction().execute((transaction) => refreshResponseMetrics(transaction, profileId, { now: today })),
   )

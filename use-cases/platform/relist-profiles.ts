@@ -1,9 +1,11 @@
 import { listEligibilityFacts } from '#db/queries/platform/eligibility-facts.ts'
 import { findPlatformRules } from '#db/queries/platform/platform-rules.ts'
 import { activePlatformRules } from '#domain/platform/active-rules.ts'
+import { isListable } from '#domain/policy/hirable.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { listingPlace, projectMinimumInUsd } from '#use-cases/lists/refresh-listing.ts'
+import { projectMinimumInUsd } from '#use-cases/lists/refresh-listing.ts'
 import { refreshListings } from '#use-cases/lists/refresh-listings.ts'
+import { hirableFacts } from '#use-cases/profiles/present-profile.ts'
 
 import { rulesDigest } from './rules-digest.ts'
 
@@ -24,7 +26,7 @@ export async function* streamEligibilityFacts(db: Deps['db']): AsyncGenerator<St
 }
 
 /** R44: by the rules of this process. A skill is a requirement under any rules. */
-export const wouldBeListed = (row: Standing, now: Date) => listingPlace(row, now) !== undefined
+export const wouldBeListed = (row: Standing, now: Date) => isListable(hirableFacts(row, now))
 
 /** R741: the project minimum in US dollars, as lists have it, is that of other rates. */
 const hasOtherMinimum = (row: Standing) => row.is_listed && row.listed_minimum_usd !== projectMinimumInUsd(row)

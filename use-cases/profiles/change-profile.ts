@@ -66,6 +66,6 @@ export async function finishProfileChange(
 ): Promise<ChangedProfile> {
   const now = deps.now()
   await refreshLockedListing(db, after, { now })
-  const marks = await findReactions(db, { userId: viewer.userId, profileId: after.id })
-  return { profile: presentProfile(after, { viewer, marks, now, site: deps.site }), version: after.version }
+  const reactions = await findReactions(db, { userId: viewer.userId, profileId: after.id })
+  return { profile: presentProfile(after, { viewer, reactions, now, site: deps.site }), version: after.version }
 }

@@ -6,7 +6,7 @@ import { isReservedHandle } from '#domain/profiles/reserved-handles.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { handleReservedSince } from './claim-handle.ts'
+import { formerHandleReservedSince } from './claim-handle.ts'
 import { profileOwnership } from './present-profile.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function checkHandle(
   const handle = normalizeHandle(slug)
   const problem = handleFormatProblem(handle)
   if (problem) return { msg: `Slug is not valid: ${problem.text}` }
-  const holder = await findHandleHolder(db, { handle, reservedSince: handleReservedSince(now()) })
+  const holder = await findHandleHolder(db, { handle, formerReservedSince: formerHandleReservedSince(now()) })
   if (holder === undefined) {
     return { msg: isReservedHandle(handle) ? `Slug is not valid: ${HANDLE_RESERVED.text}` : 'Slug is available' }
   }

@@ -10,7 +10,7 @@ import {
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { REFUSAL_DETAIL } from '#domain/error-messages.ts'
 import { createIssue } from '#domain/issue.ts'
-import { DAY_MS, HANDLE_CHANGE_LIMITS, HANDLE_RESERVED_DAYS } from '#domain/limits.ts'
+import { DAY_MS, HANDLE_CHANGE_LIMITS, FORMER_HANDLE_RESERVED_DAYS } from '#domain/limits.ts'
 import { HANDLE_RESERVED } from '#domain/profiles/handle.ts'
 import { isReservedHandle } from '#domain/profiles/reserved-handles.ts'
 import { fail } from '#domain/result.ts'
@@ -23,8 +23,8 @@ export const SLUG_TAKEN = fail('slug_taken', REFUSAL_DETAIL.slugTaken, {
   slug: ['This profile URL has already been taken. Please choose a different handle.'],
 })
 
-export function handleReservedSince(now: Date): Date {
-  return new Date(now.getTime() - HANDLE_RESERVED_DAYS * DAY_MS)
+export function formerHandleReservedSince(now: Date): Date {
+  return new Date(now.getTime() - FORMER_HANDLE_RESERVED_DAYS * DAY_MS)
 }
 
 type Claim = { handle: string; profileId: string; former?: string; now: Date }
@@ -32,7 +32,7 @@ type Claim = { handle: string; profileId: string; former?: string; now: Date }
 /** R2, R3: gives the profile a handle, in the caller's transaction; the former one, which it gives up, is locked, too. */
 export async function claimHandle(db: Db, { handle, profileId, former, now }: Claim): Promise<void> {
   await lockHandles(db, former === undefined ? [handle] : [handle, former])
-  const holder = await findHandleHolder(db, { handle, reservedSince: handleReservedSince(now) })
+  const holder = await findHandleHolder(db, { handle, formerReservedSince: formerHandleReservedSince(now) })
   if (holder !== undefined && holder !== profileId) throw new Rollback(SLUG_TAKEN)
   if (holder === undefined && isReservedHandle(handle)) throw new Rollback(invalidHandleFailure(HANDLE_RESERVED))
   await reclaimHandle(db, handle)

@@ -1,11 +1,8 @@
-import { z } from 'zod'
-
-import { listOwnSiteIds, replaceSiteOrder } from '#db/queries/profiles/assets.ts'
 import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
-import { idSchema } from '#domain/id.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
+import { listOwnSiteIds, replaceSiteOrder } from '#db/queries/profiles/reported-work.ts'
 import { seesPrivateFields } from '#domain/policy/profile-access.ts'
-import type { Asset } from '#domain/profiles/asset.ts'
+import { siteOrderSchema } from '#domain/profiles/profile-input.ts'
+import type { ReportedWork } from '#domain/profiles/reported-work.ts'
 import { failField, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
@@ -15,18 +12,12 @@ import { type ProfileChangeDeps, changeProfile } from './change-profile.ts'
 import { findProfileByHandle } from './find-profile-by-handle.ts'
 import { rereadProfile } from './reread-profile.ts'
 
-export const siteOrderSchema = z
-  .array(idSchema, 'Send a list of site ids.')
-  .max(PAGE_SIZE, `Order at most ${PAGE_SIZE} sites.`)
-  .refine((ids) => new Set(ids).size === ids.length, 'Name each site once.')
-  .meta({ id: 'SiteOrder', example: [], description: 'Ids of the owner’s sites, in the order to show them.' })
-
 /** R30: the order of the showcased sites, at most a page of them, each the owner's own. */
 export async function orderSites(
   deps: ProfileChangeDeps,
   viewer: Viewer,
   { slug, input }: { slug: string; input: unknown },
-): Promise<Result<{ sites: Asset[] }>> {
+): Promise<Result<{ sites: ReportedWork[] }>> {
   const changed = await changeProfile(deps, viewer, {
     find: (db) => findProfileByHandle(db, slug),
     mayChange: seesPrivateFields,

@@ -1,5 +1,6 @@
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
-import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
+import { isInquiryAddressVerified } from '#domain/messages/inquiry-address.ts'
+import { type HirableFacts, isExpert, isHirable } from '#domain/policy/hirable.ts'
 import { seesPrivateFields, viewerRole } from '#domain/policy/profile-access.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 import {
@@ -12,8 +13,8 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { inquiryAddresses } from '#use-cases/messages/recipient.ts'
 
-import { presentAsset } from './present-asset.ts'
 import { presentBadges } from './present-badges.ts'
+import { presentReportedWork } from './present-reported-work.ts'
 import { presentStored } from './present-stored.ts'
 import { presentAvailability, presentProjectMinimum } from './present-work-terms.ts'
 
@@ -63,15 +64,23 @@ export function profileRequirements(row: RequirementFactsRow, now: Date): Requir
   )
 }
 
-/** R25: activated once; a suspended profile is not active. */
-export function isExpert({ activated_at, expert_status }: ProfileRow): boolean {
-  return activated_at !== null && expert_status !== 'SUSPENDED'
+type HirableFactsRow = RequirementFactsRow & Pick<ProfileRow, 'visibility' | 'expert_status' | 'wants_hirable'>
+
+export function hirableFacts(row: HirableFactsRow, now: Date): HirableFacts {
+  return {
+    visibility: row.visibility,
+    expertStatus: row.expert_status,
+    wantsHirable: row.wants_hirable,
+    requirements: profileRequirements(row, now).hirable,
+  }
 }
 
-/** R17: public and activated, the owner wants to be hired, and every requirement is met. */
-export function isHirable(row: ProfileRow, now: Date): boolean {
-  const isOpen = row.visibility === 'PUBLIC' && isExpert(row) && row.wants_hirable
-  return isOpen && allRequirementsMet(profileRequirements(row, now).hirable)
+export function isExpertRow({ expert_status, activated_at }: ProfileRow): boolean {
+  return isExpert({ expertStatus: expert_status, isActivated: activated_at !== null })
+}
+
+export function isHirableRow(row: ProfileRow, now: Date): boolean {
+  return isHirable({ ...hirableFacts(row, now), isActivated: row.activated_at !== null })
 }
 
 function presentExpertsMetadata(row: ProfileRow): Profile['expertsMetadata'] {
@@ -106,10 +115,10 @@ export function presentProfile(
   stored: ProfileRow,
   {
     viewer,
-    marks,
+    reactions,
     now,
     site,
-  }: { viewer: Viewer; marks: ViewerReactions; now: Date; site: Pick<Deps['site'], 'mediaUrl'> },
+  }: { viewer: Viewer; reactions: ViewerReactions; now: Date; site: Pick<Deps['site'], 'mediaUrl'> },
 ): Profile {
   const row = { ...stored, profile_img: publicPictureAddress(stored.profile_img, site.mediaUrl) }
   const requirements = profileRequirements(row, now)
@@ -131,12 +140,15 @@ export function presentProfile(
     websiteUrl: row.website,
     visibility: row.visibility,
     public: row.visibility === 'PUBLIC',
-    hirable: isHirable(row, now),
-    isExpert: isExpert(row),
+    hirable: isHirableRow(row, now),
+    isExpert: isExpertRow(row),
     expertsMetadata: presentExpertsMetadata(row),
     badgesV2: presentBadges(row.badges),
-    featuredAssets: row.featured_assets.map((asset) => ({ ...presentAsset(asset, site), caption: asset.caption })),
-    sortedSiteProfiles: row.sites.map((asset) => presentAsset(asset, site)),
+    featuredAssets: row.featured_assets.map((asset) => ({
+      ...presentReportedWork(asset, site),
+      caption: asset.caption,
+    })),
+    sortedSiteProfiles: row.sites.map((asset) => presentReportedWork(asset, site)),
     numAssets: presentWorkCounts(row),
     people: row.people.map(({ profile_img, ...person }) => ({
       ...person,
@@ -147,13 +159,13 @@ export function presentProfile(
     numFollowing: row.num_following,
     numLikes: row.num_likes,
     numViews: row.num_views,
-    ...marks,
+    ...reactions,
     role: viewerRole(viewer, owned),
     createdOn: row.created_at.toISOString(),
     updatedOn: row.updated_at.toISOString(),
     ...(seesPrivateFields(viewer, owned) && {
       ...presentStored(row, 'editors'),
-      inquiryEmailVerified: isInquiryVerified(inquiryAddresses(row)),
+      inquiryEmailVerified: isInquiryAddressVerified(inquiryAddresses(row)),
       wantsHirable: row.wants_hirable,
       canMakePublic: allRequirementsMet(requirements.public),
       requirements,

@@ -9,7 +9,7 @@ import { presentProfile } from './present-profile.ts'
 
 export type FoundProfile = { kind: 'profile'; profile: Profile; version: number } | MovedProfile
 
-const NO_MARKS = { isFollowing: false, isLiked: false }
+const NO_REACTIONS = { isFollowing: false, isLiked: false }
 
 /** A profile by its handle; not found where the viewer may not see it (R6). */
 export async function readProfile(
@@ -21,11 +21,11 @@ export async function readProfile(
   if (!found.ok) return found
   if (found.value.kind === 'moved') return ok(found.value)
   const { row } = found.value
-  const marks =
-    viewer.kind === 'account' ? await findReactions(db, { userId: viewer.userId, profileId: row.id }) : NO_MARKS
+  const reactions =
+    viewer.kind === 'account' ? await findReactions(db, { userId: viewer.userId, profileId: row.id }) : NO_REACTIONS
   return ok({
     kind: 'profile',
-    profile: presentProfile(row, { viewer, marks, now: now(), site }),
+    profile: presentProfile(row, { viewer, reactions, now: now(), site }),
     version: row.version,
   })
 }

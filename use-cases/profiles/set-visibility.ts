@@ -1,12 +1,8 @@
-import { z } from 'zod'
-
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
 import { updateProfile } from '#db/queries/profiles/profile-writes.ts'
-import { MAX_LENGTH } from '#domain/limits.ts'
 import { PROFILE_SUSPENDED, seesPrivateFields } from '#domain/policy/profile-access.ts'
-import { VISIBILITIES } from '#domain/profiles/profile.ts'
+import { visibilityChangeSchema } from '#domain/profiles/profile-input.ts'
 import type { Result } from '#domain/result.ts'
-import { proseSchema } from '#domain/text/text-schema.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { Rollback } from '#use-cases/rollback.ts'
@@ -15,15 +11,6 @@ import { type ChangedProfile, type ProfileChangeDeps, changeProfile } from './ch
 import { findProfileByHandle } from './find-profile-by-handle.ts'
 import { rereadProfile } from './reread-profile.ts'
 import { writeProfile } from './write-profile.ts'
-
-export const visibilitySchema = z
-  .strictObject({
-    visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.'),
-    reason: proseSchema('A reason', { min: 1, max: MAX_LENGTH.reason })
-      .optional()
-      .describe('An admin’s, for the moderation history.'),
-  })
-  .meta({ id: 'VisibilityChange', example: { visibility: 'PUBLIC' } })
 
 /** R13: owners are bound by the rules; admins bypass them, also on their own profile, which is recorded. */
 export function setVisibility(
@@ -35,7 +22,7 @@ export function setVisibility(
     find: (db) => findProfileByHandle(db, slug),
     mayChange: seesPrivateFields,
     async write(db, before, account) {
-      const parsed = visibilitySchema.safeParse(input)
+      const parsed = visibilityChangeSchema.safeParse(input)
       if (!parsed.success) throw new Rollback(invalidInput(parsed.error))
       const { visibility, reason } = parsed.data
       if (account.isAdmin) {

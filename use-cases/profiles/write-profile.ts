@@ -1,14 +1,14 @@
 import type { Db } from '#db/connection.ts'
-import { hasPublicMarketplaceAssets } from '#db/queries/profiles/assets.ts'
 import {
-  listOwnAssetIds,
-  replaceFeaturedAssets,
+  listOwnWorkIds,
+  replaceFeaturedWork,
   replaceSkills,
   updateProfile,
 } from '#db/queries/profiles/profile-writes.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { hasPublicMarketplaceWork } from '#db/queries/profiles/reported-work.ts'
 import { markUploadUnused, markUploadUsed } from '#db/queries/uploads/uploads.ts'
-import { isInquiryVerified } from '#domain/messages/inquiry-address.ts'
+import { isInquiryAddressVerified } from '#domain/messages/inquiry-address.ts'
 import type { ProfileFields } from '#domain/profiles/profile-input.ts'
 import { refuseMakeHirable, refuseMakePublic } from '#domain/profiles/requirements/missing-requirements.ts'
 import { allRequirementsMet } from '#domain/profiles/requirements/requirements.ts'
@@ -17,12 +17,12 @@ import type { Viewer } from '#domain/viewer.ts'
 import { findUnmatchedTerms } from '#use-cases/catalogue/find-unmatched-terms.ts'
 import { recordUnmatchedTerms } from '#use-cases/catalogue/record-unmatched-terms.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { requestInquiryConfirmation, type InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
+import { requestInquiryAddressConfirmation, type InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { changeHandle } from './claim-handle.ts'
 import { hirableColumns } from './hirable-columns.ts'
-import { isHirable, profileRequirements } from './present-profile.ts'
+import { isHirableRow, profileRequirements } from './present-profile.ts'
 import { profileColumns } from './profile-columns.ts'
 import { rereadProfile } from './reread-profile.ts'
 
@@ -44,7 +44,7 @@ async function checkFeatured(
   featured: NonNullable<ProfileFields['featuredAssets']>,
 ): Promise<void> {
   const ids = featured.map((one) => one.assetId)
-  const own = new Set(await listOwnAssetIds(db, ownerOf(before), ids))
+  const own = new Set(await listOwnWorkIds(db, ownerOf(before), ids))
   if (new Set(ids).size < ids.length || ids.some((id) => !own.has(id))) {
     const refused = {
       field: 'featuredAssets',
@@ -80,12 +80,12 @@ async function checkState(
   if (
     fields.public === false &&
     before.visibility === 'PUBLIC' &&
-    (await hasPublicMarketplaceAssets(db, ownerOf(before)))
+    (await hasPublicMarketplaceWork(db, ownerOf(before)))
   ) {
     throw new Rollback(fail('public_assets_exist', 'the profile has public marketplace assets'))
   }
   // R28: an edit may remove a requirement, but not turn hirable on without all of them.
-  if (fields.hirable === true && !allRequirementsMet(hirable) && !isHirable(before, now)) {
+  if (fields.hirable === true && !allRequirementsMet(hirable) && !isHirableRow(before, now)) {
     throw new Rollback(refuseMakeHirable(hirable))
   }
 }
@@ -94,9 +94,9 @@ async function checkState(
 async function requestAddressConfirmation(db: Db, { deps, before, fields }: Omit<Write, 'viewer'>): Promise<void> {
   const address = fields.inquiryEmailAddress
   if (!address || address === before.inquiry_email_address) return
-  if (isInquiryVerified({ inquiry: address, verifiedAt: null, account: before.owner_email })) return
+  if (isInquiryAddressVerified({ inquiry: address, verifiedAt: null, account: before.owner_email })) return
   const profile = { ...before, slug: fields.slug ?? before.slug }
-  const requested = await requestInquiryConfirmation(deps, db, { profile, address })
+  const requested = await requestInquiryAddressConfirmation(deps, db, { profile, address })
   if (!requested.ok) throw new Rollback(requested)
 }
 
@@ -123,7 +123,7 @@ export async function writeProfile(db: Db, { deps, viewer, before, fields }: Wri
   if (fields.skills) {
     await replaceSkills(db, before.id, deps.catalogue.listedUnder(fields.skills))
   }
-  if (fields.featuredAssets) await replaceFeaturedAssets(db, before.id, fields.featuredAssets)
+  if (fields.featuredAssets) await replaceFeaturedWork(db, before.id, fields.featuredAssets)
   await recordUnmatchedTerms(db, findUnmatchedTerms(fields, deps.catalogue), { now })
   const after = await rereadProfile(db, before.id)
   await checkState(db, { deps, before, after, fields })

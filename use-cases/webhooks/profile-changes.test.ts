@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { newId } from '#db/new-id.ts'
-import { replaceFeaturedAssets, replaceSkills } from '#db/queries/profiles/profile-writes.ts'
+import { replaceFeaturedWork, replaceSkills } from '#db/queries/profiles/profile-writes.ts'
 import { makeExpert, makeProfile, makeSite, makeUser } from '#test/make.ts'
 import { enableEndpoints } from '#test/sites/webhook-receiver.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -105,8 +105,8 @@ test('R604 skills, badges, highlights, order and public work are told; rows that
   expect(await written(inOne((one) => replaceSkills(one, profileId, ['figma', 'seo'])))).toEqual(['profile.updated'])
   expect(await written(inOne((one) => replaceSkills(one, profileId, ['figma', 'seo'])))).toEqual([])
   const featured = [{ assetId: siteId, caption: 'Look' }]
-  expect(await written(inOne((one) => replaceFeaturedAssets(one, profileId, featured)))).toEqual(['profile.updated'])
-  expect(await written(inOne((one) => replaceFeaturedAssets(one, profileId, featured)))).toEqual([])
+  expect(await written(inOne((one) => replaceFeaturedWork(one, profileId, featured)))).toEqual(['profile.updated'])
+  expect(await written(inOne((one) => replaceFeaturedWork(one, profileId, featured)))).toEqual([])
   const order = { profile_id: profileId, asset_id: siteId, position: 0 }
   expect(await written(() => db.insertInto('site_order').values(order).execute())).toEqual(['profile.updated'])
   const badge = () => ({ id: newId(), profile_id: profileId, badge_type: 'partner' as const, badge_name: 'Partner' })

@@ -187,7 +187,7 @@ test('R441 every process receives an event by the change log, and page caches do
     followPages({
       change: ({ kind }) => received.push(kind),
       flush: () => received.push('flush'),
-      suspend: ignore,
+      pause: ignore,
       resume: ignore,
     }),
   ]

@@ -9,7 +9,7 @@ import {
   drawTextRows,
   measureText,
 } from '#adapters/drawing/draw-text.ts'
-import { type Box, circle, n, rect, type Sheet } from '#adapters/drawing/svg.ts'
+import { type Box, circle, svgNumber, rect, type Sheet } from '#adapters/drawing/svg.ts'
 import type { SocialCard } from '#domain/social/social-image.ts'
 
 import type { CardColours, CardFonts } from './card-style.ts'
@@ -21,7 +21,7 @@ const TALL = /[\p{sc=Arab}\p{sc=Deva}\p{sc=Thai}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}
 const NOTE = 31
 /** Each part of the note has a direction of its own; their order is ours. */
 const [ISOLATE, END] = ['\u2068', '\u2069']
-export const AVATAR_SIZE = 132
+export const SOCIAL_CARD_AVATAR_SIZE = 132
 const NARROW = 700
 /** Of a workspace's picture. */
 export const AVATAR_CORNER_RADIUS = 28
@@ -64,10 +64,10 @@ function headingPart(
   const letters = avatar ? toDrawableText(strong, avatar.initials) : undefined
   const portrait = avatar && (letters || canvas.face) ? { ...avatar, initials: letters ?? '' } : undefined
   // In a narrow column a name beside the avatar would be cut.
-  const above = portrait && w < NARROW ? AVATAR_SIZE + 24 : 0
-  const indent = portrait && !above ? AVATAR_SIZE + 32 : 0
+  const above = portrait && w < NARROW ? SOCIAL_CARD_AVATAR_SIZE + 24 : 0
+  const indent = portrait && !above ? SOCIAL_CARD_AVATAR_SIZE + 32 : 0
   const { rows, ...set } = setHeading(display, text, { width: w - indent, height: h - above })
-  const height = above + Math.max(set.height, indent ? AVATAR_SIZE : 0)
+  const height = above + Math.max(set.height, indent ? SOCIAL_CARD_AVATAR_SIZE : 0)
   return {
     height,
     draw(y) {
@@ -85,14 +85,18 @@ function drawAvatar(
   { initials, shape }: Avatar,
   { x, y }: Pick<Box, 'x' | 'y'>,
 ): string {
-  if (face) return `<image x="${x}" y="${n(y)}" width="${AVATAR_SIZE}" height="${AVATAR_SIZE}" href="${face}"/>`
-  const half = AVATAR_SIZE / 2
+  if (face)
+    return `<image x="${x}" y="${svgNumber(y)}" width="${SOCIAL_CARD_AVATAR_SIZE}" height="${SOCIAL_CARD_AVATAR_SIZE}" href="${face}"/>`
+  const half = SOCIAL_CARD_AVATAR_SIZE / 2
   const ground =
     shape === 'person'
       ? circle(x + half, y + half, half, colours['accent-soft'])
-      : rect({ x, y, w: AVATAR_SIZE, h: AVATAR_SIZE, rx: AVATAR_CORNER_RADIUS }, colours['accent-soft'])
+      : rect(
+          { x, y, w: SOCIAL_CARD_AVATAR_SIZE, h: SOCIAL_CARD_AVATAR_SIZE, rx: AVATAR_CORNER_RADIUS },
+          colours['accent-soft'],
+        )
   const text = [...initials].join(SEPARATOR)
-  const set = fitText({ face: faces.strong }, text, { width: 84, height: AVATAR_SIZE, max: 46, lines: 1 })
+  const set = fitText({ face: faces.strong }, text, { width: 84, height: SOCIAL_CARD_AVATAR_SIZE, max: 46, lines: 1 })
   const place = { x: x + half, y: y + half + 0.348 * set.size, anchor: 'middle' as const }
   return ground + drawTextRows(sheet, { ...set, ...place, fill: colours.accent }, set.rows)
 }

@@ -6,7 +6,7 @@ import type { SocialBrand, SocialCard } from '#domain/social/social-image.ts'
 
 import { computeCardLayout } from './card-layout.ts'
 import { type CardColours, DEFAULT_CARD_COLOURS, loadCardFonts, LOGO_PATHS, CARD_SIZE } from './card-style.ts'
-import { AVATAR_SIZE, AVATAR_CORNER_RADIUS, type CardCanvas, drawCardText } from './draw-card-text.ts'
+import { SOCIAL_CARD_AVATAR_SIZE, AVATAR_CORNER_RADIUS, type CardCanvas, drawCardText } from './draw-card-text.ts'
 
 /** Some social networks accept no larger pictures, and crawlers do not wait for them. */
 const MAX_BYTES = 200 * 1024
@@ -99,7 +99,7 @@ async function placePicture(picture: Uint8Array, box: Box, colours: CardColours)
 }
 
 /** Twice as large as it is drawn, for networks that show the card large. */
-const FACE = 2 * AVATAR_SIZE
+const FACE = 2 * SOCIAL_CARD_AVATAR_SIZE
 
 /** Round for a person, with round corners for a workspace, as on pages. */
 async function cutFace(face: Uint8Array, shape: 'person' | 'workspace'): Promise<string> {

@@ -14,7 +14,7 @@ import { fetchPlatformAccount } from '#client/host/platform.ts'
 import { hasSessionCookie } from '#domain/accounts/session-cookie.ts'
 import { listTimeZones, UTC } from '#domain/accounts/time-zone.ts'
 import * as addresses from '#domain/addresses.ts'
-import { MAX_COUNT } from '#domain/limits.ts'
+import { ACCOUNT_LINK_HOURS, MAX_COUNT } from '#domain/limits.ts'
 import type { Me } from '#domain/profiles/profile.ts'
 
 import type { Route } from './+types/account.ts'
@@ -94,7 +94,10 @@ const DONE = ['name', 'password', 'session', 'time-zone', 'team', 'profile', 'se
 
 function doneText(t: PageTexts, done: string | null, sentTo: string | null): string | undefined {
   if (done === 'email') {
-    return sentTo === null ? t('account.done.emailUnnamed') : t('account.done.email', { email: sentTo })
+    const hours = ACCOUNT_LINK_HOURS['change-email']
+    return sentTo === null
+      ? t('account.done.emailUnnamed', { hours })
+      : t('account.done.email', { email: sentTo, hours })
   }
   const one = DONE.find((name) => name === done)
   return one && t(`account.done.${one}`)

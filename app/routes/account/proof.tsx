@@ -5,6 +5,7 @@ import { clientContext, siteContext } from '#app/load-context.ts'
 import { HostButton } from '#app/routes/sign-in/host/host-button.tsx'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { fetchSignInMethods } from '#client/accounts/host-sign-in.ts'
+import { HOST_SIGN_IN_LIMITS } from '#domain/limits.ts'
 
 /** R418: what an account's owner shows before something grave: its password, or a fresh sign-in at the site builder. */
 export type OwnerProof = { kind: 'password' } | { kind: 'proved' } | { kind: 'host'; hostName: string }
@@ -35,7 +36,7 @@ export function Proof({ proof, next, children }: { proof: OwnerProof; next: stri
   if (proof.kind !== 'host') return children
   return (
     <div className="grid max-w-form gap-4">
-      <p>{t('account.proof.lead', { host: proof.hostName })}</p>
+      <p>{t('account.proof.lead', { host: proof.hostName, minutes: HOST_SIGN_IN_LIMITS.freshMinutes })}</p>
       <HostButton label={t('account.proof.button', { host: proof.hostName })} next={next} variant="quiet" fresh />
     </div>
   )

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
 import { createClient } from '#client/client.ts'
-import { NO_SECOND_FACTOR, type SecondFactor } from '#domain/accounts/second-factor.ts'
+import { SECOND_FACTOR_OFF, type SecondFactor } from '#domain/accounts/second-factor.ts'
 
 import { receiveAdminForm, requireAdmin } from './require-admin.ts'
 
 const ADDRESS = 'http://localhost:3000/admin/profiles?q=ada'
 const SET_UP = '/account/second-factor?next=%2Fadmin%2Fprofiles%3Fq%3Dada'
-const REQUIRED = { ...NO_SECOND_FACTOR, required: true }
+const REQUIRED = { ...SECOND_FACTOR_OFF, required: true }
 
 /** An account as the API describes it to its pages. */
-function signedInAs(role: string, secondFactor: SecondFactor = NO_SECOND_FACTOR) {
+function signedInAs(role: string, secondFactor: SecondFactor = SECOND_FACTOR_OFF) {
   const user = { id: 'u', email: 'a@example.org', emailVerified: true, role, secondFactor }
   return createClient(async () => Response.json({ user, profile: null, workspaces: [] }))
 }
@@ -35,13 +35,13 @@ test('R250 a form of theirs is not received either', async () => {
 
 test.each([
   ['passed', { on: true, required: true, passed: true }],
-  ['not required', NO_SECOND_FACTOR],
+  ['not required', SECOND_FACTOR_OFF],
 ])('R250 the admin pages open once it is %s', async (_state, factor) => {
   expect(await open(signedInAs('admin', factor))).toBeUndefined()
 })
 
 test('R135 R250 a user who is not an admin gets a 404, with a second factor and without', async () => {
-  for (const factor of [NO_SECOND_FACTOR, REQUIRED]) {
+  for (const factor of [SECOND_FACTOR_OFF, REQUIRED]) {
     expect(await open(signedInAs('user', factor))).toMatchObject({ init: { status: 404 } })
   }
 })

@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     listed: cityCounts[city.slug] ?? 0,
     neighbours,
     lead: busiest && { ...busiest, experts },
-    marks: await loadReactions(args, experts),
+    reactions: await loadReactions(args, experts),
     now: new Date().toISOString(),
     card: citySocialCard({ city, country, skills: offered }, { say: textsFor(context.get(languageContext)) }),
     site: context.get(siteContext),
@@ -76,7 +76,7 @@ const crumbs = (t: PageTexts, { city, slug }: { city: string; slug: string }) =>
 
 export default function BrowseCity({ loaderData }: Route.ComponentProps) {
   const t = useTexts()
-  const { city, place, country, slug, skills, listed, neighbours, lead, marks, now } = loaderData
+  const { city, place, country, slug, skills, listed, neighbours, lead, reactions, now } = loaderData
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 md:pt-8">
       <header>
@@ -101,7 +101,7 @@ export default function BrowseCity({ loaderData }: Route.ComponentProps) {
           title={t('browse.city.first', { skill: lead.name })}
           more={{ name: t('browse.city.all', { skill: lead.name, city }), href: lead.href }}
         >
-          <ExpertGrid cards={lead.experts} now={now} marks={marks} />
+          <ExpertGrid cards={lead.experts} now={now} reactions={reactions} />
           <CardForms here={addressOf(slug)} />
         </CardSection>
       )}

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     cities: sortByCount(cities.map((city) => ({ ...city, count: counts[city.href] ?? 0 }))),
     whole: { href: whole, count: counts[whole] ?? 0 },
     experts,
-    marks: await loadReactions(args, experts),
+    reactions: await loadReactions(args, experts),
     now: new Date().toISOString(),
     card: countrySocialCard({ country, skill, cities: linked }, { say: textsFor(context.get(languageContext)) }),
     site: context.get(siteContext),
@@ -67,7 +67,7 @@ const crumbs = (t: PageTexts, { country, skill }: Page) => [
 
 export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
   const t = useTexts()
-  const { country, skill, cities, whole, experts, marks, now } = loaderData
+  const { country, skill, cities, whole, experts, reactions, now } = loaderData
   const names = namesOf(loaderData)
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-6 md:pt-8">
@@ -90,7 +90,7 @@ export default function BrowseCountry({ loaderData }: Route.ComponentProps) {
           title={t('browse.country.first', { country: country.name })}
           more={{ name: t('browse.country.all', { skill: skill.name }), href: whole.href }}
         >
-          <ExpertGrid cards={experts} now={now} marks={marks} />
+          <ExpertGrid cards={experts} now={now} reactions={reactions} />
           <CardForms here={addresses.browseCountry(country.slug, skill.slug)} />
         </CardSection>
       )}

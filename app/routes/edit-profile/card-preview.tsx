@@ -36,7 +36,7 @@ function useTypedValues({ tab, profile, values: saved }: EditorData, box: RefObj
 }
 
 const Nothing = () => null
-const NO_MARKS = { own: true, followed: false, liked: false, shortlisted: false }
+const OWN_CARD = { own: true, followed: false, liked: false, shortlisted: false }
 
 /** R713: on wide screens the expert's card as the form would make it, beside the form. */
 export function CardPreview({ data, box }: { data: EditorData; box: RefObject<HTMLElement | null> }) {
@@ -56,7 +56,7 @@ export function CardPreview({ data, box }: { data: EditorData; box: RefObject<HT
           today={data.view.today}
           confirmed={confirmed}
           eager={false}
-          marks={NO_MARKS}
+          reactions={OWN_CARD}
           currency={undefined}
           Act={Nothing}
         />

@@ -94,7 +94,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
   return serverOnlyData(context, {
     found: localizeSearchAnswer(t, catalogue, found),
-    marks: await loadReactions(args, [...found.experts, ...found.near.flatMap(({ experts }) => experts)]),
+    reactions: await loadReactions(args, [...found.experts, ...found.near.flatMap(({ experts }) => experts)]),
     searched: { what, where },
     title: heading(t, { what, place: withPlaceArticle(catalogue.searchedPlace(where)) }),
     chosen,
@@ -122,7 +122,7 @@ function countLine(t: PageTexts, { total, more, isEmptySite }: Counted): string 
 
 export default function Experts({ loaderData }: Route.ComponentProps) {
   const t = useTexts()
-  const { found, marks, title, chosen, ignored, alternatives, now } = loaderData
+  const { found, reactions, title, chosen, ignored, alternatives, now } = loaderData
   const { what, where } = loaderData.searched
   const otherParams = otherParamsOf(what, where)
   const currency = shownCurrency(chosen)
@@ -161,14 +161,14 @@ export default function Experts({ loaderData }: Route.ComponentProps) {
       {found.experts.length > 0 && (
         <section aria-label={t('search.experts')}>
           <h2 className="sr-only">{t('search.results')}</h2>
-          <ExpertGrid cards={found.experts} now={now} marks={marks} currency={currency} />
+          <ExpertGrid cards={found.experts} now={now} reactions={reactions} currency={currency} />
         </section>
       )}
       <CardForms here={address(found.page)} />
       {found.near.map(({ what: loosened, label, experts }) => (
         <section key={loosened} aria-label={label} className="border-t border-line pt-8">
           <h2 className="mb-6 text-heading">{label}</h2>
-          <ExpertGrid cards={experts} now={now} marks={marks} currency={currency} />
+          <ExpertGrid cards={experts} now={now} reactions={reactions} currency={currency} />
         </section>
       ))}
       {!alternatives && found.total === 0 && hasActiveFilters(chosen) && (

@@ -1,7 +1,7 @@
 import { useTexts } from '#app/shell/use-texts.ts'
-import { AssetLink } from '#app/ui/experts/asset-link.tsx'
 import { AvailabilityNote } from '#app/ui/experts/availability-note.tsx'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
+import { WorkLink } from '#app/ui/experts/work-link.tsx'
 import { Day } from '#app/ui/moment.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
@@ -47,9 +47,9 @@ function NewSites({ items }: { items: Of<'site'>[] }) {
             </div>
           )}
           <p className="text-compact font-semibold wrap-anywhere">
-            <AssetLink url={item.asset.url}>
+            <WorkLink url={item.asset.url}>
               <bdi>{item.asset.name}</bdi>
-            </AssetLink>
+            </WorkLink>
           </p>
           <When item={item} />
         </li>

@@ -71,7 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
   return serverOnlyData(context, {
     found,
     nearby,
-    marks: await loadReactions(args, [...found.experts, ...(nearby?.experts ?? [])]),
+    reactions: await loadReactions(args, [...found.experts, ...(nearby?.experts ?? [])]),
     related,
     chosen,
     ignored,
@@ -156,7 +156,7 @@ function ShortList({ total, region, isFirst, wider, skill }: ShortListProps) {
 
 export default function Hire({ loaderData }: Route.ComponentProps) {
   const t = useTexts()
-  const { found, nearby, marks, related, chosen, ignored, now } = loaderData
+  const { found, nearby, reactions, related, chosen, ignored, now } = loaderData
   const filtered = isFilteredBeyondPlace(chosen)
   const currency = shownCurrency(chosen)
   const keep = <Link extends { href: string }>(link: Link) => ({ ...link, href: withCurrency(link.href, currency) })
@@ -177,7 +177,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       {found.experts.length > 0 && (
         <section aria-label={t('hire.experts')}>
           <h2 className="sr-only">{t('hire.experts')}</h2>
-          <ExpertGrid cards={found.experts} now={now} marks={marks} currency={currency} />
+          <ExpertGrid cards={found.experts} now={now} reactions={reactions} currency={currency} />
         </section>
       )}
       {filtered && found.total === 0 && (
@@ -199,7 +199,7 @@ export default function Hire({ loaderData }: Route.ComponentProps) {
       {nearby && (
         <section aria-label={nearby.title}>
           <h2 className="mb-6 text-heading">{nearby.title}</h2>
-          <ExpertGrid cards={nearby.experts} now={now} marks={marks} currency={currency} />
+          <ExpertGrid cards={nearby.experts} now={now} reactions={reactions} currency={currency} />
         </section>
       )}
       <CardForms here={address(found.page)} />

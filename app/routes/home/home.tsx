@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const texts = mergeHomeTexts(defaultHomeTexts(t), site.brand?.home)
   return serverOnlyData(context, {
     experts: featured,
-    marks: await loadReactions(args, featured),
+    reactions: await loadReactions(args, featured),
     card: homeSocialCard({ total, experts, headline: site.brand?.home?.headline }, { ...site, say: t }),
     texts: {
       ...texts,
@@ -120,7 +120,7 @@ function Join({ heading, text, button }: HomeTexts['join']) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useTexts()
-  const { experts, marks, skills, fields, cities, now, texts } = loaderData
+  const { experts, reactions, skills, fields, cities, now, texts } = loaderData
   return (
     <>
       <section className="border-b border-line bg-sunken">
@@ -154,7 +154,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               {t('home.all')}
             </a>
           </div>
-          <ExpertGrid cards={experts} now={now} marks={marks} />
+          <ExpertGrid cards={experts} now={now} reactions={reactions} />
           <CardForms here={addresses.home} />
         </section>
       )}

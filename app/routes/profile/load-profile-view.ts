@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts'
 import type { HirePage } from '#catalogue/types.ts'
-import { aboutText } from '#client/profiles/profile-model.ts'
+import { profileAboutText } from '#client/profiles/profile-model.ts'
 import { withPlaceArticle } from '#domain/lists/with-place-article.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -46,7 +46,7 @@ export function loadProfileView(typed: Profile, catalogue: Catalogue, now: Date)
   const { citySlug: city, countryCode: country } = catalogue.resolveLocation(typed.location)
   const profile = catalogue.shownProfile(typed)
   const hireLink = (skill: string) => catalogue.hireLink({ skill, ...(city && { city }), ...(country && { country }) })
-  const language = detectTextLanguage(aboutText(profile), profile.languages)
+  const language = detectTextLanguage(profileAboutText(profile), profile.languages)
   const { availability } = profile.expertsMetadata
   const place = country && placeLink(profile, { catalogue, city, hireLink })
   return {

@@ -1,9 +1,9 @@
 import type { Client } from '#client/client.ts'
-import { listAssets } from '#client/profiles/profile-calls.ts'
+import { listWork } from '#client/profiles/profile-calls.ts'
 import { ASSET_KINDS } from '#client/profiles/profile-model.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#domain/limits.ts'
-import type { AssetType } from '#domain/profiles/asset.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
+import type { WorkType } from '#domain/profiles/reported-work.ts'
 
 import type { Work } from './work-section.tsx'
 
@@ -17,7 +17,7 @@ function pagesOf(total: number): number {
 }
 
 /** A kind of work whose pages end before the one that was asked for. */
-type Beyond = { beyond: AssetType; pages: number }
+type Beyond = { beyond: WorkType; pages: number }
 
 /** The work that an address asks for; undefined where there is no such kind. */
 export async function loadProfileWork(
@@ -32,6 +32,6 @@ export async function loadProfileWork(
   if (page === undefined || page > Math.max(pages, 1)) return { beyond: kind, pages }
   // Of a kind that there is none of, an old link shows what there is.
   if (page === 1 && (kind === 'sites' || pages === 0)) return firstSites(profile)
-  const { items } = await listAssets(client, profile.slug, { type: kind, page: page - 1 })
+  const { items } = await listWork(client, profile.slug, { type: kind, page: page - 1 })
   return { type: kind, page, pages, items }
 }

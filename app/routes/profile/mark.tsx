@@ -14,14 +14,14 @@ import { fetchProfile } from '#client/profiles/profiles.ts'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/mark.ts'
-import { REACTIONS_ANCHOR } from './mark-forms.tsx'
+import { REACTIONS_ANCHOR } from './reaction-forms.tsx'
 
 const ACTS = ['follow', 'unfollow', 'like', 'unlike'] as const
 type Act = (typeof ACTS)[number]
 
 const actOf = (value: unknown): Act | undefined => ACTS.find((act) => act === value)
 
-type Marking = {
+type ReactionRequest = {
   context: Route.ActionArgs['context']
   slug: string
   act: Act
@@ -30,14 +30,14 @@ type Marking = {
 }
 
 /** R227: the email address to confirm before this action; undefined if none. */
-async function unconfirmedAddress(context: Marking['context'], act: Act): Promise<string | undefined> {
+async function unconfirmedAddress(context: ReactionRequest['context'], act: Act): Promise<string | undefined> {
   if (act === 'unfollow' || act === 'unlike') return undefined
   const { user } = await fetchMe(context.get(clientContext))
   return user && !user.emailVerified ? user.email : undefined
 }
 
 /** Does the action and redirects to the profile or list. Signed-out visitors sign in first and return to it. */
-async function mark({ context, slug, act, next }: Marking): Promise<Response> {
+async function applyReaction({ context, slug, act, next }: ReactionRequest): Promise<Response> {
   const list = typeof next === 'string' && next !== '' ? safeNextAddress(next).replace(/#.*/, '') : undefined
   try {
     await followOrLike(context.get(clientContext), act, slug)
@@ -75,7 +75,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const act = actOf(searchParams.get('act'))
   if (!act) throw data(null, 404)
   const unconfirmed = await unconfirmedAddress(context, act)
-  if (!unconfirmed && comesFromSignIn(request)) throw await mark({ context, slug, act, next: searchParams.get('next') })
+  if (!unconfirmed && comesFromSignIn(request))
+    throw await applyReaction({ context, slug, act, next: searchParams.get('next') })
   const profile = await fetchProfile(context.get(clientContext), slug)
   if (!profile) throw data(null, 404)
   return { act, name: profile.name, slug: profile.slug, unconfirmed }
@@ -87,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await parseRequestForm(request, FORM)
   const act = actOf(form.get('act'))
   if (!act) throw data(null, 400)
-  return mark({ context, slug: handleOf(params.handle), act, next: form.get('next') })
+  return applyReaction({ context, slug: handleOf(params.handle), act, next: form.get('next') })
 }
 
 /** R227: asks the visitor to confirm their email, with one button for it. */

@@ -11,7 +11,7 @@ import { ANSWER_RATE_THRESHOLDS } from '#domain/limits.ts'
 import { formatMoney } from '#domain/profiles/money/money.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
-import { MarkForms } from './mark-forms.tsx'
+import { ReactionForms } from './reaction-forms.tsx'
 import { takesMessages } from './takes-messages.ts'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -93,7 +93,7 @@ export function ProfileFacts({ profile, today, confirmed, shortlisted }: FactsPr
           {t('profile.website')}
         </ButtonLink>
       )}
-      <MarkForms profile={profile} />
+      <ReactionForms profile={profile} />
       {(mayShortlist || shortlisted) && (
         <div>
           <ShortlistForm next={addresses.profile(profile.slug)} />

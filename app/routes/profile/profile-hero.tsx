@@ -2,7 +2,7 @@ import { businessTypeName } from '#app/routes/edit-profile/choice-names.ts'
 import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
-import { aboutText, formatLocation, profilePicture, profileType } from '#client/profiles/profile-model.ts'
+import { profileAboutText, formatLocation, profilePicture, profileType } from '#client/profiles/profile-model.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
 
 import { AboutText } from './about-text.tsx'
@@ -69,7 +69,7 @@ export function ProfileHero({ profile, placeLink, aboutLanguage, today, confirme
             )}
           </div>
         </div>
-        <AboutText text={aboutText(profile)} language={aboutLanguage} />
+        <AboutText text={profileAboutText(profile)} language={aboutLanguage} />
         {profile.badgesV2.length > 0 && (
           <ul aria-label={t('profile.facts.badges')} className="mt-6 flex flex-wrap items-center gap-2">
             {profile.badgesV2.slice(0, HERO_BADGES).map((badge) => (

@@ -4,7 +4,7 @@ import type { Organization, Person, ProfilePage as ProfilePageData, WithContext 
 import type { SiteInfo } from '#app/load-context.ts'
 import type { PageTexts } from '#app/shell/use-texts.ts'
 import { socialCardPicture, socialTags } from '#app/ui/social-tags.ts'
-import { aboutText, isPublicProfile, profilePicture, profileType } from '#client/profiles/profile-model.ts'
+import { profileAboutText, isPublicProfile, profilePicture, profileType } from '#client/profiles/profile-model.ts'
 import * as addresses from '#domain/addresses.ts'
 import { describeProfile } from '#domain/profiles/description.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
@@ -30,7 +30,7 @@ function entityFacts(profile: Profile, { url, image, countryCode }: Facts) {
     alternateName: profile.slug,
     identifier: profile.profileId,
     url,
-    ...(aboutText(profile) && { description: aboutText(profile) }),
+    ...(profileAboutText(profile) && { description: profileAboutText(profile) }),
     ...(image && { image }),
     ...((profile.city || countryCode) && { address }),
     ...(profile.skills.length > 0 && { knowsAbout: profile.skills }),
@@ -72,7 +72,7 @@ type ProfilePage = { profile: Profile; countryCode: string | undefined; site: Si
 /** R21, R23: title, description, canonical and social tags, all from the profile itself. */
 export function profileMeta(t: PageTexts, { profile, countryCode, site }: ProfilePage): MetaDescriptor[] {
   const url = site.url + addresses.profile(profile.slug)
-  const description = describeProfile({ ...profile, about: aboutText(profile) }, site.platformName)
+  const description = describeProfile({ ...profile, about: profileAboutText(profile) }, site.platformName)
   const picture = profilePicture(profile)
   const image = picture && absoluteUrl(picture, site.url).href
   return [

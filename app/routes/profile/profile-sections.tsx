@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { useTexts } from '#app/shell/use-texts.ts'
 import { Chip, ChipLink } from '#app/ui/chip.tsx'
-import { AssetLink } from '#app/ui/experts/asset-link.tsx'
 import { BadgeMark } from '#app/ui/experts/badge-mark.tsx'
+import { WorkLink } from '#app/ui/experts/work-link.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { workAlt } from '#app/ui/pictures/work-alt.ts'
 import { profileType } from '#client/profiles/profile-model.ts'
@@ -38,9 +38,9 @@ function Highlight({ asset, profile, lead }: { asset: Featured; profile: Profile
         eager={lead}
       />
       <figcaption className="mt-2.5 text-compact wrap-anywhere text-ink-soft">
-        <AssetLink url={asset.url} className="after:absolute after:inset-0 group-hover:underline">
+        <WorkLink url={asset.url} className="after:absolute after:inset-0 group-hover:underline">
           <bdi className="font-semibold text-ink">{asset.name}</bdi>
-        </AssetLink>
+        </WorkLink>
         {asset.caption && (
           <span>
             : <bdi>{asset.caption}</bdi>

@@ -1,17 +1,17 @@
 import { useTexts } from '#app/shell/use-texts.ts'
-import { AssetLink } from '#app/ui/experts/asset-link.tsx'
+import { WorkLink } from '#app/ui/experts/work-link.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { workAlt } from '#app/ui/pictures/work-alt.ts'
 import { ASSET_KINDS } from '#client/profiles/profile-model.ts'
 import * as addresses from '#domain/addresses.ts'
-import type { Asset, AssetType } from '#domain/profiles/asset.ts'
 import type { Profile } from '#domain/profiles/profile.ts'
+import type { ReportedWork, WorkType } from '#domain/profiles/reported-work.ts'
 
-export type Work = { type: AssetType; page: number; pages: number; items: Asset[] }
+export type Work = { type: WorkType; page: number; pages: number; items: ReportedWork[] }
 
-export function profileWorkAddress(slug: string, type: AssetType, page = 1): string {
+export function profileWorkAddress(slug: string, type: WorkType, page = 1): string {
   const query = new URLSearchParams({
     ...(type !== 'sites' && { work: type }),
     ...(page > 1 && { page: String(page) }),
@@ -20,7 +20,7 @@ export function profileWorkAddress(slug: string, type: AssetType, page = 1): str
 }
 
 /** Tabs for the kinds of work; each is a page, so no script is needed. */
-function Kinds({ profile, chosen }: { profile: Profile; chosen: AssetType }) {
+function Kinds({ profile, chosen }: { profile: Profile; chosen: WorkType }) {
   const t = useTexts()
   const kinds = ASSET_KINDS.filter((type) => profile.numAssets[type] > 0 || type === chosen)
   if (kinds.length < 2) return null
@@ -44,7 +44,7 @@ function Kinds({ profile, chosen }: { profile: Profile; chosen: AssetType }) {
   )
 }
 
-function WorkItem({ asset, profile }: { asset: Asset; profile: Profile }) {
+function WorkItem({ asset, profile }: { asset: ReportedWork; profile: Profile }) {
   const t = useTexts()
   return (
     <li className="group relative">
@@ -55,9 +55,9 @@ function WorkItem({ asset, profile }: { asset: Asset; profile: Profile }) {
         sizes="(min-width: 64rem) 23rem, (min-width: 40rem) 45vw, 92vw"
       />
       <p className="mt-2.5 font-semibold wrap-anywhere">
-        <AssetLink url={asset.url} className="after:absolute after:inset-0 group-hover:underline">
+        <WorkLink url={asset.url} className="after:absolute after:inset-0 group-hover:underline">
           <bdi>{asset.name}</bdi>
-        </AssetLink>
+        </WorkLink>
       </p>
       {asset.description && (
         <p translate="no" className="text-compact text-ink-soft">

@@ -5,16 +5,16 @@ import type { ComparisonHighlights } from '#domain/lists/comparison-highlights.t
 import type { Currency } from '#domain/profiles/currency.ts'
 import { ratesDate } from '#domain/profiles/money/usd-rates.ts'
 
-type Props = { experts: ComparedExpert[]; marks: ComparisonHighlights; currency: Currency | undefined }
+type Props = { experts: ComparedExpert[]; highlights: ComparisonHighlights; currency: Currency | undefined }
 
-/** A legend of the table's marks, and the day of the rates by which it compares or converts. */
-export function CompareNotes({ experts, marks, currency }: Props) {
+/** A legend of the table's highlights, and the day of the rates by which it compares or converts. */
+export function CompareNotes({ experts, highlights, currency }: Props) {
   const t = useTexts()
   const named = new Set(experts.flatMap((expert) => expert.projectMinimum?.currency ?? []))
   const converted = currency !== undefined && [...named].some((one) => one !== currency)
   const notes = [
-    ...(marks.sharedSkills.size > 0 ? [t('shortlist.notes.skills')] : []),
-    ...(converted || (marks.lowestMinimum.size > 0 && named.size > 1)
+    ...(highlights.sharedSkills.size > 0 ? [t('shortlist.notes.skills')] : []),
+    ...(converted || (highlights.lowestMinimum.size > 0 && named.size > 1)
       ? [t(`shortlist.notes.${converted ? 'converted' : 'compared'}`, { day: formatDayInUtc(ratesDate()) })]
       : []),
   ]

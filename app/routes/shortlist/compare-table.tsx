@@ -43,9 +43,9 @@ type CompareProps = {
   /** R742: of all amounts; undefined for each expert's own. */
   currency: Currency | undefined
 }
-type TableProps = CompareProps & { marks: ComparisonHighlights }
+type TableProps = CompareProps & { highlights: ComparisonHighlights }
 
-function Body({ experts, marks, now, currency, arrange = false }: TableProps) {
+function Body({ experts, highlights, now, currency, arrange = false }: TableProps) {
   const t = useTexts()
   return (
     <tbody>
@@ -89,14 +89,18 @@ function Body({ experts, marks, now, currency, arrange = false }: TableProps) {
       </Row>
       <Row label={t('profile.facts.startingPrice')} experts={experts}>
         {({ slug, projectMinimum }) => (
-          <MinimumCell minimum={projectMinimum} lowest={marks.lowestMinimum.has(slug)} currency={currency} />
+          <MinimumCell minimum={projectMinimum} lowest={highlights.lowestMinimum.has(slug)} currency={currency} />
         )}
       </Row>
       <Row label={t('profile.facts.responseTime')} experts={experts}>
-        {(expert) => <ReplyCell hours={expert.responseTimeHours} quickest={marks.quickestReply.has(expert.slug)} />}
+        {(expert) => (
+          <ReplyCell hours={expert.responseTimeHours} quickest={highlights.quickestReply.has(expert.slug)} />
+        )}
       </Row>
       <Row label={t('shortlist.table.responseRate', { days: ANSWER_RATE_THRESHOLDS.days })} experts={experts}>
-        {({ slug, answerRate }) => <AnswerRateCell rate={answerRate} highest={marks.highestAnswerRate.has(slug)} />}
+        {({ slug, answerRate }) => (
+          <AnswerRateCell rate={answerRate} highest={highlights.highestAnswerRate.has(slug)} />
+        )}
       </Row>
       <Row label={t('profile.facts.languages')} experts={experts}>
         {({ languages }) => (languages.length > 0 ? <bdi>{languageNames(languages)}</bdi> : <Unspecified />)}
@@ -108,7 +112,7 @@ function Body({ experts, marks, now, currency, arrange = false }: TableProps) {
         {(expert) => <BadgeCell badges={expert.badges} />}
       </Row>
       <Row label={t('profile.facts.skills')} experts={experts}>
-        {(expert) => <SkillCell skills={expert.skills} shared={marks.sharedSkills} />}
+        {(expert) => <SkillCell skills={expert.skills} shared={highlights.sharedSkills} />}
       </Row>
       <Row label={t('shortlist.table.followers')} experts={experts}>
         {(expert) => wholeNumber(expert.numFollowers)}
@@ -154,7 +158,7 @@ function Sheets({ experts, ...props }: TableProps) {
 /** Experts side by side. Only the table's region scrolls sideways, never the page. */
 export function CompareTable({ experts, now, currency, arrange = false }: CompareProps) {
   const t = useTexts()
-  const marks = highlightDifferences(experts)
+  const highlights = highlightDifferences(experts)
   return (
     <div className="prints-wide grid grid-cols-[minmax(0,1fr)] gap-4 print:block">
       <section
@@ -171,13 +175,13 @@ export function CompareTable({ experts, now, currency, arrange = false }: Compar
           <thead>
             <HeadRow experts={experts} reachable />
           </thead>
-          <Body experts={experts} marks={marks} now={now} currency={currency} arrange={arrange} />
+          <Body experts={experts} highlights={highlights} now={now} currency={currency} arrange={arrange} />
         </table>
       </section>
       <div className="hidden print:block">
-        <Sheets experts={experts} marks={marks} now={now} currency={currency} />
+        <Sheets experts={experts} highlights={highlights} now={now} currency={currency} />
       </div>
-      <CompareNotes experts={experts} marks={marks} currency={currency} />
+      <CompareNotes experts={experts} highlights={highlights} currency={currency} />
     </div>
   )
 }

@@ -20,7 +20,7 @@ import { friendlyError } from '#client/friendly-errors.ts'
 import { fieldErrorTexts } from '#client/issue-texts.ts'
 import { requestPasswordResetSchema, resetPasswordFormSchema } from '#domain/accounts/account.ts'
 import * as addresses from '#domain/addresses.ts'
-import { PASSWORD_LIMITS } from '#domain/limits.ts'
+import { ACCOUNT_LINK_HOURS, PASSWORD_LIMITS } from '#domain/limits.ts'
 
 import type { Route } from './+types/reset-password.ts'
 
@@ -133,7 +133,10 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const { token, email, demo } = loaderData
   if (actionData?.sentTo) {
     return (
-      <FormPage title={t('signIn.reset.sent')} lead={t('signIn.reset.sentLead')}>
+      <FormPage
+        title={t('signIn.reset.sent')}
+        lead={t('signIn.reset.sentLead', { hours: ACCOUNT_LINK_HOURS['reset-password'] })}
+      >
         <LookIntoMail
           email={actionData.sentTo}
           again={{ email: actionData.sentTo, [RESEND_FIELD]: '1' }}

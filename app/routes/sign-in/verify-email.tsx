@@ -15,6 +15,7 @@ import { friendlyError } from '#client/friendly-errors.ts'
 import { fetchPlatformAccount } from '#client/host/platform.ts'
 import type { EmailLink } from '#domain/accounts/account-link.ts'
 import * as addresses from '#domain/addresses.ts'
+import { ACCOUNT_LINK_HOURS } from '#domain/limits.ts'
 
 import type { Route } from './+types/verify-email.ts'
 import { signInAddress } from './next-address.ts'
@@ -187,7 +188,11 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   return (
     <FormPage
       title={t('verifyEmail.title')}
-      lead={user && !user.verified ? t('verifyEmail.leadSent', { email: user.email }) : t('verifyEmail.lead')}
+      lead={
+        user && !user.verified
+          ? t('verifyEmail.leadSent', { email: user.email, hours: ACCOUNT_LINK_HOURS['verify-email'] })
+          : t('verifyEmail.lead')
+      }
     >
       {link === null && !answer && <Notice tone="bad">{goneText(t, user)}</Notice>}
       {answer && <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.text}</Notice>}

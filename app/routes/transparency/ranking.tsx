@@ -4,7 +4,7 @@ import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
 import { percent } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
-import { ANSWER_RATE_THRESHOLDS, AVAILABILITY_CONFIRMED_DAYS, RESPONSE_TIME_SAMPLE } from '#domain/limits.ts'
+import { ANSWER_RATE_THRESHOLDS, AVAILABILITY_CONFIRMED_DAYS, RESPONSE_METRICS_SAMPLE } from '#domain/limits.ts'
 import {
   AVAILABILITY_VALUES,
   BADGE_POINTS,
@@ -41,7 +41,7 @@ const PARTS = {
   },
   availability: { limited: percent(AVAILABILITY_VALUES.LIMITED), days: AVAILABILITY_CONFIRMED_DAYS },
   responsiveness: {
-    ...RESPONSE_TIME_SAMPLE,
+    ...RESPONSE_METRICS_SAMPLE,
     best: RESPONSE_SCORE_HOURS.best,
     worst: RESPONSE_SCORE_HOURS.worst / 24,
     answerDays: ANSWER_RATE_THRESHOLDS.days,

@@ -27,7 +27,7 @@ const CARD = {
 } as unknown as ExpertCard
 
 function render(card: ExpertCard): string {
-  const props = { cards: [card], now: '2026-06-02T00:00:00.000Z', marks: undefined, here: '/hire/web-design' }
+  const props = { cards: [card], now: '2026-06-02T00:00:00.000Z', reactions: undefined, here: '/hire/web-design' }
   const html = renderToStaticMarkup(createElement(ExpertGrid, props))
   return html.slice(html.indexOf('<li>'), html.lastIndexOf('</li></ul>') + '</li>'.length)
 }

@@ -5,7 +5,7 @@ import type { FoundExpert as Card } from '#domain/lists/expert-card.ts'
 import { isAvailabilityConfirmed } from '#domain/profiles/availability/availability-confirmed.ts'
 import type { Currency } from '#domain/profiles/currency.ts'
 
-import { type Marks, cardMarksFor } from './card-marks.ts'
+import { type ReactionsByKind, cardReactionsFor } from './card-reactions.ts'
 import { FollowButton, FollowForm } from './follow-button.tsx'
 import { LikedNote } from './liked-note.tsx'
 import { type ActProps, ExpertCard } from './one-card.tsx'
@@ -15,14 +15,14 @@ import { ShortlistForm } from './shortlist-form.tsx'
 type GridProps = {
   cards: Card[]
   now: string
-  marks?: Marks | undefined
+  reactions?: ReactionsByKind | undefined
   currency?: Currency | undefined
   /** Buttons for each expert, and a name for these in the cache key. */
   act: { name: string; Act: ComponentType<ActProps> }
 }
 
-/** Cards in as many columns as fit. A card with the same marks renders the same on every page, so it can be cached. */
-export function CardGrid({ cards, now, marks, currency, act: { name, Act } }: GridProps) {
+/** Cards in as many columns as fit. A card with the same reactions renders the same on every page, so it can be cached. */
+export function CardGrid({ cards, now, reactions, currency, act: { name, Act } }: GridProps) {
   const moment = new Date(now)
   const today = now.slice(0, 10)
   return (
@@ -37,7 +37,7 @@ export function CardGrid({ cards, now, marks, currency, act: { name, Act } }: Gr
           today,
           confirmed: card.availability !== null && isAvailabilityConfirmed(card.availability, moment),
           eager: index === 0,
-          marks: cardMarksFor(card.slug, marks),
+          reactions: cardReactionsFor(card.slug, reactions),
           currency,
           Act,
         }))}
@@ -46,14 +46,14 @@ export function CardGrid({ cards, now, marks, currency, act: { name, Act } }: Gr
   )
 }
 
-function FollowAndShortlist({ slug, name, marks }: ActProps) {
+function FollowAndShortlist({ slug, name, reactions }: ActProps) {
   return (
     <div className="card-acts">
-      {marks.liked && <LikedNote />}
+      {reactions.liked && <LikedNote />}
       {/* R31, R310: owners cannot follow or shortlist themselves; they can only undo it. */}
-      {!marks.own && <FollowButton slug={slug} name={name} followed={marks.followed} />}
-      {(!marks.own || marks.shortlisted) && (
-        <ShortlistButton slug={slug} name={name} place="card" listed={marks.shortlisted} />
+      {!reactions.own && <FollowButton slug={slug} name={name} followed={reactions.followed} />}
+      {(!reactions.own || reactions.shortlisted) && (
+        <ShortlistButton slug={slug} name={name} place="card" listed={reactions.shortlisted} />
       )}
     </div>
   )

@@ -12,7 +12,7 @@ import type { Currency } from '#domain/profiles/currency.ts'
 
 import { AvailabilityNote } from './availability-note.tsx'
 import { BadgeMark } from './badge-mark.tsx'
-import type { CardMarks } from './card-marks.ts'
+import type { CardReactions } from './card-reactions.ts'
 
 // Slightly below a card's width on a phone: the next size is three times as heavy and looks the same there.
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 86vw'
@@ -51,17 +51,17 @@ type CardProps = {
   /** Whether the availability is still confirmed. */
   confirmed: boolean
   eager: boolean
-  marks: CardMarks
+  reactions: CardReactions
   /** R742: in which its price is shown; undefined for the expert's own. */
   currency: Currency | undefined
   /** Buttons for the expert. */
   Act: ComponentType<ActProps>
 }
 
-export type ActProps = { slug: string; name: string; marks: CardMarks }
+export type ActProps = { slug: string; name: string; reactions: CardReactions }
 
 /** One expert in a list. */
-export function ExpertCard({ card, today, confirmed, eager, marks, currency, Act }: CardProps) {
+export function ExpertCard({ card, today, confirmed, eager, reactions, currency, Act }: CardProps) {
   const t = useTexts()
   const place = [card.location.city, card.location.country].filter(Boolean).join(', ')
   const answers = answerRateText(t, card)
@@ -111,7 +111,7 @@ export function ExpertCard({ card, today, confirmed, eager, marks, currency, Act
           })}
         </p>
       )}
-      <Act slug={card.slug} name={card.name} marks={marks} />
+      <Act slug={card.slug} name={card.name} reactions={reactions} />
     </article>
   )
 }

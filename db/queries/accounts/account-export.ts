@@ -53,7 +53,7 @@ export function listMailsForExport(db: Db, { email, provenAt }: { email: string;
     .execute()
 }
 
-export function listAssetsForExport(db: Db, { userId, workspaceIds }: { userId: string; workspaceIds: string[] }) {
+export function listWorkForExport(db: Db, { userId, workspaceIds }: { userId: string; workspaceIds: string[] }) {
   return db
     .selectFrom('asset')
     .where((eb) =>

@@ -5,7 +5,7 @@ import { escapeLike } from '#db/queries/escape-like.ts'
 import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
 
 type Filter = { q: string; status?: ExpertStatus | undefined; visibility?: Visibility | undefined }
-export type AdminSort = 'newest' | 'edited' | 'name'
+export type AdminProfileSort = 'newest' | 'edited' | 'name'
 
 /** The trigram indexes need three letters. */
 const SHORTEST_PART = 3
@@ -62,7 +62,7 @@ function matching(db: Db, { filter, many, reached }: Found) {
     .$if(visibility !== undefined, (query) => query.where('p.visibility', '=', visibility ?? 'PUBLIC'))
 }
 
-type Page = Found & { sort: AdminSort; limit: number; offset: number }
+type Page = Found & { sort: AdminProfileSort; limit: number; offset: number }
 
 /** `many`: the count has reached its limit. */
 export function listAdminProfiles(db: Db, { sort, limit, offset, ...found }: Page) {

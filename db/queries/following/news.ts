@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import type { AssetType } from '#domain/profiles/asset.ts'
 import type { AvailabilityStatus } from '#domain/profiles/availability/availability.ts'
 import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
+import type { WorkType } from '#domain/profiles/reported-work.ts'
 
 /** From `after` (exclusive) to `until` (inclusive). */
 type Span = { after: Date; until: Date }
@@ -20,7 +20,7 @@ export type NewsRow = {
   availability_from: string | null
   availability_confirmed_at: Date | null
   asset_id: string | null
-  asset_type: AssetType
+  asset_type: WorkType
   asset_name: string
   asset_slug: string
   asset_url: string | null

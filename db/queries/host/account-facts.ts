@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { ASSET_COLUMNS } from '#db/queries/profiles/profile-sql.ts'
+import { WORK_COLUMNS } from '#db/queries/profiles/profile-sql.ts'
 
 export function findAccountFacts(db: Db, userId: string) {
   return db
@@ -29,7 +29,7 @@ export function listWorkspaceFacts(db: Db, userId: string) {
 }
 
 /** Newest first; unpublished work last. */
-export function listAssetsOfAccount(
+export function listWorkOfAccount(
   db: Db,
   { userId, workspaceIds, limit }: { userId: string; workspaceIds: string[]; limit: number },
 ) {
@@ -41,7 +41,7 @@ export function listAssetsOfAccount(
         eb('asset.owner_workspace_id', '=', eb.fn.any(eb.val(workspaceIds))),
       ]),
     )
-    .select([...ASSET_COLUMNS, 'asset.owner_workspace_id'])
+    .select([...WORK_COLUMNS, 'asset.owner_workspace_id'])
     .orderBy('asset.published_at', (order) => order.desc().nullsLast())
     .orderBy('asset.id')
     .limit(limit)

@@ -23,7 +23,7 @@ export function findHostAsset(db: Db, id: string) {
 
 type HostAssetRow = Omit<Insertable<Database['asset']>, 'num_likes' | 'num_views' | 'created_at' | 'updated_at'>
 
-export async function upsertAsset(db: Db, { id, ...values }: HostAssetRow, { now }: { now: Date }): Promise<void> {
+export async function upsertHostAsset(db: Db, { id, ...values }: HostAssetRow, { now }: { now: Date }): Promise<void> {
   await db
     .insertInto('asset')
     .values({ ...values, id, created_at: now, updated_at: now })
@@ -37,6 +37,6 @@ export async function removeFromProfiles(db: Db, assetId: string): Promise<void>
   await db.deleteFrom('site_order').where('asset_id', '=', assetId).execute()
 }
 
-export async function deleteAssetRow(db: Db, id: string): Promise<void> {
+export async function deleteHostAssetRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom('asset').where('id', '=', id).execute()
 }

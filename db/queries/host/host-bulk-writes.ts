@@ -53,7 +53,7 @@ export async function replaceMembersOf(
   `.execute(db)
 }
 
-type AssetRow = {
+type HostAssetValues = {
   id: string
   type: string
   owner_user_id: string | null
@@ -67,7 +67,7 @@ type AssetRow = {
   published_at: Date | null
 }
 
-export async function upsertAssets(db: Db, rows: AssetRow[], { now }: { now: Date }): Promise<void> {
+export async function upsertHostAssets(db: Db, rows: HostAssetValues[], { now }: { now: Date }): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into asset (id, type, owner_user_id, owner_workspace_id, name, slug, url, description, thumbnail_url, public,

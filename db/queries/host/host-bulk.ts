@@ -129,7 +129,7 @@ export async function lockHostWorkspaces(db: Db, ids: string[]) {
 }
 
 /** Which workspace has which of these slugs. */
-export async function findSlugHolders(db: Db, slugs: string[]): Promise<Map<string, string>> {
+export async function findWorkspaceSlugHolders(db: Db, slugs: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('workspace')
     .where(sql<boolean>`slug = any(${slugs}::text[])`)
@@ -162,6 +162,6 @@ export async function lockExistingWorkspaces(db: Db, ids: string[]): Promise<Set
   return new Set(rows.map((row) => row.id))
 }
 
-export async function deleteAssetRows(db: Db, ids: string[]): Promise<void> {
+export async function deleteHostAssetRows(db: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('asset').where(isOneOf(ids)).execute()
 }

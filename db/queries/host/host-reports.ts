@@ -15,7 +15,7 @@ export type HostEntry = {
 }
 
 /** How entries name each other in `waits_for`. */
-export const formatHostKey = ({ kind, id }: HostEntryKey): string => `${kind} ${id}`
+export const formatHostEntryKey = ({ kind, id }: HostEntryKey): string => `${kind} ${id}`
 
 export async function findHostEntry(db: Db, { kind, id }: HostEntryKey): Promise<HostEntry | undefined> {
   const row = await db
@@ -96,7 +96,7 @@ export async function deleteHostEntry(db: Db, { kind, id }: HostEntryKey): Promi
  * R406: a snapshot names entries, whatever becomes of their reports. Workspaces and work from before reports were
  * remembered get an entry here, or they would count as missing.
  */
-export async function markNamedInSnapshot(db: Db, keys: HostEntryKey[], snapshotId: string): Promise<void> {
+export async function markNamedInHostSnapshot(db: Db, keys: HostEntryKey[], snapshotId: string): Promise<void> {
   await sql`
     with named as (
       select kind, id from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ id }) => id)}::text[])

@@ -47,7 +47,7 @@ const missingIn = ({ id, version }: HostSnapshot, kind: HostKind) => sql`
       else coalesce(entry.report_number, 0) < ${id}::bigint end
 `
 
-export async function countMissingFromSnapshot(db: Db, snapshot: HostSnapshot, kind: HostKind) {
+export async function countMissingFromHostSnapshot(db: Db, snapshot: HostSnapshot, kind: HostKind) {
   const { rows } = await sql<{ missing: number; of: number }>`
     select (select count(*)::integer from (${missingIn(snapshot, kind)}) as missing) as missing,
       (select count(*)::integer from (${hostRowsSql(kind)}
@@ -58,7 +58,7 @@ export async function countMissingFromSnapshot(db: Db, snapshot: HostSnapshot, k
 
 type Missing = { id: string; version: number | null }
 
-export async function listMissingFromSnapshot(
+export async function listMissingFromHostSnapshot(
   db: Db,
   snapshot: HostSnapshot,
   { kind, after, limit }: { kind: HostKind; after: string; limit: number },
@@ -71,7 +71,7 @@ export async function listMissingFromSnapshot(
   return rows
 }
 
-export async function isMissingFromSnapshot(
+export async function isMissingFromHostSnapshot(
   db: Db,
   snapshot: HostSnapshot,
   { kind, id }: { kind: HostKind; id: string },

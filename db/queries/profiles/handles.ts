@@ -12,7 +12,7 @@ export async function lockHandles(db: Db, handles: string[]): Promise<void> {
 /** The profile that has this handle now, or had it and may still claim it back. */
 export async function findHandleHolder(
   db: Db,
-  { handle, reservedSince }: { handle: string; reservedSince: Date },
+  { handle, formerReservedSince }: { handle: string; formerReservedSince: Date },
 ): Promise<string | undefined> {
   const current = await db.selectFrom('profile').where('slug', '=', handle).select('id').executeTakeFirst()
   if (current) return current.id
@@ -20,7 +20,7 @@ export async function findHandleHolder(
     .selectFrom('handle_history')
     .where('slug', '=', handle)
     .where('reserved', '=', true)
-    .where('released_at', '>', reservedSince)
+    .where('released_at', '>', formerReservedSince)
     .select('profile_id')
     .executeTakeFirst()
   return former?.profile_id

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 type OfProfile = ExpressionBuilder<Database & { p: Database['profile'] }, 'p'>
 
 /** The columns of an asset, as every query of assets reads them. */
-export const ASSET_COLUMNS = [
+export const WORK_COLUMNS = [
   'asset.id',
   'asset.type',
   'asset.name',
@@ -48,7 +48,7 @@ function sitesInOrder(eb: OfProfile, limit: number) {
 }
 
 export function showcasedSitesSql(eb: OfProfile) {
-  return jsonArrayFrom(sitesInOrder(eb, PAGE_SIZE).select(ASSET_COLUMNS))
+  return jsonArrayFrom(sitesInOrder(eb, PAGE_SIZE).select(WORK_COLUMNS))
 }
 
 /** Work that was hidden or unpublished since it was chosen is neither shown nor counted. */
@@ -62,8 +62,8 @@ function featuredInOrder(eb: OfProfile) {
     .orderBy('featured_asset.position')
 }
 
-export function featuredAssetsSql(eb: OfProfile) {
-  return jsonArrayFrom(featuredInOrder(eb).select([...ASSET_COLUMNS, 'featured_asset.caption']))
+export function featuredWorkSql(eb: OfProfile) {
+  return jsonArrayFrom(featuredInOrder(eb).select([...WORK_COLUMNS, 'featured_asset.caption']))
 }
 
 /** What a card needs of an asset; its description is only searched for words. */

@@ -40,7 +40,7 @@ export async function replaceSkills(db: Db, profileId: string, slugs: string[]):
     .execute()
 }
 
-export async function replaceFeaturedAssets(
+export async function replaceFeaturedWork(
   db: Db,
   profileId: string,
   featured: { assetId: string; caption: string }[],
@@ -74,7 +74,7 @@ export async function hasProfile(db: Db, owner: ProfileOwner): Promise<boolean> 
 type Owner = { userId: string | null; workspaceId: string | null }
 
 /** Which of these assets are the owner's. */
-export async function listOwnAssetIds(db: Db, { userId, workspaceId }: Owner, ids: string[]): Promise<string[]> {
+export async function listOwnWorkIds(db: Db, { userId, workspaceId }: Owner, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('asset')

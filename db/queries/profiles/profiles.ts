@@ -6,7 +6,7 @@ import { STORED_PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts'
 
 import {
   badgesSql,
-  featuredAssetsSql,
+  featuredWorkSql,
   matchedSkillSlugsSql,
   otherWorkCountsSql,
   ownerVerifiedSql,
@@ -67,7 +67,7 @@ function profileQuery(db: Db) {
     .select(['workspace.slug as workspace_slug'])
     .select((eb) => [
       badgesSql(eb).as('badges'),
-      featuredAssetsSql(eb).as('featured_assets'),
+      featuredWorkSql(eb).as('featured_assets'),
       showcasedSitesSql(eb).as('sites'),
       publishedSiteCountSql(eb).as('published_sites'),
       showcasedSiteCountSql(eb).as('showcased_sites'),

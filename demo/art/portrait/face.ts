@@ -1,4 +1,4 @@
-import { circle, ellipse, group, line, n, path, type Sheet } from '#adapters/drawing/svg.ts'
+import { circle, ellipse, group, line, svgNumber, path, type Sheet } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
 
@@ -6,9 +6,9 @@ import type { Person } from './person.ts'
 
 export function faceOutline({ face }: Person): string {
   const { jaw, chin, chinY } = face
-  const right = `C420 336 ${n(320 + jaw + 6)} ${n(chinY - 34)} ${n(320 + chin)} ${n(chinY - 5)}`
-  const left = `C${n(320 - jaw - 6)} ${n(chinY - 34)} 220 336 220 268`
-  return `M220 268C220 190 258 146 320 146C382 146 420 190 420 268${right}Q320 ${n(chinY + 9)} ${n(320 - chin)} ${n(chinY - 5)}${left}Z`
+  const right = `C420 336 ${svgNumber(320 + jaw + 6)} ${svgNumber(chinY - 34)} ${svgNumber(320 + chin)} ${svgNumber(chinY - 5)}`
+  const left = `C${svgNumber(320 - jaw - 6)} ${svgNumber(chinY - 34)} 220 336 220 268`
+  return `M220 268C220 190 258 146 320 146C382 146 420 190 420 268${right}Q320 ${svgNumber(chinY + 9)} ${svgNumber(320 - chin)} ${svgNumber(chinY - 5)}${left}Z`
 }
 
 export function drawEars({ skin, earrings, hairstyle, cloth }: Person): string {
@@ -61,13 +61,13 @@ export function drawFace(sheet: Sheet, person: Person, random: Random): string {
 function creases({ skin, turn }: Person, opacity: number): string {
   const d =
     'M276 330C266 338 262 348 262 358M364 330C374 338 378 348 378 358M248 304c-8 2 -14 6 -17 10M392 304c8 2 14 6 17 10'
-  return line(d, skin.shade, 3.5, { opacity, transform: `translate(${n(turn)} 0)` })
+  return line(d, skin.shade, 3.5, { opacity, transform: `translate(${svgNumber(turn)} 0)` })
 }
 
 function foreheadLines({ skin, turn }: Person): string {
   return line('M284 222C308 216 332 216 356 222M292 238C312 233 328 233 348 238', skin.shade, 3.5, {
     opacity: 0.5,
-    transform: `translate(${n(turn)} 0)`,
+    transform: `translate(${svgNumber(turn)} 0)`,
   })
 }
 
@@ -80,29 +80,37 @@ export function drawEyes(sheet: Sheet, person: Person): string {
     const w = 19 * eyes.size
     const h = 11 * eyes.size * eyes.open
     const y = 288
-    const lid = `M${n(x - w)} ${y + 2}Q${n(x)} ${n(y - h * 2 + 3)} ${n(x + w)} ${y + 1}`
-    const almond = `${lid}Q${n(x)} ${n(y + h * 1.5)} ${n(x - w)} ${y + 2}Z`
+    const lid = `M${svgNumber(x - w)} ${y + 2}Q${svgNumber(x)} ${svgNumber(y - h * 2 + 3)} ${svgNumber(x + w)} ${y + 1}`
+    const almond = `${lid}Q${svgNumber(x)} ${svgNumber(y + h * 1.5)} ${svgNumber(x - w)} ${y + 2}Z`
     const glance = turn * 0.16
     const ball = eyes.smiling
-      ? line(`M${n(x - w)} ${y + 4}Q${n(x)} ${n(y - h * 1.5)} ${n(x + w)} ${y + 4}`, ink, 6)
+      ? line(
+          `M${svgNumber(x - w)} ${y + 4}Q${svgNumber(x)} ${svgNumber(y - h * 1.5)} ${svgNumber(x + w)} ${y + 4}`,
+          ink,
+          6,
+        )
       : path(almond, lighten(skin.light, 0.72)) +
         group(
           { 'clip-path': sheet.clip(path(almond, '#000')) },
           circle(x + glance, y - 1, 10.6 * eyes.size, iris) +
             circle(x + glance, y - 1, 5.6 * eyes.size, '#17100e') +
-            path(`M${n(x - w)} ${y - 22}H${n(x + w)}V${y - 6}Q${n(x)} ${n(y - h - 3)} ${n(x - w)} ${y - 4}Z`, '#000', {
-              opacity: 0.16,
-            }),
+            path(
+              `M${svgNumber(x - w)} ${y - 22}H${svgNumber(x + w)}V${y - 6}Q${svgNumber(x)} ${svgNumber(y - h - 3)} ${svgNumber(x - w)} ${y - 4}Z`,
+              '#000',
+              {
+                opacity: 0.16,
+              },
+            ),
         ) +
         circle(x + glance + 3.6, y - 5, 3, '#fff', { opacity: 0.92 }) +
         line(lid, ink, lips ? 5.4 : 4.4) +
-        (lips ? line(`M${n(x + side * w)} ${y + 1}q${side * 5} -2 ${side * 8} -7`, ink, 4) : '')
+        (lips ? line(`M${svgNumber(x + side * w)} ${y + 1}q${side * 5} -2 ${side * 8} -7`, ink, 4) : '')
     const by = 258 - brows.lift
-    const browPath = `M${n(x - side * 22)} ${n(by + 4)}Q${n(x + side * 4)} ${n(by - brows.arch)} ${n(x + side * 27)} ${n(by + 5)}`
+    const browPath = `M${svgNumber(x - side * 22)} ${svgNumber(by + 4)}Q${svgNumber(x + side * 4)} ${svgNumber(by - brows.arch)} ${svgNumber(x + side * 27)} ${svgNumber(by + 5)}`
     const crease = eyes.smiling
       ? ''
       : line(
-          `M${n(x - w + 3)} ${n(y - h - 3)}Q${n(x)} ${n(y - h * 2 - 5)} ${n(x + w - 2)} ${n(y - h - 3)}`,
+          `M${svgNumber(x - w + 3)} ${svgNumber(y - h - 3)}Q${svgNumber(x)} ${svgNumber(y - h * 2 - 5)} ${svgNumber(x + w - 2)} ${svgNumber(y - h - 3)}`,
           skin.shade,
           3,
           { opacity: 0.55 },
@@ -117,9 +125,9 @@ export function drawNose({ nose, turn, skin }: Person): string {
   const bottom = 288 + nose.length
   const w = nose.width
   const shade = darken(skin.shade, 0.08)
-  const tip = `M${n(x - w)} ${n(bottom - 5)}C${n(x - w * 0.7)} ${n(bottom + 4)} ${n(x - 4)} ${n(bottom + 5)} ${n(x)} ${n(bottom + 5)}C${n(x + 6)} ${n(bottom + 5)} ${n(x + w * 0.8)} ${n(bottom + 3)} ${n(x + w)} ${n(bottom - 6)}`
+  const tip = `M${svgNumber(x - w)} ${svgNumber(bottom - 5)}C${svgNumber(x - w * 0.7)} ${svgNumber(bottom + 4)} ${svgNumber(x - 4)} ${svgNumber(bottom + 5)} ${svgNumber(x)} ${svgNumber(bottom + 5)}C${svgNumber(x + 6)} ${svgNumber(bottom + 5)} ${svgNumber(x + w * 0.8)} ${svgNumber(bottom + 3)} ${svgNumber(x + w)} ${svgNumber(bottom - 6)}`
   const sides = path(
-    `M${n(x + 3)} 284C${n(x + 8)} ${n(bottom - 22)} ${n(x + w + 4)} ${n(bottom - 14)} ${n(x + w)} ${n(bottom - 4)}C${n(x + w * 0.6)} ${n(bottom + 4)} ${n(x + 6)} ${n(bottom + 4)} ${n(x + 2)} ${n(bottom)}Z`,
+    `M${svgNumber(x + 3)} 284C${svgNumber(x + 8)} ${svgNumber(bottom - 22)} ${svgNumber(x + w + 4)} ${svgNumber(bottom - 14)} ${svgNumber(x + w)} ${svgNumber(bottom - 4)}C${svgNumber(x + w * 0.6)} ${svgNumber(bottom + 4)} ${svgNumber(x + 6)} ${svgNumber(bottom + 4)} ${svgNumber(x + 2)} ${svgNumber(bottom)}Z`,
     skin.shade,
     { opacity: 0.5 },
   )
@@ -127,7 +135,7 @@ export function drawNose({ nose, turn, skin }: Person): string {
   if (nose.kind === 'button')
     return (
       line(
-        `M${n(x - w * 0.7)} ${n(bottom - 2)}Q${n(x)} ${n(bottom + 9)} ${n(x + w * 0.7)} ${n(bottom - 2)}`,
+        `M${svgNumber(x - w * 0.7)} ${svgNumber(bottom - 2)}Q${svgNumber(x)} ${svgNumber(bottom + 9)} ${svgNumber(x + w * 0.7)} ${svgNumber(bottom - 2)}`,
         shade,
         5,
       ) + shine
@@ -136,7 +144,7 @@ export function drawNose({ nose, turn, skin }: Person): string {
     return (
       sides +
       line(
-        `M${n(x + 6)} 282C${n(x + 6)} ${n(bottom - 24)} ${n(x + w + 3)} ${n(bottom - 14)} ${n(x + w)} ${n(bottom - 3)}C${n(x + w * 0.6)} ${n(bottom + 5)} ${n(x)} ${n(bottom + 6)} ${n(x - w * 0.5)} ${n(bottom + 1)}`,
+        `M${svgNumber(x + 6)} 282C${svgNumber(x + 6)} ${svgNumber(bottom - 24)} ${svgNumber(x + w + 3)} ${svgNumber(bottom - 14)} ${svgNumber(x + w)} ${svgNumber(bottom - 3)}C${svgNumber(x + w * 0.6)} ${svgNumber(bottom + 5)} ${svgNumber(x)} ${svgNumber(bottom + 6)} ${svgNumber(x - w * 0.5)} ${svgNumber(bottom + 1)}`,
         shade,
         4.5,
       ) +
@@ -153,8 +161,8 @@ export function drawMouth({ mouth, turn, skin, lips }: Person): string {
   if (mouth === 'grin' || mouth === 'laugh') {
     const deep = mouth === 'laugh' ? 34 : 24
     const w = mouth === 'laugh' ? 36 : 33
-    const open = `M${n(x - w)} ${y - 6}Q${n(x)} ${y + 5} ${n(x + w)} ${y - 6}Q${n(x + w * 0.7)} ${y + deep - 4} ${n(x)} ${y + deep - 5}Q${n(x - w * 0.7)} ${y + deep - 4} ${n(x - w)} ${y - 6}Z`
-    const teeth = `M${n(x - w + 5)} ${y - 4}Q${n(x)} ${y + 6} ${n(x + w - 5)} ${y - 4}Q${n(x + w * 0.55)} ${y + 10} ${n(x)} ${y + 11}Q${n(x - w * 0.55)} ${y + 10} ${n(x - w + 5)} ${y - 4}Z`
+    const open = `M${svgNumber(x - w)} ${y - 6}Q${svgNumber(x)} ${y + 5} ${svgNumber(x + w)} ${y - 6}Q${svgNumber(x + w * 0.7)} ${y + deep - 4} ${svgNumber(x)} ${y + deep - 5}Q${svgNumber(x - w * 0.7)} ${y + deep - 4} ${svgNumber(x - w)} ${y - 6}Z`
+    const teeth = `M${svgNumber(x - w + 5)} ${y - 4}Q${svgNumber(x)} ${y + 6} ${svgNumber(x + w - 5)} ${y - 4}Q${svgNumber(x + w * 0.55)} ${y + 10} ${svgNumber(x)} ${y + 11}Q${svgNumber(x - w * 0.55)} ${y + 10} ${svgNumber(x - w + 5)} ${y - 4}Z`
     return (
       path(open, '#5b1f22') +
       path(teeth, '#fffaf3') +
@@ -163,10 +171,10 @@ export function drawMouth({ mouth, turn, skin, lips }: Person): string {
   }
   const lift = mouth === 'soft' ? 9 : mouth === 'smirk' ? 9 : 13
   const skew = mouth === 'smirk' ? 5 : 0
-  const curve = `M${n(x - 27)} ${n(y - lift * 0.4 + skew)}Q${n(x)} ${n(y + lift)} ${n(x + 28)} ${n(y - lift * 0.5 - skew)}`
+  const curve = `M${svgNumber(x - 27)} ${svgNumber(y - lift * 0.4 + skew)}Q${svgNumber(x)} ${svgNumber(y + lift)} ${svgNumber(x + 28)} ${svgNumber(y - lift * 0.5 - skew)}`
   const full = lips
     ? path(
-        `M${n(x - 24)} ${n(y - lift * 0.3 + skew)}Q${n(x - 8)} ${y - 9} ${n(x)} ${y - 5}Q${n(x + 8)} ${y - 9} ${n(x + 25)} ${n(y - lift * 0.4 - skew)}Q${n(x)} ${y + 24} ${n(x - 24)} ${n(y - lift * 0.3 + skew)}Z`,
+        `M${svgNumber(x - 24)} ${svgNumber(y - lift * 0.3 + skew)}Q${svgNumber(x - 8)} ${y - 9} ${svgNumber(x)} ${y - 5}Q${svgNumber(x + 8)} ${y - 9} ${svgNumber(x + 25)} ${svgNumber(y - lift * 0.4 - skew)}Q${svgNumber(x)} ${y + 24} ${svgNumber(x - 24)} ${svgNumber(y - lift * 0.3 + skew)}Z`,
         lip,
         { opacity: 0.85 },
       )

@@ -1,4 +1,4 @@
-import { type Sheet, circle, line, n, path } from '#adapters/drawing/svg.ts'
+import { type Sheet, circle, line, svgNumber, path } from '#adapters/drawing/svg.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
 
 import type { Tone } from './person.ts'
@@ -61,8 +61,8 @@ export function braid(tone: Tone, [x1, y1, x2, y2]: readonly [number, number, nu
     const t = i / (links - 1)
     const [x, y] = [x1 + (x2 - x1) * t, y1 + (y2 - y1) * t]
     const w = width * (1 - t * 0.3)
-    const left = `M${n(x)} ${n(y - w * 0.3)}C${n(x - w)} ${n(y - w * 0.5)} ${n(x - w)} ${n(y + w * 0.6)} ${n(x + w * 0.15)} ${n(y + w * 0.75)}Z`
-    const right = `M${n(x)} ${n(y - w * 0.3)}C${n(x + w)} ${n(y - w * 0.5)} ${n(x + w)} ${n(y + w * 0.6)} ${n(x - w * 0.15)} ${n(y + w * 0.75)}Z`
+    const left = `M${svgNumber(x)} ${svgNumber(y - w * 0.3)}C${svgNumber(x - w)} ${svgNumber(y - w * 0.5)} ${svgNumber(x - w)} ${svgNumber(y + w * 0.6)} ${svgNumber(x + w * 0.15)} ${svgNumber(y + w * 0.75)}Z`
+    const right = `M${svgNumber(x)} ${svgNumber(y - w * 0.3)}C${svgNumber(x + w)} ${svgNumber(y - w * 0.5)} ${svgNumber(x + w)} ${svgNumber(y + w * 0.6)} ${svgNumber(x - w * 0.15)} ${svgNumber(y + w * 0.75)}Z`
     out +=
       path(left, tone.base) + path(right, i % 2 ? tone.shade : tone.base) + line(left, tone.light, 2, { opacity: 0.22 })
   }

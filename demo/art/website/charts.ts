@@ -1,4 +1,4 @@
-import { circle, line, n, path, rect, type Box } from '#adapters/drawing/svg.ts'
+import { circle, line, svgNumber, path, rect, type Box } from '#adapters/drawing/svg.ts'
 
 import type { Page } from './page.ts'
 
@@ -9,11 +9,13 @@ export function areaChart(page: Page, box: Box, colour: string): string {
     level = Math.min(0.95, Math.max(0.12, level + random.between(-0.13, 0.2)))
     return [box.x + (i * box.w) / 12, box.y + box.h * (1 - level)] as const
   })
-  const d = points.map(([x, y], i) => (i === 0 ? `M${n(x)} ${n(y)}` : `L${n(x)} ${n(y)}`)).join('')
+  const d = points
+    .map(([x, y], i) => (i === 0 ? `M${svgNumber(x)} ${svgNumber(y)}` : `L${svgNumber(x)} ${svgNumber(y)}`))
+    .join('')
   const [lastX, lastY] = points.at(-1) ?? [0, 0]
   return (
     path(
-      `${d}V${n(box.y + box.h)}H${n(box.x)}Z`,
+      `${d}V${svgNumber(box.y + box.h)}H${svgNumber(box.x)}Z`,
       page.sheet.linear([
         [0, colour, 0.45],
         [1, colour, 0.02],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type MatchableFacts, findMatchReasons } from './match-reasons.ts'
+import { type ExpertMatchFacts, findMatchReasons } from './match-reasons.ts'
 import type { SearchIntent } from './search-intent.ts'
 
 const some = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values))
@@ -29,7 +29,7 @@ const intents: fc.Arbitrary<SearchIntent> = fc.record({
   words: fc.constant([]),
   isOpen: fc.constant(false),
 })
-const facts: fc.Arbitrary<MatchableFacts> = fc.record({
+const facts: fc.Arbitrary<ExpertMatchFacts> = fc.record({
   skills,
   city: fc.option(fc.constantFrom(...cities)),
   country: fc.option(fc.constantFrom(...countries)),
@@ -42,7 +42,7 @@ const facts: fc.Arbitrary<MatchableFacts> = fc.record({
 })
 
 /** Whether the expert's own data says it. */
-function isTrue({ kind: what, value }: ReturnType<typeof findMatchReasons>[number], expert: MatchableFacts): boolean {
+function isTrue({ kind: what, value }: ReturnType<typeof findMatchReasons>[number], expert: ExpertMatchFacts): boolean {
   switch (what) {
     case 'skill':
     case 'near-skill':

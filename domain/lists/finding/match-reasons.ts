@@ -1,7 +1,7 @@
 import type { SearchIntent } from './search-intent.ts'
 
 /** The parts of an expert's data that an intent can ask for. */
-export type MatchableFacts = {
+export type ExpertMatchFacts = {
   skills: readonly string[]
   city: string | null
   country: string | null
@@ -31,7 +31,7 @@ export type MatchReason = { kind: (typeof MATCH_REASON_KINDS)[number]; value: st
 const MAX_NEAR = 2
 
 /** R324: why an expert is shown. A reason is in both the intent and the expert's own data. */
-export function findMatchReasons(intent: SearchIntent, facts: MatchableFacts): MatchReason[] {
+export function findMatchReasons(intent: SearchIntent, facts: ExpertMatchFacts): MatchReason[] {
   const both = (kind: MatchReason['kind'], asked: readonly string[], had: readonly string[]) =>
     asked.filter((value) => had.includes(value)).map((value) => ({ kind, value }))
   const skills = both('skill', intent.skills, facts.skills)

@@ -66,6 +66,6 @@ export function evaluateRequirements(standing: RequirementFacts, now: Date): Req
   return { public: publicRequirements(standing, now), hirable: hirableRequirements(standing) }
 }
 
-export function allRequirementsMet(requirements: { met: boolean }[]): boolean {
+export function allRequirementsMet(requirements: readonly { met: boolean }[]): boolean {
   return requirements.every((requirement) => requirement.met)
 }

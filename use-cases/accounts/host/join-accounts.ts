@@ -4,7 +4,7 @@ import { accountMails } from '#adapters/mail/account-mails.ts'
 import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import { findPasswordHash } from '#db/queries/accounts/accounts.ts'
 import { findHostJoin, upsertHostJoin, setJoinToken } from '#db/queries/accounts/host/host-joins.ts'
-import { linkTokenSchema } from '#domain/accounts/account-link.ts'
+import { accountLinkTokenSchema } from '#domain/accounts/account-link.ts'
 import * as addresses from '#domain/addresses.ts'
 import { HOST_SIGN_IN_LIMITS } from '#domain/limits.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -79,7 +79,8 @@ export async function mailJoinLink(deps: JoinDeps, { browser }: Browser): Promis
     if (!(await setJoinToken(transaction, wanted))) return JOIN_LINK_EXPIRED
     const url = absoluteUrl(addresses.joinLink, deps.site.url)
     url.searchParams.set('token', token)
-    const mail = renderMailTemplate(deps.site, accountMails.joinAccounts, { host: host.name, url: url.href, hours: 1 })
+    const hours = HOST_SIGN_IN_LIMITS.joinMinutes / 60
+    const mail = renderMailTemplate(deps.site, accountMails.joinAccounts, { host: host.name, url: url.href, hours })
     await queueMail(deps, transaction, { to: found.email, ...mail })
     return ok(null)
   })
@@ -90,7 +91,7 @@ export async function previewJoinLink(
   { db, now, signIn }: Pick<Deps, 'db' | 'now' | 'signIn'>,
   input: unknown,
 ): Promise<Result<{ email: string; hostName: string }>> {
-  const parsed = linkTokenSchema.safeParse(input)
+  const parsed = accountLinkTokenSchema.safeParse(input)
   const key = parsed.success && { tokenHash: hashHostSecret(parsed.data.token) }
   const found = key && (await findHostJoin(db, key, { now: now() }))
   if (!found || !signIn.host) return JOIN_LINK_EXPIRED
@@ -99,7 +100,7 @@ export async function previewJoinLink(
 
 /** R415: signs no one in, regardless of who presses the button. */
 export async function joinByLink(deps: JoinDeps, input: unknown): Promise<Result<{ next: string }>> {
-  const parsed = linkTokenSchema.safeParse(input)
+  const parsed = accountLinkTokenSchema.safeParse(input)
   if (!parsed.success || !deps.signIn.host) return JOIN_LINK_EXPIRED
   const joined = await completeJoin(deps, { tokenHash: hashHostSecret(parsed.data.token) })
   return joined.ok ? ok({ next: joined.value.next }) : joined

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connection.ts'
 import { deleteUserRows, deleteWorkspaceRows } from '#db/queries/host/host-accounts.ts'
 import {
-  deleteAssetRows,
+  deleteHostAssetRows,
   findHostAssets,
   listMembersOf,
   lockHostUsers,
@@ -47,7 +47,7 @@ const removeAssets: BulkRemover = async (db, ids, { effects }) => {
   })
   await lockProfiles(db, profileIds)
   addAllToSet(effects.parted, profileIds)
-  await deleteAssetRows(db, ids)
+  await deleteHostAssetRows(db, ids)
   return new Map(ids.map((id) => [id, before.has(id)]))
 }
 

@@ -6,7 +6,7 @@ import {
   lockHostEntries,
   saveHostEntries,
 } from '#db/queries/host/host-bulk.ts'
-import { formatHostKey, markNamedInSnapshot, findKnownHostVersion } from '#db/queries/host/host-reports.ts'
+import { formatHostEntryKey, markNamedInHostSnapshot, findKnownHostVersion } from '#db/queries/host/host-reports.ts'
 import type { HostAnswer } from '#domain/host/host-input.ts'
 import type { HostKind } from '#domain/host/host-paths.ts'
 import { isStaleHostReport } from '#domain/host/host-version.ts'
@@ -66,7 +66,7 @@ export async function receiveReportsInBulk(
         version: report.version,
         dated: hasCreationDate(report),
         pending: report.input,
-        waitsFor: keys.map(formatHostKey),
+        waitsFor: keys.map(formatHostEntryKey),
       })),
       ...[...removed.keys()]
         .filter((report) => !isForgotten(report))
@@ -78,7 +78,7 @@ export async function receiveReportsInBulk(
       kind,
       [...removed.keys()].filter(isForgotten).map(({ id }) => id),
     )
-    if (snapshotId !== undefined && stale.length > 0) await markNamedInSnapshot(db, stale, snapshotId)
+    if (snapshotId !== undefined && stale.length > 0) await markNamedInHostSnapshot(db, stale, snapshotId)
     await applyWaitingReports(db, [...written.keys(), ...removed.keys()], work)
 
     const wasWaiting = ({ id }: HostReport) => (known.get(id)?.pending ?? null) !== null

@@ -1,9 +1,9 @@
-import { upsertAssets } from '#db/queries/host/host-bulk-writes.ts'
+import { upsertHostAssets } from '#db/queries/host/host-bulk-writes.ts'
 import { findHostAssets, lockExistingWorkspaces } from '#db/queries/host/host-bulk.ts'
 import { lockExistingUsers, listProfileIdsOf } from '#db/queries/host/host-entries.ts'
 import type { HostAssetInput } from '#domain/host/host-input.ts'
 import { assetColumns, assetOwnerKey } from '#use-cases/host/entries/asset-entry.ts'
-import { computeWriteStatus } from '#use-cases/host/entries/compute-write-status.ts'
+import { computeHostWriteStatus } from '#use-cases/host/entries/compute-host-write-status.ts'
 import { addAllToSet } from '#use-cases/host/entries/entry-type.ts'
 
 import type { BulkWriter } from './bulk-writer.ts'
@@ -22,7 +22,7 @@ export const writeAssets: BulkWriter = async (db, reports, { now, effects }) => 
     reports.map(({ id }) => id),
   )
   const statuses: Awaited<ReturnType<BulkWriter>> = new Map()
-  const rows: Parameters<typeof upsertAssets>[1] = []
+  const rows: Parameters<typeof upsertHostAssets>[1] = []
   for (const [report, input] of inputs) {
     const { id } = report
     const owner = assetOwnerKey(input.owner)
@@ -30,11 +30,11 @@ export const writeAssets: BulkWriter = async (db, reports, { now, effects }) => 
     const [values, row] = [assetColumns(input), before.get(id)]
     const moved = row?.owner_user_id !== values.owner_user_id || row.owner_workspace_id !== values.owner_workspace_id
     if (row && moved) continue
-    const status = computeWriteStatus(row, values)
+    const status = computeHostWriteStatus(row, values)
     statuses.set(report, status)
     if (status !== 'unchanged') rows.push({ id, ...values })
   }
-  await upsertAssets(db, rows, { now })
+  await upsertHostAssets(db, rows, { now })
   const idsOf = (column: 'owner_user_id' | 'owner_workspace_id') => [
     ...new Set(rows.map((row) => row[column]).filter((id) => id !== null)),
   ]

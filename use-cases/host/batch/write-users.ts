@@ -2,7 +2,7 @@ import { upsertUsers } from '#db/queries/host/host-bulk-writes.ts'
 import { findEmailHolders, lockHostUsers } from '#db/queries/host/host-bulk.ts'
 import { listProfileIdsOf } from '#db/queries/host/host-entries.ts'
 import type { HostUserInput } from '#domain/host/host-input.ts'
-import { computeWriteStatus } from '#use-cases/host/entries/compute-write-status.ts'
+import { computeHostWriteStatus } from '#use-cases/host/entries/compute-host-write-status.ts'
 import { addAllToSet } from '#use-cases/host/entries/entry-type.ts'
 import { userColumns } from '#use-cases/host/entries/user-entry.ts'
 
@@ -27,7 +27,7 @@ export const writeUsers: BulkWriter = async (db, reports, { now, effects }) => {
     if ((holders.get(input.email) ?? id) !== id || (row?.role === 'admin' && row.email !== input.email)) continue
     holders.set(input.email, id)
     const values = userColumns(input)
-    const status = computeWriteStatus(row, values)
+    const status = computeHostWriteStatus(row, values)
     statuses.set(report, status)
     if (status === 'unchanged') continue
     if (row && row.email !== input.email) effects.emailChanged.add(id)

@@ -1,9 +1,9 @@
 import { replaceMembersOf, upsertWorkspaces } from '#db/queries/host/host-bulk-writes.ts'
-import { findSlugHolders, listMembersOf, lockHostWorkspaces } from '#db/queries/host/host-bulk.ts'
+import { findWorkspaceSlugHolders, listMembersOf, lockHostWorkspaces } from '#db/queries/host/host-bulk.ts'
 import { lockExistingUsers, listProfileIdsOf } from '#db/queries/host/host-entries.ts'
 import type { WorkspaceRole } from '#domain/accounts/workspace.ts'
 import type { HostWorkspaceInput } from '#domain/host/host-input.ts'
-import { computeWriteStatus } from '#use-cases/host/entries/compute-write-status.ts'
+import { computeHostWriteStatus } from '#use-cases/host/entries/compute-host-write-status.ts'
 import { addAllToSet } from '#use-cases/host/entries/entry-type.ts'
 import { reportedMemberRoles, workspaceColumns } from '#use-cases/host/entries/workspace-entry.ts'
 
@@ -21,7 +21,7 @@ export const writeWorkspaces: BulkWriter = async (db, reports, { now, effects })
   }
   const named = new Set([...inputs.values()].flatMap(({ members }) => members.map(({ userId }) => userId)))
   const known = await lockExistingUsers(db, [...named])
-  const holders = await findSlugHolders(
+  const holders = await findWorkspaceSlugHolders(
     db,
     [...inputs.values()].map(({ slug }) => slug),
   )
@@ -34,7 +34,7 @@ export const writeWorkspaces: BulkWriter = async (db, reports, { now, effects })
     holders.set(input.slug, id)
     const [values, roles, row] = [workspaceColumns(input), reportedMemberRoles(input), before.get(id)]
     const left = membersBefore.get(id) ?? new Map<string, WorkspaceRole>()
-    const status = computeWriteStatus(row && { ...row, members: left }, { ...values, members: roles })
+    const status = computeHostWriteStatus(row && { ...row, members: left }, { ...values, members: roles })
     statuses.set(report, status)
     if (status === 'unchanged') continue
     rows.push({ created_at: row?.created_at ?? now, ...values, id })

@@ -1,11 +1,11 @@
-import { deleteAssetRow, findHostAsset, removeFromProfiles, upsertAsset } from '#db/queries/host/host-assets.ts'
+import { deleteHostAssetRow, findHostAsset, removeFromProfiles, upsertHostAsset } from '#db/queries/host/host-assets.ts'
 import { lockExistingUsers, lockExistingWorkspace } from '#db/queries/host/host-entries.ts'
 import type { HostEntryKey } from '#db/queries/host/host-reports.ts'
 import { hostAssetSchema, type HostAssetInput } from '#domain/host/host-input.ts'
 import { fail } from '#domain/result.ts'
 
 import { lockOwnerProfile, ownerProfileIds } from './asset-owner.ts'
-import { computeWriteStatus } from './compute-write-status.ts'
+import { computeHostWriteStatus } from './compute-host-write-status.ts'
 import { addAllToSet, type HostEntryType } from './entry-type.ts'
 
 export function assetColumns({ owner, url, description, thumbnailUrl, publishedOn, ...same }: HostAssetInput) {
@@ -48,8 +48,8 @@ export const assetEntry: HostEntryType<typeof hostAssetSchema> = {
       before !== undefined &&
       (before.owner_user_id !== values.owner_user_id || before.owner_workspace_id !== values.owner_workspace_id)
     if (moved) addAllToSet(effects.parted, await lockOwnerProfile(db, before))
-    const status = computeWriteStatus(before, values)
-    if (status !== 'unchanged') await upsertAsset(db, { id, ...values }, { now })
+    const status = computeHostWriteStatus(before, values)
+    if (status !== 'unchanged') await upsertHostAsset(db, { id, ...values }, { now })
     if (moved) await removeFromProfiles(db, id)
     addAllToSet(effects.touched, await ownerProfileIds(db, values))
     return status
@@ -59,7 +59,7 @@ export const assetEntry: HostEntryType<typeof hostAssetSchema> = {
     const before = await findHostAsset(db, id)
     if (!before) return false
     addAllToSet(effects.parted, await lockOwnerProfile(db, before))
-    await deleteAssetRow(db, id)
+    await deleteHostAssetRow(db, id)
     return true
   },
   detach: () => Promise.resolve(),

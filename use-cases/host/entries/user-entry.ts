@@ -10,7 +10,7 @@ import { fail } from '#domain/result.ts'
 import { releaseUnverifiedEmail } from '#use-cases/accounts/release-unverified-email.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
-import { computeWriteStatus } from './compute-write-status.ts'
+import { computeHostWriteStatus } from './compute-host-write-status.ts'
 import { addAllToSet, type HostEntryType } from './entry-type.ts'
 
 export const EMAIL_TAKEN = fail('already_used', 'another account has this email', {
@@ -63,7 +63,7 @@ export const userEntry: HostEntryType<typeof hostUserSchema> = {
       : undefined
     if (claim?.yieldedBy) effects.emailChanged.add(claim.yieldedBy)
     if (before && before.email !== input.email) effects.emailChanged.add(id)
-    const status = computeWriteStatus(before, values)
+    const status = computeHostWriteStatus(before, values)
     if (status !== 'unchanged') await upsertUser(db, { id, ...values }, { now })
     addAllToSet(effects.touched, await listProfileIdsOf(db, { userIds: [id] }))
     return status

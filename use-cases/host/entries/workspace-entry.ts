@@ -11,7 +11,7 @@ import { lockExistingUsers, listProfileIdsOf, deleteFollowersOfProfiles } from '
 import { hostWorkspaceSchema, type HostWorkspaceInput } from '#domain/host/host-input.ts'
 import { fail } from '#domain/result.ts'
 
-import { computeWriteStatus } from './compute-write-status.ts'
+import { computeHostWriteStatus } from './compute-host-write-status.ts'
 import { addAllToSet, type HostEntryType } from './entry-type.ts'
 
 export const WORKSPACE_SLUG_TAKEN = fail('already_used', 'another workspace has this slug', {
@@ -49,7 +49,7 @@ export const workspaceEntry: HostEntryType<typeof hostWorkspaceSchema> = {
     const row = await lockHostWorkspace(db, id)
     const membersBefore = await findMemberRoles(db, id)
     const [values, members] = [workspaceColumns(input), reportedMemberRoles(input)]
-    const status = computeWriteStatus(row && { ...row, members: membersBefore }, { ...values, members })
+    const status = computeHostWriteStatus(row && { ...row, members: membersBefore }, { ...values, members })
     if (status !== 'unchanged') {
       await upsertWorkspace(db, { id, ...values }, { now })
       await replaceMembers(db, id, { members, now })

@@ -8,7 +8,7 @@ import { citiesOfRegionFilter } from '#use-cases/lists/counts/count-regions.ts'
 import { findExpertsByTerms, type SearchScope } from '#use-cases/lists/find-experts-by-terms.ts'
 
 import { CLOSE_MATCH_LIMITS, type CloseMatchGroup } from './find-by-intent.ts'
-import { subjectSearchTerms } from './intent-terms.ts'
+import { subjectSearchTerms } from './intent-to-filter-and-terms.ts'
 
 /** One term for all words and trades of an intent: any of them is enough. */
 function someWords(catalogue: Deps['catalogue'], { words, subjects }: SearchIntent): SearchTerm[] {

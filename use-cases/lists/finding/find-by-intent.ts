@@ -12,7 +12,7 @@ import {
   type SearchScope,
 } from '#use-cases/lists/find-experts-by-terms.ts'
 
-import { intentFilter, intentPreferences, intentSearchTerms } from './intent-terms.ts'
+import { intentFilter, intentPreferences, intentSearchTerms } from './intent-to-filter-and-terms.ts'
 
 type IntentDeps = Pick<Deps, 'db' | 'catalogue'>
 type IntentSearch = { intent: SearchIntent; filter: HireFilter; page: ListPage; scope: SearchScope }

@@ -2,11 +2,11 @@ import { type FitFactsRow, listFitFacts } from '#db/queries/lists/fit-facts.ts'
 import type { FoundExpert } from '#domain/lists/expert-card.ts'
 import { facetValuesFromCodes } from '#domain/lists/facet-codes.ts'
 import { reasonLabel } from '#domain/lists/finding/finding-labels.ts'
-import { type MatchableFacts, findMatchReasons } from '#domain/lists/finding/match-reasons.ts'
+import { type ExpertMatchFacts, findMatchReasons } from '#domain/lists/finding/match-reasons.ts'
 import { isIntentUnderstood, type SearchIntent } from '#domain/lists/finding/search-intent.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-import { subjectSearchTerms } from './intent-terms.ts'
+import { subjectSearchTerms } from './intent-to-filter-and-terms.ts'
 import { catalogueNameLookup } from './present-reading.ts'
 
 /** Trades whose words are looked for, each with its term. */
@@ -14,7 +14,7 @@ function subjectsOf(catalogue: Deps['catalogue'], { subjects }: SearchIntent) {
   return subjects.flatMap((subject) => subjectSearchTerms(catalogue, subject).map((term) => ({ subject, term })))
 }
 
-function factsOf(row: FitFactsRow, subjects: string[]): MatchableFacts {
+function factsOf(row: FitFactsRow, subjects: string[]): ExpertMatchFacts {
   return {
     skills: row.skills,
     city: row.city_slug,

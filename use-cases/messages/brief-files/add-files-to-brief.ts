@@ -15,9 +15,9 @@ import type { BriefFile, BriefFiles } from '#domain/messages/brief/brief-file.ts
 import { networkOf } from '#domain/network.ts'
 import { failField, ok, failForbidden, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
+import { consumeLimitsOrFail } from '#use-cases/consume-limits-or-fail.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { conversationClosedReason } from '#use-cases/messages/conversation/write-reply.ts'
-import { countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
 
 import { checkBriefFile, type CheckedFile, type IncomingFile } from './check-brief-file.ts'
 import { markUnreadForExperts } from './notify-added-files.ts'
@@ -68,15 +68,15 @@ async function findOpenBrief(deps: FileDeps, viewer: Viewer, door: BriefReferenc
 
 /** R343: each file counts, before it is checked: what is refused was work, too. */
 function takeLimitsOf(deps: FileDeps, { sender }: OwnBrief, { address, count }: { address: string; count: number }) {
-  const says = 'you have sent as many files as one may in a day'
-  return countAgainstLimits(
+  const message = 'you have sent as many files as one may in a day'
+  return consumeLimitsOrFail(
     deps,
     Array.from({ length: count }).flatMap(() => [
-      { name: 'briefFiles' as const, key: mailboxLimitKey(sender.email), says },
+      { name: 'briefFiles' as const, key: mailboxLimitKey(sender.email), message },
       {
         name: 'briefFilesFromNetwork' as const,
         key: networkOf(address),
-        says: 'too many files came from your network',
+        message: 'too many files came from your network',
       },
     ]),
   )

@@ -6,13 +6,14 @@ import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
 import { type Failure, fail, ok, type Result } from '#domain/result.ts'
 import { ANONYMOUS } from '#domain/viewer.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
+import { consumeLimitsOrFail } from '#use-cases/consume-limits-or-fail.ts'
 import { refundLimits } from '#use-cases/consume-limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { refuseBlockedSender, checkContact } from '#use-cases/messages/check-contact.ts'
 import { findSpamSigns } from '#use-cases/messages/find-spam-signs.ts'
 import { mailMessage } from '#use-cases/messages/mail-message.ts'
-import { recipientLimit, countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
+import { recipientLimit } from '#use-cases/messages/sending-limits.ts'
 
 import { signBriefToken } from './brief-link.ts'
 import { type BriefMessage, extractBriefParts, briefRecipientState } from './present-brief.ts'
@@ -69,7 +70,7 @@ async function admit(deps: ConfirmDeps, row: BriefMessage): Promise<Result<Profi
   if (!open.ok) return open
   const blocked = await refuseBlockedSender(deps, { profileId: profile.value.id, userId: null, email: row.guest_email })
   if (!blocked.ok) return blocked
-  const allowed = await countAgainstLimits(deps, [recipientLimit(profile.value)])
+  const allowed = await consumeLimitsOrFail(deps, [recipientLimit(profile.value)])
   return allowed.ok ? profile : allowed
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 
 import { computeResponseMetrics, storeResponseMetrics } from '#db/queries/messages/response-metrics.ts'
 import type { Database } from '#db/schema.ts'
-import { ANSWER_RATE_THRESHOLDS, DAY_MS, RESPONSE_TIME_SAMPLE } from '#domain/limits.ts'
+import { ANSWER_RATE_THRESHOLDS, DAY_MS, RESPONSE_METRICS_SAMPLE } from '#domain/limits.ts'
 import { answerRate } from '#domain/messages/answer-rate.ts'
 import { refreshListing } from '#use-cases/lists/refresh-listing.ts'
 
@@ -16,9 +16,9 @@ export async function refreshResponseMetrics(
   if (profileId === null) return
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { days } = ANSWER_RATE_THRESHOLDS
-  const spans = { since: daysAgo(RESPONSE_TIME_SAMPLE.days), due: daysAgo(days), days }
+  const spans = { since: daysAgo(RESPONSE_METRICS_SAMPLE.days), due: daysAgo(days), days }
   const { hours, answers, ...counts } = await computeResponseMetrics(transaction, { profileId, ...spans })
-  const known = hours !== null && answers >= RESPONSE_TIME_SAMPLE.conversations
+  const known = hours !== null && answers >= RESPONSE_METRICS_SAMPLE.conversations
   // Rounded to a tenth of an hour, which a `real` column returns unchanged.
   const figures = { hours: known ? Math.round(hours * 10) / 10 : null, rate: answerRate(counts) }
   const changed = await storeResponseMetrics(transaction, profileId, figures)

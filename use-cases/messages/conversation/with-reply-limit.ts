@@ -1,7 +1,7 @@
 import type { Result } from '#domain/result.ts'
+import { consumeLimitsOrFail } from '#use-cases/consume-limits-or-fail.ts'
 import { refundLimits } from '#use-cases/consume-limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
 import { catchRollback } from '#use-cases/rollback.ts'
 
 /**
@@ -13,8 +13,12 @@ export async function withReplyLimit(
   author: string,
   write: () => Promise<boolean>,
 ): Promise<Result<boolean>> {
-  const act = { name: 'replies' as const, key: author, says: 'you have written as many replies as one may in an hour' }
-  const allowed = await countAgainstLimits(deps, [act])
+  const act = {
+    name: 'replies' as const,
+    key: author,
+    message: 'you have written as many replies as one may in an hour',
+  }
+  const allowed = await consumeLimitsOrFail(deps, [act])
   if (!allowed.ok) return allowed
   const written = await catchRollback(write)
   if (!written.ok || !written.value) await refundLimits(deps, [act])

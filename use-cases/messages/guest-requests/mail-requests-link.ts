@@ -9,10 +9,10 @@ import { networkOf } from '#domain/network.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { absoluteUrl } from '#domain/site/site-url.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
+import { consumeLimitsOrFail } from '#use-cases/consume-limits-or-fail.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
 
 type LinkDeps = Pick<Deps, 'db' | 'queue' | 'site' | 'signer' | 'limits' | 'now' | 'blocks'>
 
@@ -27,10 +27,10 @@ export async function mailRequestsLink(
   const parsed = guestRequestsAddressSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { email } = parsed.data
-  const says = 'as many links were asked for as one may in an hour'
-  const allowed = await countAgainstLimits(deps, [
-    { name: 'accountMails', key: `requests ${mailboxLimitKey(email)}`, says },
-    { name: 'mailsFromNetwork', key: networkOf(address), says },
+  const message = 'as many links were asked for as one may in an hour'
+  const allowed = await consumeLimitsOrFail(deps, [
+    { name: 'accountMails', key: `requests ${mailboxLimitKey(email)}`, message },
+    { name: 'mailsFromNetwork', key: networkOf(address), message },
   ])
   if (!allowed.ok) return allowed
   // R642: the answer is the same for every address.

@@ -15,7 +15,7 @@ const GONE = fail('not_found', 'this link has expired or is incomplete')
 const CLOSED = fail('unauthenticated', 'open your requests by a mailed link first')
 
 /** R290: whose requests the link opens. Looking changes nothing. */
-export function previewRequestsLink(
+export function previewGuestRequestsLink(
   { signer, now }: SessionDeps,
   { token }: { token: string },
 ): Result<{ email: string }> {
@@ -31,7 +31,7 @@ export function startRequestsSession(
 ): Result<{ email: string; session: string; seconds: number }> {
   const parsed = mailedLinkTokenSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
-  const link = previewRequestsLink(deps, parsed.data)
+  const link = previewGuestRequestsLink(deps, parsed.data)
   if (!link.ok) return link
   const { email } = link.value
   const seconds = GUEST_REQUESTS_LIFETIME.sessionMinutes * 60

@@ -6,6 +6,7 @@ import type { WaitingRequest } from '#domain/messages/waiting-request.ts'
 import { networkOf } from '#domain/network.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { refuseBlockedEmail } from '#use-cases/admin/blocks/refuse-blocked.ts'
+import { consumeLimitsOrFail } from '#use-cases/consume-limits-or-fail.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { extractBriefParts } from '#use-cases/messages/brief/present-brief.ts'
@@ -14,7 +15,6 @@ import {
   type ConfirmationMailDeps,
   mailMessageConfirmation,
 } from '#use-cases/messages/mail-confirmation.ts'
-import { countAgainstLimits } from '#use-cases/messages/sending-limits.ts'
 
 import { verifyWaitingToken, type WaitingTokenClaim } from './waiting-token.ts'
 
@@ -59,10 +59,10 @@ export async function resendConfirmationMail(
   const claim = verifyWaitingToken(deps, parsed.data.token)
   const waiting = claim && (await find(deps, claim))
   if (!claim || !waiting) return GONE
-  const says = 'as many mails were asked for as one may in an hour'
-  const allowed = await countAgainstLimits(deps, [
-    { name: 'accountMails', key: `confirmation ${mailboxLimitKey(waiting.email)}`, says },
-    { name: 'mailsFromNetwork', key: networkOf(address), says },
+  const message = 'as many mails were asked for as one may in an hour'
+  const allowed = await consumeLimitsOrFail(deps, [
+    { name: 'accountMails', key: `confirmation ${mailboxLimitKey(waiting.email)}`, message },
+    { name: 'mailsFromNetwork', key: networkOf(address), message },
   ])
   if (!allowed.ok) return allowed
   // R642: the answer is the same for every address.

@@ -2,7 +2,7 @@ import { useTexts } from '#app/shell/use-texts.ts'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import type { Asset } from '#domain/profiles/asset.ts'
+import type { ReportedWork } from '#domain/profiles/reported-work.ts'
 
 import { OrderRow } from './order-row.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -10,7 +10,7 @@ import { useReorder } from './use-reorder.ts'
 const placeOf = (index: number) => index + 1
 
 /** The showcased sites, sorted by dragging or buttons; without scripts by numbers. */
-export function SiteOrder({ sites, error }: { sites: Asset[]; error: string | undefined }) {
+export function SiteOrder({ sites, error }: { sites: ReportedWork[]; error: string | undefined }) {
   const t = useTexts()
   const reorder = useReorder(
     sites.map((site) => ({ id: site.id, label: site.name, site })),

@@ -14,7 +14,7 @@ import { HandleField } from '#app/ui/forms/handle-field.tsx'
 import { PictureCrop } from '#app/ui/pictures/picture-crop.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { profileType } from '#client/profiles/profile-model.ts'
-import { HANDLE_RESERVED_DAYS, MAX_LENGTH } from '#domain/limits.ts'
+import { FORMER_HANDLE_RESERVED_DAYS, MAX_LENGTH } from '#domain/limits.ts'
 
 import { ActivationPart } from './activation-part.tsx'
 import { AvailabilityPart } from './availability-part.tsx'
@@ -33,7 +33,7 @@ function Handle({ data, values, field }: TabProps) {
       own={slug}
       siteUrl={siteUrl}
       error={field('slug').errors?.[0]}
-      hint={t('editFields.handle.hint', { handle: slug, days: HANDLE_RESERVED_DAYS })}
+      hint={t('editFields.handle.hint', { handle: slug, days: FORMER_HANDLE_RESERVED_DAYS })}
     />
   )
 }

@@ -7,14 +7,14 @@ import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { SiteFrame } from '#app/ui/pictures/site-frame.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { MAX_LENGTH } from '#domain/limits.ts'
-import type { Asset } from '#domain/profiles/asset.ts'
+import type { ReportedWork } from '#domain/profiles/reported-work.ts'
 
 import { SiteOrder } from './site-order.tsx'
 
 const CHOICE =
   'relative grid min-w-0 cursor-pointer content-start gap-2 rounded-field border border-line-strong bg-surface p-2 hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
-type ChoiceProps = { name: string; value: string; checked: boolean; asset?: Asset }
+type ChoiceProps = { name: string; value: string; checked: boolean; asset?: ReportedWork }
 
 /** R713: a piece of work as a picture to click. */
 function Choice({ name, value, checked, asset }: ChoiceProps) {
@@ -43,7 +43,7 @@ function Choice({ name, value, checked, asset }: ChoiceProps) {
   )
 }
 
-function Slot({ slot, work, values, field }: { slot: 1 | 2 | 3; work: Asset[] } & Omit<TabProps, 'data'>) {
+function Slot({ slot, work, values, field }: { slot: 1 | 2 | 3; work: ReportedWork[] } & Omit<TabProps, 'data'>) {
   const t = useTexts()
   const name = `highlight${slot}` as const
   const chosen = singleTabValue(values, name)

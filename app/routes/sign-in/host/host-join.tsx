@@ -14,6 +14,7 @@ import { ApiFailure } from '#client/api-failure.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
 import { fieldErrorTexts } from '#client/issue-texts.ts'
 import * as addresses from '#domain/addresses.ts'
+import { HOST_SIGN_IN_LIMITS } from '#domain/limits.ts'
 
 import type { Route } from './+types/host-join.ts'
 import { addressAfterHostStep } from './host-callback.tsx'
@@ -86,7 +87,11 @@ export default function HostJoin({ loaderData, actionData }: Route.ComponentProp
     <FormPage title={t('hostSignIn.join.title')} lead={t('hostSignIn.join.lead', { email, host: hostName })}>
       {sent && (
         <>
-          {!sent.again && <Notice tone="good">{t('hostSignIn.join.mailed', { host: hostName })}</Notice>}
+          {!sent.again && (
+            <Notice tone="good">
+              {t('hostSignIn.join.mailed', { host: hostName, minutes: HOST_SIGN_IN_LIMITS.joinMinutes })}
+            </Notice>
+          )}
           <LookIntoMail
             email={email}
             again={{ intent: 'mail', [RESEND_FIELD]: '1' }}

@@ -1,4 +1,4 @@
-import { type Box, type Sheet, ellipse, group, n, rect } from '#adapters/drawing/svg.ts'
+import { type Box, type Sheet, ellipse, group, svgNumber, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten } from '#demo/art/colour.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
 import type { Palette } from '#demo/art/website/palette.ts'
@@ -65,7 +65,7 @@ export type FrameOptions = {
 export function frame(brush: Brush, box: Box, drawing: string, options: FrameOptions = {}): string {
   const { sheet } = brush
   const { radius = 0, grain = 0.06, clip, focus = 'xMidYMid' } = options
-  const place = `x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}"`
+  const place = `x="${svgNumber(box.x)}" y="${svgNumber(box.y)}" width="${svgNumber(box.w)}" height="${svgNumber(box.h)}"`
   const inner = `<svg ${place} viewBox="0 0 800 800" preserveAspectRatio="${focus} slice">${drawing}</svg>`
   const edges = rect(
     box,
@@ -85,5 +85,10 @@ export function frame(brush: Brush, box: Box, drawing: string, options: FrameOpt
 /** Puts an object of 400 × 400 so that its foot stands at (x, y). */
 export function stand(drawing: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const scale = size / 400
-  return group({ transform: `translate(${n(x - 200 * scale)} ${n(y - 380 * scale)}) scale(${n(scale)})` }, drawing)
+  return group(
+    {
+      transform: `translate(${svgNumber(x - 200 * scale)} ${svgNumber(y - 380 * scale)}) scale(${svgNumber(scale)})`,
+    },
+    drawing,
+  )
 }

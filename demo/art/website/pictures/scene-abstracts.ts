@@ -1,4 +1,4 @@
-import { circle, group, n, path, rect } from '#adapters/drawing/svg.ts'
+import { circle, group, svgNumber, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
 
 import { ball, shadow, type Scene, whole } from './picture.ts'
@@ -83,9 +83,9 @@ export const ribbons: Scene = ({ sheet, random, palette }) => {
       lighten(palette.second, 0.3),
     ])
     const [bend, lift] = [random.between(120, 260), random.between(-120, 120)]
-    const d = `M-40 ${n(y)}C200 ${n(y - bend)} 420 ${n(y + bend + lift)} 840 ${n(y + lift)}`
+    const d = `M-40 ${svgNumber(y)}C200 ${svgNumber(y - bend)} 420 ${svgNumber(y + bend + lift)} 840 ${svgNumber(y + lift)}`
     return path(
-      `${d}V${n(y + lift + 180)}C420 ${n(y + bend + lift + 200)} 200 ${n(y - bend + 150)} -40 ${n(y + 170)}Z`,
+      `${d}V${svgNumber(y + lift + 180)}C420 ${svgNumber(y + bend + lift + 200)} 200 ${svgNumber(y - bend + 150)} -40 ${svgNumber(y + 170)}Z`,
       sheet.linear(
         [
           [0, lighten(colour, 0.25)],
@@ -107,7 +107,7 @@ export const rings: Scene = ({ sheet, random, palette }) => {
       stroke: mix(palette.accent, palette.second, i / 16),
       'stroke-width': random.between(2, 20),
       opacity: random.between(0.35, 0.95),
-      'stroke-dasharray': `${n(random.between(60, 500))} ${n(random.between(20, 180))}`,
+      'stroke-dasharray': `${svgNumber(random.between(60, 500))} ${svgNumber(random.between(20, 180))}`,
     }),
   )
   return (

@@ -1,4 +1,4 @@
-import { ellipse, group, line, n, path, rect } from '#adapters/drawing/svg.ts'
+import { ellipse, group, line, svgNumber, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
 
 import { openSky, skies } from './open-sky.ts'
@@ -50,7 +50,7 @@ export const house: Scene = ({ sheet, random }) => {
     line(
       Array.from(
         { length: 20 },
-        (_, i) => `M${136 + i * 21} 610V${n(Math.max(270, 390 - Math.min(i, 19 - i) * 14))}`,
+        (_, i) => `M${136 + i * 21} 610V${svgNumber(Math.max(270, 390 - Math.min(i, 19 - i) * 14))}`,
       ).join(''),
       '#000',
       1.5,
@@ -136,14 +136,22 @@ export const tower: Scene = ({ sheet, random }) => {
     ) +
     path(`M${x + w * 0.62} 820V${top - 46}l${w * 0.38} 60V820Z`, darken(colour, 0.4)) +
     line(
-      Array.from({ length: 24 }, (_, i) => `M${x} ${top + 26 + i * 30}l${n(w * 0.62)} -30l${n(w * 0.38)} 34`).join(''),
+      Array.from(
+        { length: 24 },
+        (_, i) => `M${x} ${top + 26 + i * 30}l${svgNumber(w * 0.62)} -30l${svgNumber(w * 0.38)} 34`,
+      ).join(''),
       '#fff',
       2,
       { opacity: 0.22 },
     ) +
-    line([0.15, 0.3, 0.46].map((t) => `M${n(x + w * t)} 820V${n(top - 46 * (t / 0.62))}`).join(''), '#fff', 2, {
-      opacity: 0.18,
-    })
+    line(
+      [0.15, 0.3, 0.46].map((t) => `M${svgNumber(x + w * t)} 820V${svgNumber(top - 46 * (t / 0.62))}`).join(''),
+      '#fff',
+      2,
+      {
+        opacity: 0.18,
+      },
+    )
   return (
     openSky(sheet, random.pick(skies)) +
     group(

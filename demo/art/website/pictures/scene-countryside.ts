@@ -1,4 +1,4 @@
-import { circle, ellipse, line, n, path, rect } from '#adapters/drawing/svg.ts'
+import { circle, ellipse, line, svgNumber, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
 
 import { type Scene, whole } from './picture.ts'
@@ -14,7 +14,7 @@ export const forest: Scene = ({ sheet, random }) => {
       const h = random.between(150, 260) + i * 90
       const base = 520 + i * 100
       const w = h * 0.17
-      trees += `M${n(x)} ${n(base - h)}l${n(w * 0.5)} ${n(h * 0.34)}h${n(-w * 0.2)}l${n(w * 0.5)} ${n(h * 0.34)}h${n(-w * 0.24)}l${n(w * 0.5)} ${n(h * 0.34)}h${n(-w * 2.12)}l${n(w * 0.5)} ${n(-h * 0.34)}h${n(-w * 0.24)}l${n(w * 0.5)} ${n(-h * 0.34)}h${n(-w * 0.2)}Z`
+      trees += `M${svgNumber(x)} ${svgNumber(base - h)}l${svgNumber(w * 0.5)} ${svgNumber(h * 0.34)}h${svgNumber(-w * 0.2)}l${svgNumber(w * 0.5)} ${svgNumber(h * 0.34)}h${svgNumber(-w * 0.24)}l${svgNumber(w * 0.5)} ${svgNumber(h * 0.34)}h${svgNumber(-w * 2.12)}l${svgNumber(w * 0.5)} ${svgNumber(-h * 0.34)}h${svgNumber(-w * 0.24)}l${svgNumber(w * 0.5)} ${svgNumber(-h * 0.34)}h${svgNumber(-w * 0.2)}Z`
     }
     return (
       path(trees, colour) +
@@ -97,7 +97,7 @@ export const field: Scene = ({ sheet, random }) => {
         Array.from({ length: 46 }, () => {
           const x = random.between(-10, 810)
           const y = 560 + row * 110
-          return `M${n(x)} ${y + 140}q${n(random.between(-14, 14))} -70 ${n(random.between(-22, 22))} ${n(-random.between(110, 160))}`
+          return `M${svgNumber(x)} ${y + 140}q${svgNumber(random.between(-14, 14))} -70 ${svgNumber(random.between(-22, 22))} ${svgNumber(-random.between(110, 160))}`
         }).join(''),
         mix(grain, row === 2 ? '#6a4a18' : '#fff3c9', row === 2 ? 0.3 : 0.35 - row * 0.15),
         3 + row * 2,

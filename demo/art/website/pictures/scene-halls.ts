@@ -1,4 +1,4 @@
-import { circle, line, n, path, rect } from '#adapters/drawing/svg.ts'
+import { circle, line, svgNumber, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
 
 import { shadow, type Scene, whole } from './picture.ts'
@@ -19,7 +19,7 @@ export const gallery: Scene = ({ sheet, random, palette }) => {
       circle(x + w * 0.5, y + h * 0.45, Math.min(w, h) * 0.3, b) + rect({ x, y: y + h * 0.7, w, h: h * 0.3 }, c),
       rect({ x, y, w: w * 0.5, h }, b) + rect({ x: x + w * 0.5, y: y + h * 0.3, w: w * 0.5, h: h * 0.7 }, c),
       path(
-        `M${n(x)} ${n(y + h)}C${n(x + w * 0.3)} ${n(y)} ${n(x + w * 0.6)} ${n(y + h)} ${n(x + w)} ${n(y + h * 0.2)}V${n(y + h)}Z`,
+        `M${svgNumber(x)} ${svgNumber(y + h)}C${svgNumber(x + w * 0.3)} ${svgNumber(y)} ${svgNumber(x + w * 0.6)} ${svgNumber(y + h)} ${svgNumber(x + w)} ${svgNumber(y + h * 0.2)}V${svgNumber(y + h)}Z`,
         b,
       ) + circle(x + w * 0.7, y + h * 0.25, w * 0.1, c),
     ])
@@ -71,7 +71,7 @@ export const stage: Scene = ({ sheet, random, palette }) => {
     const x = 60 + i * 86
     const lean = random.between(-180, 180)
     return path(
-      `M${x} 60L${n(x + lean - 70)} 640H${n(x + lean + 70)}Z`,
+      `M${x} 60L${svgNumber(x + lean - 70)} 640H${svgNumber(x + lean + 70)}Z`,
       sheet.linear([
         [0, lighten(i % 2 ? a : b, 0.5), 0.75],
         [1, i % 2 ? a : b, 0],
@@ -85,7 +85,7 @@ export const stage: Scene = ({ sheet, random, palette }) => {
         const y = 650 + row * 60 + random.between(-10, 12)
         const arm = random.chance(0.35)
           ? line(
-              `M${n(x + 16)} ${n(y + 34)}l${n(random.between(4, 14))} ${n(-random.between(70, 110))}`,
+              `M${svgNumber(x + 16)} ${svgNumber(y + 34)}l${svgNumber(random.between(4, 14))} ${svgNumber(-random.between(70, 110))}`,
               mix(night, '#000000', 0.2 + row * 0.3),
               12,
             )
@@ -93,7 +93,7 @@ export const stage: Scene = ({ sheet, random, palette }) => {
         return (
           arm +
           circle(x, y, 21, mix(night, '#000000', 0.2 + row * 0.3)) +
-          path(`M${n(x - 42)} ${n(y + 90)}c0 -90 84 -90 84 0Z`, mix(night, '#000000', 0.2 + row * 0.3))
+          path(`M${svgNumber(x - 42)} ${svgNumber(y + 90)}c0 -90 84 -90 84 0Z`, mix(night, '#000000', 0.2 + row * 0.3))
         )
       }).join(''),
     )

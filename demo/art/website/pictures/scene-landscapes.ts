@@ -1,4 +1,4 @@
-import { ellipse, line, n, path, rect } from '#adapters/drawing/svg.ts'
+import { ellipse, line, svgNumber, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
 
 import type { Scene } from './picture.ts'
@@ -29,20 +29,20 @@ export const mountains: Scene = ({ sheet, random }) => {
       const [w, h] = [random.between(150, 230), high * random.between(0.6, 1)]
       const [px, py] = [x + w, base - h]
       out += path(
-        `M${n(x)} ${base}L${n(px)} ${n(py)}L${n(px + w)} ${base}Z`,
+        `M${svgNumber(x)} ${base}L${svgNumber(px)} ${svgNumber(py)}L${svgNumber(px + w)} ${base}Z`,
         sheet.linear([
           [0, colour],
           [1, mix(colour, weather.haze, 0.7)],
         ]),
       )
       out += path(
-        `M${n(px)} ${n(py)}L${n(px + w)} ${base}H${n(px + w * 0.2)}L${n(px + w * 0.1)} ${n(py + h * 0.5)}Z`,
+        `M${svgNumber(px)} ${svgNumber(py)}L${svgNumber(px + w)} ${base}H${svgNumber(px + w * 0.2)}L${svgNumber(px + w * 0.1)} ${svgNumber(py + h * 0.5)}Z`,
         '#0a0f18',
         { opacity: 0.22 },
       )
       if (snow)
         out += path(
-          `M${n(px)} ${n(py)}l${n(w * 0.22)} ${n(h * 0.22)}l${n(-w * 0.1)} ${n(-h * 0.03)}l${n(-w * 0.08)} ${n(h * 0.1)}l${n(-w * 0.1)} ${n(-h * 0.1)}l${n(-w * 0.16)} ${n(h * 0.04)}Z`,
+          `M${svgNumber(px)} ${svgNumber(py)}l${svgNumber(w * 0.22)} ${svgNumber(h * 0.22)}l${svgNumber(-w * 0.1)} ${svgNumber(-h * 0.03)}l${svgNumber(-w * 0.08)} ${svgNumber(h * 0.1)}l${svgNumber(-w * 0.1)} ${svgNumber(-h * 0.1)}l${svgNumber(-w * 0.16)} ${svgNumber(h * 0.04)}Z`,
           '#fff',
           { opacity: 0.85 },
         )
@@ -59,7 +59,8 @@ export const mountains: Scene = ({ sheet, random }) => {
   const ripples = line(
     Array.from(
       { length: 18 },
-      () => `M${n(random.between(0, 760))} ${n(random.between(572, 780))}h${n(random.between(30, 140))}`,
+      () =>
+        `M${svgNumber(random.between(0, 760))} ${svgNumber(random.between(572, 780))}h${svgNumber(random.between(30, 140))}`,
     ).join(''),
     '#fff',
     2,
@@ -88,7 +89,7 @@ export const sea: Scene = ({ sheet, random }) => {
   const glints = line(
     Array.from({ length: 46 }, () => {
       const y = random.between(406, 700)
-      return `M${n(400 + random.between(-1, 1) * (60 + (y - 400) * 1.1))} ${n(y)}h${n(6 + ((y - 400) / 300) * random.between(20, 70))}`
+      return `M${svgNumber(400 + random.between(-1, 1) * (60 + (y - 400) * 1.1))} ${svgNumber(y)}h${svgNumber(6 + ((y - 400) / 300) * random.between(20, 70))}`
     }).join(''),
     weather.sun,
     2.5,

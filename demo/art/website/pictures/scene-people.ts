@@ -1,4 +1,4 @@
-import { circle, group, n, path, rect } from '#adapters/drawing/svg.ts'
+import { circle, group, svgNumber, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
 import { drawFigure } from '#demo/art/portrait.ts'
 import { inventPerson } from '#demo/art/portrait/invent-person.ts'
@@ -40,7 +40,7 @@ export function drawPerson({ sheet, random, palette }: Brush, presentation?: Pre
       ]),
     ) +
     blur +
-    group({ transform: `translate(${n(random.between(60, 180))} 106) scale(.88)` }, figure) +
+    group({ transform: `translate(${svgNumber(random.between(60, 180))} 106) scale(.88)` }, figure) +
     rect({ x: -20, y: 748, w: 840, h: 90 }, darken(ground, 0.6), { filter: sheet.blur(5) }) +
     path('M0 0H460L0 700Z', '#fff4d6', { opacity: 0.1 })
   )

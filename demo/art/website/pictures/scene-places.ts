@@ -1,4 +1,4 @@
-import { circle, group, line, n, path, rect } from '#adapters/drawing/svg.ts'
+import { circle, group, line, svgNumber, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
 
 import { objects } from './objects.ts'
@@ -65,12 +65,12 @@ export const skyline: Scene = ({ sheet, random }) => {
       const w = random.between(44, 110)
       const h = random.between(120, 330) - row * 50
       const top = 560 + row * 70 - h
-      d += `M${n(x)} 800V${n(top)}h${n(w)}V800Z`
-      if (random.chance(0.25)) d += `M${n(x + w / 2 - 3)} ${n(top)}v-46h6v46Z`
+      d += `M${svgNumber(x)} 800V${svgNumber(top)}h${svgNumber(w)}V800Z`
+      if (random.chance(0.25)) d += `M${svgNumber(x + w / 2 - 3)} ${svgNumber(top)}v-46h6v46Z`
       if (row > 0)
         for (let wy = top + 16; wy < 780; wy += 24)
           for (let wx = x + 10; wx < x + w - 12; wx += 18)
-            if (random.chance(0.22)) lights += `M${n(wx)} ${n(wy)}h8v11h-8Z`
+            if (random.chance(0.22)) lights += `M${svgNumber(wx)} ${svgNumber(wy)}h8v11h-8Z`
       x += w + random.between(-4, 12)
     }
     return (

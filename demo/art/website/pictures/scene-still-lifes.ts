@@ -1,4 +1,4 @@
-import { circle, ellipse, group, line, n, path, rect } from '#adapters/drawing/svg.ts'
+import { circle, ellipse, group, line, svgNumber, path, rect } from '#adapters/drawing/svg.ts'
 import { darken, lighten, mix } from '#demo/art/colour.ts'
 
 import { type ObjectName, objects } from './objects.ts'
@@ -20,8 +20,8 @@ function backdrop({ sheet, random }: Brush, { wall, top, wood }: Setting): strin
   const slant = random.between(-30, 30)
   const light = group(
     { filter: sheet.blur(16), opacity: 0.5 },
-    path(`M${n(120 + slant)} 60L330 20L470 560L200 600Z`, lighten(wall, 0.55)) +
-      path(`M${n(380 + slant)} 10L520 -10L690 530L520 550Z`, lighten(wall, 0.5)),
+    path(`M${svgNumber(120 + slant)} 60L330 20L470 560L200 600Z`, lighten(wall, 0.55)) +
+      path(`M${svgNumber(380 + slant)} 10L520 -10L690 530L520 550Z`, lighten(wall, 0.5)),
   )
   const boards = wood
     ? line(
@@ -145,7 +145,7 @@ export const plate: Scene = (brush) => {
   const grainLines = line(
     Array.from(
       { length: 16 },
-      (_, i) => `M0 ${i * 52 + random.between(0, 20)}q400 ${n(random.between(-14, 14))} 800 0`,
+      (_, i) => `M0 ${i * 52 + random.between(0, 20)}q400 ${svgNumber(random.between(-14, 14))} 800 0`,
     ).join(''),
     darken(top, 0.4),
     3,
@@ -155,7 +155,7 @@ export const plate: Scene = (brush) => {
     line('M112 250V620M94 250v90q18 26 36 0V250', '#cfcac2', 9) + line('M692 250c26 60 22 150 0 190V620', '#cfcac2', 11)
   const herb = Array.from({ length: 12 }, () =>
     path('M0 0q16 -30 46 -22q-8 28 -46 22Z', random.pick(['#5d7f3f', '#3f5f2f', '#7a9a55']), {
-      transform: `translate(${n(random.between(40, 760))} ${n(random.pick([random.between(30, 120), random.between(690, 780)]))}) rotate(${n(random.between(0, 360))})`,
+      transform: `translate(${svgNumber(random.between(40, 760))} ${svgNumber(random.pick([random.between(30, 120), random.between(690, 780)]))}) rotate(${svgNumber(random.between(0, 360))})`,
     }),
   ).join('')
   return (
@@ -183,7 +183,7 @@ export const leaves: Scene = ({ sheet, random }) => {
   const leaf = (i: number) =>
     group(
       {
-        transform: `translate(${n(random.between(-40, 840))} ${n(random.between(0, 860))}) rotate(${n(random.between(0, 360))}) scale(${n(0.7 + i * 0.035)})`,
+        transform: `translate(${svgNumber(random.between(-40, 840))} ${svgNumber(random.between(0, 860))}) rotate(${svgNumber(random.between(0, 360))}) scale(${svgNumber(0.7 + i * 0.035)})`,
         opacity: 0.96,
       },
       path(

@@ -1,4 +1,4 @@
-import { circle, ellipse, group, n, path, rect, type Sheet } from '#adapters/drawing/svg.ts'
+import { circle, ellipse, group, svgNumber, path, rect, type Sheet } from '#adapters/drawing/svg.ts'
 import { lighten, mix } from '#demo/art/colour.ts'
 import type { Random } from '#demo/art/seeded-random.ts'
 
@@ -62,11 +62,11 @@ export function ridge(random: Random, base: number, rough: number, steps: number
     (i * 800) / steps,
     base - random.between(0, rough),
   ])
-  let d = `M0 ${n(points[0]?.[1] ?? base)}`
+  let d = `M0 ${svgNumber(points[0]?.[1] ?? base)}`
   for (let i = 1; i < points.length; i++) {
     const [x0, y0] = points[i - 1] ?? [0, base]
     const [x1, y1] = points[i] ?? [800, base]
-    d += `C${n((x0 + x1) / 2)} ${n(y0)} ${n((x0 + x1) / 2)} ${n(y1)} ${n(x1)} ${n(y1)}`
+    d += `C${svgNumber((x0 + x1) / 2)} ${svgNumber(y0)} ${svgNumber((x0 + x1) / 2)} ${svgNumber(y1)} ${svgNumber(x1)} ${svgNumber(y1)}`
   }
   return `${d}V800H0Z`
 }

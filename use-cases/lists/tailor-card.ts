@@ -1,7 +1,7 @@
 import { MAX_CARD_SKILLS, type CardVersion } from '#db/queries/lists/expert-cards.ts'
 import type { ExpertCard, FoundExpert } from '#domain/lists/expert-card.ts'
 import type { SearchIntent } from '#domain/lists/finding/search-intent.ts'
-import { bestFittingWorkIndex, workText } from '#domain/lists/fitting-work.ts'
+import { bestFittingWorkIndex, searchableWorkText } from '#domain/lists/fitting-work.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
 import { serviceName } from '#domain/profiles/services.ts'
 import type { Deps } from '#use-cases/deps.ts'
@@ -14,7 +14,7 @@ type Catalogue = Deps['catalogue']
 type Reasons = NonNullable<FoundExpert['reasons']>
 
 /** What a list asks for, as far as its cards show it. */
-export type CardFit = {
+export type CardIntent = {
   /** Of what is asked for, the skills that the expert has. */
   skills: readonly string[]
   services: readonly string[]
@@ -25,7 +25,7 @@ export type CardFit = {
 const SKILL_REASONS = new Set(['skill', 'near-skill'])
 
 /** R731: the parts of an intent that a card shows first; the reasons say which of them its expert meets. */
-export const toCardFit = ({ services, subjects }: SearchIntent, reasons: Reasons): CardFit => ({
+export const toCardIntent = ({ services, subjects }: SearchIntent, reasons: Reasons): CardIntent => ({
   skills: reasons.filter(({ kind }) => SKILL_REASONS.has(kind)).map(({ value }) => value),
   services,
   subjects,
@@ -33,13 +33,13 @@ export const toCardFit = ({ services, subjects }: SearchIntent, reasons: Reasons
 })
 
 const textsOf = memoizeByObject(({ works }: CardWithWorks) =>
-  works.map((work) => ({ thumbnailUrl: work.thumbnailUrl, text: workText(work) })),
+  works.map((work) => ({ thumbnailUrl: work.thumbnailUrl, text: searchableWorkText(work) })),
 )
 
 /** Skills that say nothing of a work: every work is a site. */
 const IN_EVERY_WORK = new Set(['web-design', 'web-development', 'software-development', 'no-code'])
 
-function topicsOf(catalogue: Catalogue, { skills, services, subjects }: CardFit): (readonly string[])[] {
+function topicsOf(catalogue: Catalogue, { skills, services, subjects }: CardIntent): (readonly string[])[] {
   const special = skills.filter((slug) => !IN_EVERY_WORK.has(slug)).flatMap((slug) => catalogue.skills.get(slug) ?? [])
   return [
     ...special.map(({ displayName, aliases }) => [displayName, ...aliases]),
@@ -49,9 +49,9 @@ function topicsOf(catalogue: Catalogue, { skills, services, subjects }: CardFit)
 }
 
 /** R731: the card's pictures, the work first that fits what is asked for. */
-function fittingWorks(catalogue: Catalogue, read: CardWithWorks, fit: CardFit): ExpertCard['featured'] {
+function fittingWorks(catalogue: Catalogue, read: CardWithWorks, intent: CardIntent): ExpertCard['featured'] {
   const { featured } = read.card
-  const topics = topicsOf(catalogue, fit)
+  const topics = topicsOf(catalogue, intent)
   const index = topics.length === 0 ? -1 : bestFittingWorkIndex(textsOf(read), topics)
   const leading = index > 0 ? read.works[index] : undefined
   if (!leading) return featured
@@ -61,23 +61,23 @@ function fittingWorks(catalogue: Catalogue, read: CardWithWorks, fit: CardFit): 
 }
 
 /** R731: the card's skills, those first that are asked for. */
-function fittingSkills(catalogue: Catalogue, { skills }: ExpertCard, fit: CardFit): ExpertCard['skills'] {
-  const entries = fit.skills.flatMap((slug) => catalogue.skills.get(slug) ?? [])
+function fittingSkills(catalogue: Catalogue, { skills }: ExpertCard, intent: CardIntent): ExpertCard['skills'] {
+  const entries = intent.skills.flatMap((slug) => catalogue.skills.get(slug) ?? [])
   const first = catalogue.shownSkills(entries).map(({ slug, displayName }) => ({ slug, name: displayName }))
   if (first.every(({ slug }, index) => skills[index]?.slug === slug)) return skills
   const others = skills.filter(({ slug }) => !first.some((one) => one.slug === slug))
   return [...first, ...others].slice(0, Math.max(MAX_CARD_SKILLS, first.length))
 }
 
-function arrange(catalogue: Catalogue, read: CardWithWorks, fit: CardFit): FoundExpert {
+function arrange(catalogue: Catalogue, read: CardWithWorks, intent: CardIntent): FoundExpert {
   const { card } = read
-  const [featured, skills] = [fittingWorks(catalogue, read, fit), fittingSkills(catalogue, card, fit)]
-  if (featured === card.featured && skills === card.skills && !fit.reasons) return card
-  return { ...card, featured, skills, ...(fit.reasons && { reasons: fit.reasons }) }
+  const [featured, skills] = [fittingWorks(catalogue, read, intent), fittingSkills(catalogue, card, intent)]
+  if (featured === card.featured && skills === card.skills && !intent.reasons) return card
+  return { ...card, featured, skills, ...(intent.reasons && { reasons: intent.reasons }) }
 }
 
 /** How many questions a card keeps its arrangement for. */
-const MAX_FITS = 12
+const MAX_INTENTS = 12
 
 const arrangedOf = memoizeByObject<CardWithWorks, Map<string, FoundExpert>>(() => new Map())
 
@@ -85,26 +85,26 @@ const arrangedOf = memoizeByObject<CardWithWorks, Map<string, FoundExpert>>(() =
  * R731: the card as a list shows it that asks for something. The same object for the same question, so that its HTML is
  * cached; the cards in the store stay as they are (decision 017).
  */
-export function fitCard(catalogue: Catalogue, read: CardWithWorks, fit: CardFit): FoundExpert {
+export function tailorCard(catalogue: Catalogue, read: CardWithWorks, intent: CardIntent): FoundExpert {
   const arranged = arrangedOf(read)
-  const key = JSON.stringify(fit)
+  const key = JSON.stringify(intent)
   const known = arranged.get(key)
   if (known) return known
-  if (arranged.size >= MAX_FITS) arranged.clear()
-  const card = arrange(catalogue, read, fit)
+  if (arranged.size >= MAX_INTENTS) arranged.clear()
+  const card = arrange(catalogue, read, intent)
   arranged.set(key, card)
   return card
 }
 
 /** R731: current cards in the requested order, each as the list shows it. */
-export async function loadFittingCards(
+export async function loadTailoredCards(
   deps: CardDeps,
   versions: CardVersion[],
-  fitOf: (profileId: string) => CardFit,
+  intentOf: (profileId: string) => CardIntent,
 ): Promise<FoundExpert[]> {
   const found = await loadCardsById(deps, versions)
   return versions.flatMap(({ profile_id: id }) => {
     const read = found.get(id)
-    return read ? [fitCard(deps.catalogue, read, fitOf(id))] : []
+    return read ? [tailorCard(deps.catalogue, read, intentOf(id))] : []
   })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A link from a user: `nofollow` keeps search engines from counting it as our endorsement. */
-export function AssetLink({
+export function WorkLink({
   url,
   className = 'hover:underline',
   children,

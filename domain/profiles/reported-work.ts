@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-export const ASSET_TYPES = ['sites', 'templates', 'libraries', 'cloneables'] as const
-export type AssetType = (typeof ASSET_TYPES)[number]
+export const WORK_TYPES = ['sites', 'templates', 'libraries', 'cloneables'] as const
+export type WorkType = (typeof WORK_TYPES)[number]
 
-export const assetSchema = z
+/** A work of an owner, as the site builder reports it: an `asset` in the API and the database, never an upload. */
+export const reportedWorkSchema = z
   .object({
     id: z.string(),
-    type: z.enum(ASSET_TYPES),
+    type: z.enum(WORK_TYPES),
     name: z.string(),
     slug: z.string(),
     url: z.string().nullable(),
@@ -22,4 +23,4 @@ export const assetSchema = z
     description: 'A piece of work that the site builder reports: a site, template, library or cloneable.',
   })
 
-export type Asset = z.infer<typeof assetSchema>
+export type ReportedWork = z.infer<typeof reportedWorkSchema>

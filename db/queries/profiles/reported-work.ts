@@ -1,11 +1,11 @@
 import type { Db } from '#db/connection.ts'
-import type { AssetType } from '#domain/profiles/asset.ts'
+import type { WorkType } from '#domain/profiles/reported-work.ts'
 
-import { ASSET_COLUMNS } from './profile-sql.ts'
+import { WORK_COLUMNS } from './profile-sql.ts'
 
 type Owner = { userId: string | null; workspaceId: string | null }
 
-function assetsOf(db: Db, { userId, workspaceId }: Owner) {
+function workOf(db: Db, { userId, workspaceId }: Owner) {
   return db
     .selectFrom('asset')
     .where((eb) =>
@@ -13,23 +13,23 @@ function assetsOf(db: Db, { userId, workspaceId }: Owner) {
     )
 }
 
-type Page = { type: AssetType; profileId: string; limit: number; offset: number; exclude: string[] }
+type Page = { type: WorkType; profileId: string; limit: number; offset: number; exclude: string[] }
 
 /** Public work of one kind: sites in the owner's order first, everything else newest first. */
 function shown(db: Db, owner: Owner, { type, exclude }: Pick<Page, 'type' | 'exclude'>) {
-  return assetsOf(db, owner)
+  return workOf(db, owner)
     .where('asset.type', '=', type)
     .where('asset.public', '=', true)
     .$if(type === 'sites', (query) => query.where('asset.published_at', 'is not', null))
     .$if(exclude.length > 0, (query) => query.where('asset.id', 'not in', exclude))
 }
 
-export function listShownAssets(db: Db, owner: Owner, page: Page) {
+export function listShownWork(db: Db, owner: Owner, page: Page) {
   return shown(db, owner, page)
     .leftJoin('site_order', (join) =>
       join.onRef('site_order.asset_id', '=', 'asset.id').on('site_order.profile_id', '=', page.profileId),
     )
-    .select(ASSET_COLUMNS)
+    .select(WORK_COLUMNS)
     .orderBy('site_order.position', (order) => order.asc().nullsLast())
     .orderBy('asset.published_at', (order) => order.desc().nullsLast())
     .orderBy('asset.id')
@@ -38,7 +38,7 @@ export function listShownAssets(db: Db, owner: Owner, page: Page) {
     .execute()
 }
 
-export async function countShownAssets(db: Db, owner: Owner, page: Pick<Page, 'type' | 'exclude'>): Promise<number> {
+export async function countShownWork(db: Db, owner: Owner, page: Pick<Page, 'type' | 'exclude'>): Promise<number> {
   const { count } = await shown(db, owner, page)
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
@@ -46,8 +46,8 @@ export async function countShownAssets(db: Db, owner: Owner, page: Pick<Page, 't
 }
 
 /** R14: whether public work keeps a profile from going private. */
-export async function hasPublicMarketplaceAssets(db: Db, owner: Owner): Promise<boolean> {
-  const one = await assetsOf(db, owner)
+export async function hasPublicMarketplaceWork(db: Db, owner: Owner): Promise<boolean> {
+  const one = await workOf(db, owner)
     .where('asset.type', '!=', 'sites')
     .where('asset.public', '=', true)
     .select('asset.id')
@@ -58,7 +58,7 @@ export async function hasPublicMarketplaceAssets(db: Db, owner: Owner): Promise<
 
 export async function listOwnSiteIds(db: Db, owner: Owner, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await assetsOf(db, owner)
+  const rows = await workOf(db, owner)
     .where('asset.type', '=', 'sites')
     .where('asset.id', 'in', ids)
     .select('asset.id')

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { WriteStatus } from './entry-type.ts'
 
 /** Whether a report creates, changes or leaves a row: only the columns that it writes are compared. */
-export function computeWriteStatus(
+export function computeHostWriteStatus(
   before: Record<string, unknown> | undefined,
   values: Record<string, unknown>,
 ): WriteStatus {

@@ -3,7 +3,7 @@ import type { ModerationCounts } from '#domain/admin/abuse-report-schemas.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 /** R148: how often admins did what, by quarter, for everyone; without names. */
-export async function countModeration({ db }: Pick<Deps, 'db'>): Promise<ModerationCounts> {
+export async function countModerationActions({ db }: Pick<Deps, 'db'>): Promise<ModerationCounts> {
   const rows = await countModerationByQuarter(db)
   const quarters = Map.groupBy(rows, (row) => row.quarter)
   return {

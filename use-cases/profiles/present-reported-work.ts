@@ -1,10 +1,10 @@
-import type { Asset, AssetType } from '#domain/profiles/asset.ts'
+import type { ReportedWork, WorkType } from '#domain/profiles/reported-work.ts'
 import { publicPictureAddress } from '#domain/uploads/picture.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
-export type AssetRow = {
+export type ReportedWorkRow = {
   id: string
-  type: AssetType
+  type: WorkType
   name: string
   slug: string
   url: string | null
@@ -17,7 +17,7 @@ export type AssetRow = {
   num_views: number
 }
 
-export function presentAsset(row: AssetRow, { mediaUrl }: Pick<Deps['site'], 'mediaUrl'>): Asset {
+export function presentReportedWork(row: ReportedWorkRow, { mediaUrl }: Pick<Deps['site'], 'mediaUrl'>): ReportedWork {
   return {
     id: row.id,
     type: row.type,

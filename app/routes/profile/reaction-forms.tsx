@@ -6,14 +6,14 @@ import type { Profile } from '#domain/profiles/profile.ts'
 /** Where one comes back to after following or liking. */
 export const REACTIONS_ANCHOR = 'marks'
 
-type Mark = {
+type ReactionButton = {
   act: FollowOrLikeAction
   text: 'profile.marks.follow' | 'profile.marks.like'
   count: number
   pressed: boolean
 }
 
-function marksOf({ isFollowing, isLiked, numFollowers, numLikes }: Profile): Mark[] {
+function reactionButtons({ isFollowing, isLiked, numFollowers, numLikes }: Profile): ReactionButton[] {
   return [
     {
       act: isFollowing ? 'unfollow' : 'follow',
@@ -31,7 +31,7 @@ function marksOf({ isFollowing, isLiked, numFollowers, numLikes }: Profile): Mar
 }
 
 /** Follow and like as a plain form; the owner sees only the counts. */
-export function MarkForms({ profile }: { profile: Profile }) {
+export function ReactionForms({ profile }: { profile: Profile }) {
   const t = useTexts()
   if (profile.role === 'OWNER') {
     return (
@@ -47,7 +47,7 @@ export function MarkForms({ profile }: { profile: Profile }) {
       method="post"
       className="grid scroll-mt-[min(20rem,40svh)] grid-cols-2 gap-2"
     >
-      {marksOf(profile).map(({ act, text, count, pressed }) => (
+      {reactionButtons(profile).map(({ act, text, count, pressed }) => (
         <button
           key={text}
           name="act"

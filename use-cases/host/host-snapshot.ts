@@ -1,4 +1,4 @@
-import { type HostEntryKey, markNamedInSnapshot } from '#db/queries/host/host-reports.ts'
+import { type HostEntryKey, markNamedInHostSnapshot } from '#db/queries/host/host-reports.ts'
 import { findOpenHostSnapshot, insertHostSnapshot, type HostSnapshot } from '#db/queries/host/host-snapshots.ts'
 import { type HostPath, HOST_KIND_BY_PATH } from '#domain/host/host-paths.ts'
 import { beginHostSnapshotSchema, HOST_SNAPSHOT_LIMITS } from '#domain/host/host-reconcile.ts'
@@ -15,7 +15,7 @@ type Begun = { id: string; kinds: HostPath[]; begunOn: string }
 type Clocked = Pick<Deps, 'db' | 'now'>
 
 /** R406: begins a snapshot; the site builder reads what it sends after this. */
-export async function beginSnapshot({ db, now }: Clocked, input: unknown): Promise<Result<Begun>> {
+export async function beginHostSnapshot({ db, now }: Clocked, input: unknown): Promise<Result<Begun>> {
   const parsed = beginHostSnapshotSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const kinds = [...new Set(parsed.data.kinds)]
@@ -29,17 +29,17 @@ export async function beginSnapshot({ db, now }: Clocked, input: unknown): Promi
 }
 
 /** The snapshot, where it can still be added to. */
-export async function findUncommittedSnapshot({ db, now }: Clocked, id: string): Promise<Result<HostSnapshot>> {
+export async function findUncommittedHostSnapshot({ db, now }: Clocked, id: string): Promise<Result<HostSnapshot>> {
   const since = new Date(now().getTime() - HOST_SNAPSHOT_LIMITS.hours * 3_600_000)
   const snapshot = /^\d{1,18}$/.test(id) ? await findOpenHostSnapshot(db, id, since) : undefined
   return snapshot ? ok(snapshot) : GONE
 }
 
 /** R406: what is refused before it is taken is there at the site builder nevertheless. */
-export async function recordSnapshotEntries(
+export async function recordHostSnapshotEntries(
   { db }: Pick<Deps, 'db'>,
   snapshotId: string,
   keys: HostEntryKey[],
 ): Promise<void> {
-  if (keys.length > 0) await markNamedInSnapshot(db, keys, snapshotId)
+  if (keys.length > 0) await markNamedInHostSnapshot(db, keys, snapshotId)
 }

@@ -1,13 +1,13 @@
 import {
   closeHostSnapshot,
-  countMissingFromSnapshot,
-  isMissingFromSnapshot,
-  listMissingFromSnapshot,
+  countMissingFromHostSnapshot,
+  isMissingFromHostSnapshot,
+  listMissingFromHostSnapshot,
   type HostSnapshot,
 } from '#db/queries/host/host-snapshots.ts'
 import { HOST_PATHS, type HostKind, HOST_KIND_BY_PATH } from '#domain/host/host-paths.ts'
 import {
-  type SnapshotCommitAnswer,
+  type HostSnapshotCommitAnswer,
   commitHostSnapshotSchema,
   HOST_SNAPSHOT_LIMITS,
 } from '#domain/host/host-reconcile.ts'
@@ -17,15 +17,19 @@ import { invalidInput } from '#use-cases/invalid-input.ts'
 import type { HostDeps } from './apply-report.ts'
 import { receiveHostReport } from './receive-report.ts'
 
-type Missing = SnapshotCommitAnswer['missing']
+type Missing = HostSnapshotCommitAnswer['missing']
 
 async function readMissing({ db }: HostDeps, snapshot: HostSnapshot): Promise<Missing> {
   const missing: Missing = []
   for (const path of HOST_PATHS) {
     const kind = HOST_KIND_BY_PATH[path]
     if (!snapshot.kinds.includes(kind)) continue
-    const counted = await countMissingFromSnapshot(db, snapshot, kind)
-    const some = await listMissingFromSnapshot(db, snapshot, { kind, after: '', limit: HOST_SNAPSHOT_LIMITS.examples })
+    const counted = await countMissingFromHostSnapshot(db, snapshot, kind)
+    const some = await listMissingFromHostSnapshot(db, snapshot, {
+      kind,
+      after: '',
+      limit: HOST_SNAPSHOT_LIMITS.examples,
+    })
     missing.push({ kind: path, ...counted, examples: some.map(({ id }) => id) })
   }
   return missing
@@ -39,13 +43,17 @@ async function removeMissing(
 ): Promise<number> {
   let [removed, after]: [number, string] = [0, '']
   for (;;) {
-    const page = await listMissingFromSnapshot(deps.db, snapshot, { kind, after, limit: HOST_SNAPSHOT_LIMITS.atOnce })
+    const page = await listMissingFromHostSnapshot(deps.db, snapshot, {
+      kind,
+      after,
+      limit: HOST_SNAPSHOT_LIMITS.atOnce,
+    })
     for (const { id, version } of page) {
       if (performance.now() > until) return removed
       const newest = Math.max(version ?? -1, snapshot.version ?? -1)
       const report = { kind, id, version: newest < 0 ? undefined : newest, input: undefined, snapshotId: undefined }
       const done = await receiveHostReport(deps, report, {
-        onlyIf: (db) => isMissingFromSnapshot(db, snapshot, { kind, id }),
+        onlyIf: (db) => isMissingFromHostSnapshot(db, snapshot, { kind, id }),
       })
       if (done.ok && done.value.status !== 'stale') removed += 1
       after = id
@@ -55,11 +63,11 @@ async function removeMissing(
 }
 
 /** R406: removes what the snapshot does not name: work first, then workspaces, then accounts. */
-export async function commitSnapshot(
+export async function commitHostSnapshot(
   deps: HostDeps,
   snapshot: HostSnapshot,
   input: unknown,
-): Promise<Result<SnapshotCommitAnswer>> {
+): Promise<Result<HostSnapshotCommitAnswer>> {
   const parsed = commitHostSnapshotSchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
   const { dryRun = false, force = false, removeAtMost } = parsed.data

@@ -13,7 +13,7 @@ export type HostReportOutcome = {
 }
 
 /** R408: counts reports and refusals, for admins and metrics. Never fails a report. */
-export async function recordReportCounts(
+export async function recordHostReportCounts(
   { db, now, reportError }: Pick<Deps, 'db' | 'now' | 'reportError'>,
   outcomes: HostReportOutcome[],
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { tooManyRequests } from './errors.ts'
 type CountedLimit = 'writes' | 'anonymousWrites' | 'lookups' | 'searches' | 'listReads'
 
 /** R456: counts the request against a limit, and tells the client what is left of it. */
-export async function enforceRateLimit(
+export async function consumeRateLimit(
   c: Context<ApiEnv>,
   limits: ApiDeps['limits'],
   { name, key }: { name: CountedLimit; key: string },
