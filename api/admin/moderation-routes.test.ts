@@ -82,6 +82,14 @@ test('R112 R113 suspending hides and unlists at once; the owner alone reads why'
   expect((await read(owner.cookie)).body['suspendedFor']).toBeNull()
 })
 
+test('R17 R44 a profile that an admin pauses counts as activated, so that its owner can resume it', async () => {
+  const profiles = site.deps.db.updateTable('profile').where('id', '=', profileId)
+  await profiles.set({ expert_status: 'NOT_ACTIVATED', activated_at: null, wants_hirable: false }).execute()
+  await moderate({ expertStatus: 'PAUSED', reason: 'Activated by us' })
+  const stored = await site.deps.db.selectFrom('profile').select('activated_at').executeTakeFirstOrThrow()
+  expect(stored.activated_at).not.toBeNull()
+})
+
 test('R112 every act is written down with who, why and what it was before', async () => {
   const badges = [{ badgeType: 'award', badgeName: 'Best Animation', awardLevel: 'winner', awardDate: '2025-05-01' }]
   await moderate({ visibility: 'PRIVATE', expertStatus: 'PAUSED', badges, reason: 'Three at once' })

@@ -33,7 +33,7 @@ test('R17 R44 hirable and listed differ only where status and activation disagre
     [true, false].map((isActivated) => ({ ...OPEN, expertStatus, isActivated })),
   )
   const different = states.filter((facts) => isHirable(facts) !== isListable(facts))
-  // A profile gets only into the second: a pause takes `wantsHirable` away, and losing the activation takes its date.
+  // A profile gets into none of these: what becomes active or is paused is dated, and a pause takes `wantsHirable` away.
   expect(different.map(({ expertStatus, isActivated }) => [expertStatus, isActivated])).toEqual([
     ['NOT_ACTIVATED', true],
     ['ACTIVE', false],

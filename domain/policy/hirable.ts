@@ -26,11 +26,7 @@ export function isHirable(facts: HirableFacts & Activation): boolean {
   return isExpert(facts) && isOpen(facts)
 }
 
-/**
- * R44: whether the profile is on hire pages. Of the states that a profile can get into, one is judged differently by
- * `isHirable`: ACTIVE, but never activated. An admin paused the profile before its activation, and its owner resumed it;
- * it is listed, and takes no messages.
- */
+/** R44: whether the profile is on hire pages; one that was made active has been activated. */
 export function isListable(facts: HirableFacts): boolean {
   return facts.expertStatus === 'ACTIVE' && isOpen(facts)
 }

@@ -29,7 +29,8 @@ function statusColumns(status: ExpertStatus, before: ProfileRow, now: Date): Upd
   return {
     expert_status: status,
     wants_hirable: status === 'ACTIVE',
-    ...(status === 'ACTIVE' && { activated_at: before.activated_at ?? now }),
+    // A paused profile is listed once its owner resumes it, so pausing counts as an activation, too.
+    ...(status !== 'NOT_ACTIVATED' && { activated_at: before.activated_at ?? now }),
     ...(status === 'NOT_ACTIVATED' && { activated_at: null }),
   }
 }
