@@ -56,7 +56,7 @@ const NAMED: Record<string, number[]> = {
   R88: [limits.INQUIRY_LINK_DAYS],
   R91: points('messagesOfSender', 'messagesFromNetwork', 'messagesToRecipient'),
   R92: [limits.FORM_FILL_SECONDS.min, limits.FORM_FILL_SECONDS.max / 3600],
-  R97: [MESSAGE_LIMITS.replies],
+  R97: [MESSAGE_LIMITS.repliesPerConversation],
   R98: [limits.RESPONSE_METRICS_SAMPLE.days, limits.RESPONSE_METRICS_SAMPLE.conversations],
   R335: [
     limits.ANSWER_RATE_THRESHOLDS.days,

@@ -81,8 +81,7 @@ export const MESSAGE_LIMITS = {
   /** The budget, and each other hint of the form. */
   hint: 100,
   idempotencyKey: 200,
-  /** Replies per conversation. */
-  replies: 200,
+  repliesPerConversation: 200,
 } as const
 
 /** R340: a brief goes to this many experts at most; lengths in characters. R344: working days without an answer until the client is reminded. */

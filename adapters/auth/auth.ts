@@ -19,7 +19,7 @@ import { HOST_SESSION_PATH, hostSessionPlugin } from './host/host-session.ts'
 import type { KnownDevices } from './known-device.ts'
 import { passwordHashing } from './password-hashing.ts'
 import { passwordRulesMiddleware } from './password-rules-middleware.ts'
-import { APP_NAME } from './password-strength.ts'
+import { PRODUCT_NAME } from './product-name.ts'
 import { secondFactorCodePlugin } from './second-factor-code-plugin.ts'
 import { signInNotices } from './sign-in-notices.ts'
 
@@ -96,7 +96,7 @@ export function createAuth(options: Options) {
   const { limits, notify, logAuthEvent } = options
   const secure = siteUrl.protocol === 'https:'
   return betterAuth({
-    appName: APP_NAME,
+    appName: PRODUCT_NAME,
     // Without both, better-auth would look for a secret in the environment.
     secret: keys[0],
     secrets: keys.map((value) => ({ version: keyNumber(value), value })),

@@ -4,9 +4,7 @@ import { accountWords, withoutAccountWords } from '#domain/accounts/account-word
 import { PASSWORD_STRENGTH } from '#domain/limits.ts'
 
 import { passwordQueue } from './password-hashing.ts'
-
-/** The name of the software, which an attacker would try as well. */
-export const APP_NAME = 'Guildhall'
+import { PRODUCT_NAME } from './product-name.ts'
 
 export const EASY_PASSWORD_MESSAGE =
   'This password is easy to guess. Use a longer one, or three words that do not belong together.'
@@ -30,7 +28,8 @@ async function check(password: string, { name, email, siteName }: Owner): Promis
   const guesser = await loadGuesser()
   // A check blocks the event loop for up to 50 ms, so other requests get a turn before it.
   await nextIteration()
-  const words = accountWords({ name, email, siteNames: [siteName, APP_NAME] })
+  // An attacker would try the name of the software as well.
+  const words = accountWords({ name, email, siteNames: [siteName, PRODUCT_NAME] })
   const { characters, score } = PASSWORD_STRENGTH
   const isEasy = (text: string) => guesser.check(text.slice(0, characters), words).score < score
   const left = withoutAccountWords(password.slice(0, characters), words)

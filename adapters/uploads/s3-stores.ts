@@ -5,8 +5,8 @@ import { UPLOAD_LIMITS } from '#domain/limits.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 import { MEDIA_PATH, pictureAddress, storedPictureWidths } from '#domain/uploads/picture.ts'
 
+import { createBucketCircuitBreaker } from './bucket-circuit-breaker.ts'
 import { asUnavailable, type BucketSettings, createBucketClient, isBucketUnreachable } from './bucket-client.ts'
-import { createBucketGuard } from './bucket-guard.ts'
 import type { FileStore } from './file-store.ts'
 import type { IncomingUploads, IssuedUpload } from './incoming-uploads.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -73,10 +73,10 @@ export async function openS3Stores(
     }
   }) as S3Client['send']
 
-  const guard = createBucketGuard({ isNoResponse: isBucketUnreachable })
+  const breaker = createBucketCircuitBreaker({ isNoResponse: isBucketUnreachable })
   const find = async (Key: string) => {
     try {
-      return await guard((abortSignal) => send(new GetObjectCommand({ Bucket, Key }), { abortSignal }))
+      return await breaker((abortSignal) => send(new GetObjectCommand({ Bucket, Key }), { abortSignal }))
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined
       throw error

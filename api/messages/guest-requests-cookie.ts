@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { cookiePrefixForSite } from '#domain/accounts/session-cookie.ts'
-import { cookieValue } from '#domain/lists/shortlist-cookie.ts'
+import { cookieValue } from '#domain/cookie-value.ts'
 
 type Site = Pick<ApiDeps, 'site'>
 

@@ -21,7 +21,7 @@ export const joinHostAccountByPassword = (client: Client, password: string) =>
 export const mailHostJoinLink = (client: Client) => client.post('/user/auth/host/join-mail')
 
 /** What a mailed link is for; reading it changes nothing. */
-export const fetchHostJoinLink = (client: Client, token: string) =>
+export const previewHostJoinLink = (client: Client, token: string) =>
   undefinedIfMissing(client.get('/user/auth/host/join-link', { query: { token } }))
 
 export const joinHostAccountByLink = (client: Client, token: string) =>

@@ -12,7 +12,7 @@ export const startHostSignInSchema = z.strictObject({
   loginHint: z.string('loginHint is a text.').max(HOST_SIGN_IN_LIMITS.textLength, 'That text is too long.').optional(),
 })
 
-export const joinByPasswordSchema = z.strictObject({
+export const joinHostAccountByPasswordSchema = z.strictObject({
   password: z
     .string('Enter your password.')
     .min(1, 'Enter your password.')

@@ -24,7 +24,7 @@ import { profileOwnership } from '#use-cases/profiles/present-profile.ts'
 import { inquiryAddresses } from './recipient.ts'
 import { recipientLimit } from './sending-limits.ts'
 
-export type InquiryDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'limits' | 'now'> & {
+export type InquiryAddressDeps = Pick<Deps, 'queue' | 'site' | 'signer' | 'limits' | 'now'> & {
   /**
    * The client's address: mails that the request causes count against its network. Absent where no client caused it.
    */
@@ -40,7 +40,7 @@ export type InquiryLink = { profileSlug: string; address: string; verified: bool
 
 /** R88: mails the address a confirmation link, in the transaction of the change that set it. */
 export async function requestInquiryAddressConfirmation(
-  deps: InquiryDeps,
+  deps: InquiryAddressDeps,
   db: Db,
   { profile, address }: { profile: InquiryProfile; address: string },
 ): Promise<Result<undefined>> {
@@ -64,7 +64,7 @@ export async function requestInquiryAddressConfirmation(
 
 /** Mails the confirmation link again, for those who may edit the profile. */
 export async function repeatInquiryAddressConfirmation(
-  deps: InquiryDeps & Pick<Deps, 'db'>,
+  deps: InquiryAddressDeps & Pick<Deps, 'db'>,
   viewer: Viewer,
   { handle }: { handle: string },
 ): Promise<Result<{ status: 'asked' | 'verified' }>> {

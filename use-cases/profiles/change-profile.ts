@@ -10,7 +10,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { refuseWithoutSecondFactor } from '#use-cases/admin/require-admin-viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { refreshLockedListing } from '#use-cases/lists/refresh-listing.ts'
-import type { InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
+import type { InquiryAddressDeps } from '#use-cases/messages/inquiry-address.ts'
 import { catchRollback, Rollback } from '#use-cases/rollback.ts'
 
 import { profileOwnership, presentProfile } from './present-profile.ts'
@@ -21,7 +21,7 @@ export type ProfileChangeDeps = Pick<
   Deps,
   'db' | 'catalogue' | 'incoming' | 'pictures' | 'uploadEncoder' | 'handleChanges'
 > &
-  InquiryDeps
+  InquiryAddressDeps
 
 type Account = Extract<Viewer, { kind: 'account' }>
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { findProfileByOldHandle, findProfileBySlug, type ProfileRow } from '#db/queries/profiles/profiles.ts'
+import { findProfileByFormerHandle, findProfileBySlug, type ProfileRow } from '#db/queries/profiles/profiles.ts'
 import { maySeeProfile } from '#domain/policy/profile-access.ts'
 import { isHandle, normalizeHandle } from '#domain/profiles/handle.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -29,7 +29,7 @@ export async function findVisibleProfile(
   const row = await findProfileBySlug(db, handle)
   if (row && maySeeProfile(viewer, profileOwnership(row))) return ok({ kind: 'found', row })
   // The query also runs for a hidden profile, so that it takes as long as a missing one.
-  const moved = await findProfileByOldHandle(db, handle)
+  const moved = await findProfileByFormerHandle(db, handle)
   if (!row && moved && maySeeProfile(viewer, profileOwnership(moved))) return ok({ kind: 'moved', slug: moved.slug })
   return MISSING
 }

@@ -17,7 +17,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import { findUnmatchedTerms } from '#use-cases/catalogue/find-unmatched-terms.ts'
 import { recordUnmatchedTerms } from '#use-cases/catalogue/record-unmatched-terms.ts'
 import type { Deps } from '#use-cases/deps.ts'
-import { requestInquiryAddressConfirmation, type InquiryDeps } from '#use-cases/messages/inquiry-address.ts'
+import { requestInquiryAddressConfirmation, type InquiryAddressDeps } from '#use-cases/messages/inquiry-address.ts'
 import { Rollback } from '#use-cases/rollback.ts'
 
 import { changeHandle } from './claim-handle.ts'
@@ -27,7 +27,7 @@ import { profileColumns } from './profile-columns.ts'
 import { rereadProfile } from './reread-profile.ts'
 
 type Write = {
-  deps: Pick<Deps, 'catalogue' | 'handleChanges'> & InquiryDeps
+  deps: Pick<Deps, 'catalogue' | 'handleChanges'> & InquiryAddressDeps
   /** The writer: a picture must be their own upload. */
   viewer: Extract<Viewer, { kind: 'account' }>
   before: ProfileRow

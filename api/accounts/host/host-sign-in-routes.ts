@@ -5,7 +5,7 @@ import { countSignIn } from '#api/accounts/sign-in-limits.ts'
 import type { ApiDeps, ApiEnv } from '#api/api-env.ts'
 import { tooManyRequests, unwrap } from '#api/errors.ts'
 import { runWithBody } from '#api/run-with-body.ts'
-import { joinByPasswordSchema, startHostSignInSchema } from '#domain/accounts/host-sign-in-input.ts'
+import { joinHostAccountByPasswordSchema, startHostSignInSchema } from '#domain/accounts/host-sign-in-input.ts'
 import type { HostSignInStep } from '#domain/accounts/host-sign-in.ts'
 import { mailboxLimitKey } from '#domain/accounts/mailbox-limit-key.ts'
 import { networkOf } from '#domain/network.ts'
@@ -63,7 +63,7 @@ export function hostSignInRoutes(deps: ApiDeps) {
   )
 
   app.post(`${HOST}/join`, async (c) => {
-    const parsed = joinByPasswordSchema.safeParse(c.var.accountBody)
+    const parsed = joinHostAccountByPasswordSchema.safeParse(c.var.accountBody)
     if (!parsed.success) return c.json(unwrap(invalidInput(parsed.error)))
     const browser = readHostSignInCookie(deps, c)
     // R221: password tries count as at sign-in.

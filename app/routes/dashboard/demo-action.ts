@@ -4,7 +4,7 @@ import type { PageTexts } from '#app/shell/use-texts.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import type { Client } from '#client/client.ts'
 import { friendlyError } from '#client/friendly-errors.ts'
-import { ageDemoAccount, changeDemoPlan, publishDemoSite, setDemoSitePublished } from '#client/host/platform.ts'
+import { ageDemoAccount, changeDemoPlan, publishDemoSite, setDemoSitePublished } from '#client/host/demo-platform.ts'
 import { fieldErrorTexts } from '#client/issue-texts.ts'
 import { ownValue } from '#domain/own-value.ts'
 

@@ -1,6 +1,6 @@
 import { fetchMembers } from '#client/accounts/members.ts'
 import type { Client } from '#client/client.ts'
-import { fetchPlatformAccount } from '#client/host/platform.ts'
+import { fetchPlatformAccount } from '#client/host/platform-account.ts'
 import { fetchInbox } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import { fetchFunnel, fetchStatistics } from '#client/statistics/statistics.ts'

@@ -1,6 +1,7 @@
 import * as addresses from '#domain/addresses.ts'
+import { cookieValue } from '#domain/cookie-value.ts'
 import { DAY_MS } from '#domain/limits.ts'
-import { cookieValue, SHORTLIST_COOKIE } from '#domain/lists/shortlist-cookie.ts'
+import { SHORTLIST_COOKIE } from '#domain/lists/shortlist-cookie.ts'
 import { parseShortlist, type Shortlist } from '#domain/lists/shortlist.ts'
 
 /** The cookies' content: the list, and the one before the last removal, for an undo. */

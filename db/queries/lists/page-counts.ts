@@ -30,7 +30,7 @@ export const pageCountsSql = (places: TextParameter) => sql<string | null>`(
   )`
 
 /** No slug contains a space or a slash. */
-export function formatPlaces(places: readonly HirePlace[]): string {
+export function serializeHirePlaces(places: readonly HirePlace[]): string {
   return places.map(({ skill, country = '', city = '' }) => `${skill}/${country}/${city}`).join(' ')
 }
 
@@ -46,7 +46,7 @@ const selectCounts = preparedQuery(
 
 /** The number of experts on each of these pages, in their order. */
 export async function countExpertsOnPages(db: Db, places: readonly HirePlace[]): Promise<number[]> {
-  const [row] = await selectCounts(db, formatPlaces(places))
+  const [row] = await selectCounts(db, serializeHirePlaces(places))
   return parsePageCounts(row?.counts)
 }
 
@@ -65,6 +65,6 @@ export async function findTallyAndPageCounts(
 ): Promise<{ tally: ListingTally; counts: number[] }> {
   if (others.length === 0) return { tally: await findTally(db, place), counts: [] }
   const { skill, country = '', city = '' } = place
-  const [row] = await selectPartsAndCounts(db, skill, country, city, formatPlaces(others))
+  const [row] = await selectPartsAndCounts(db, skill, country, city, serializeHirePlaces(others))
   return { tally: parseTallyParts(row), counts: parsePageCounts(row?.counts) }
 }

@@ -15,7 +15,7 @@ import {
   tallyWithChangesSql,
   type TextParameter,
 } from './listing-tallies.ts'
-import { pageCountsSql, parsePageCounts, formatPlaces } from './page-counts.ts'
+import { pageCountsSql, parsePageCounts, serializeHirePlaces } from './page-counts.ts'
 
 type Page = TallyParts & {
   listed: [profileId: string, score: number, cardVersion: number][]
@@ -107,7 +107,7 @@ type Wanted = {
 function readRow(db: Db, { skill, country, city }: HirePlace, { page, others, countCities }: Wanted): Promise<Page[]> {
   const kinds = page === 1 ? first : later
   const { ofSkill, ofCountry, ofCountryByCity, ofCity } = others.length > 0 ? kinds.counting : kinds.notCounting
-  const extras = [formatPlaces(others), String((page - 1) * PAGE_SIZE)] as const
+  const extras = [serializeHirePlaces(others), String((page - 1) * PAGE_SIZE)] as const
   if (country === undefined) return ofSkill(db, ...extras, skill)
   if (city !== undefined) return ofCity(db, ...extras, skill, country, city)
   return countCities ? ofCountryByCity(db, ...extras, skill, country) : ofCountry(db, ...extras, skill, country)

@@ -136,7 +136,7 @@ export async function lockProfiles(db: Db, ids: string[]): Promise<void> {
 }
 
 /** The profile that had this handle before. */
-export function findProfileByOldHandle(db: Db, slug: string) {
+export function findProfileByFormerHandle(db: Db, slug: string) {
   return profileQuery(db)
     .innerJoin('handle_history', 'handle_history.profile_id', 'p.id')
     .where('handle_history.slug', '=', slug)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
 import type { HirePlace } from '#db/queries/lists/listing-tallies.ts'
-import { formatPlaces } from '#db/queries/lists/page-counts.ts'
+import { serializeHirePlaces } from '#db/queries/lists/page-counts.ts'
 
 /**
  * What each of the places lists: what was added up, and what came since (see `tallyWithChangesSql`). The places are one text, as
@@ -14,7 +14,7 @@ const asListed = (places: readonly HirePlace[]) => sql`(
   from (
     select split_part(place, '/', 1) as skill, split_part(place, '/', 2) as country_code,
       split_part(place, '/', 3) as city_slug
-    from unnest(string_to_array(${formatPlaces(places)}, ' ')) as wanted (place)
+    from unnest(string_to_array(${serializeHirePlaces(places)}, ' ')) as wanted (place)
   ) as page
   left join listing_tally as tally using (skill, country_code, city_slug)
   cross join lateral (

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import type { ClientInfo } from '#api/api-env.ts'
 import { cookiePrefixForSite, sessionCookieNameForSite } from '#domain/accounts/session-cookie.ts'
+import { cookieValue } from '#domain/cookie-value.ts'
 import type { RefusedForm } from '#domain/forms/refused-form.ts'
 import { REFUSED_FORM_PARAMETER, SCRIPT_FORM_HEADER } from '#domain/forms/script-form.ts'
 import { REFUSED_FORM_LIMITS } from '#domain/limits.ts'
-import { cookieValue } from '#domain/lists/shortlist-cookie.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { storeRefusedForm, loadRefusedForm } from '#use-cases/platform/refused-forms.ts'
 

@@ -93,12 +93,12 @@ async function store(deps: ReplyDeps, transaction: Transaction<Database>, reply:
   if (before) return false
   const closed = conversationClosedReason(row, author)
   if (closed) throw new Rollback(failForbidden(closed))
-  if ((await countReplies(transaction, row.id)) >= MESSAGE_LIMITS.replies) {
+  if ((await countReplies(transaction, row.id)) >= MESSAGE_LIMITS.repliesPerConversation) {
     throw new Rollback(
       failForbidden({
         code: 'too_many_replies',
-        params: { maximum: MESSAGE_LIMITS.replies },
-        text: `a conversation has ${MESSAGE_LIMITS.replies} replies at most; begin a new one`,
+        params: { maximum: MESSAGE_LIMITS.repliesPerConversation },
+        text: `a conversation has ${MESSAGE_LIMITS.repliesPerConversation} replies at most; begin a new one`,
       }),
     )
   }

@@ -7,7 +7,7 @@ import { parseNextAddress } from '#app/routes/sign-in/landing.ts'
 import { useTexts } from '#app/shell/use-texts.ts'
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx'
 import { FormPage } from '#app/ui/forms/form-page.tsx'
-import { fetchHostJoinLink, joinHostAccountByLink } from '#client/accounts/host-sign-in.ts'
+import { previewHostJoinLink, joinHostAccountByLink } from '#client/accounts/host-sign-in.ts'
 import { ApiFailure } from '#client/api-failure.ts'
 import * as addresses from '#domain/addresses.ts'
 
@@ -20,7 +20,7 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get('tok
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { signIn } = context.get(siteContext)
   if (!signIn) throw data(null, 404)
-  const link = await fetchHostJoinLink(context.get(clientContext), tokenIn(request))
+  const link = await previewHostJoinLink(context.get(clientContext), tokenIn(request))
   return { link: link ?? null, hostName: signIn.hostName }
 }
 

@@ -9,7 +9,7 @@ type Guarded = { isNoResponse: (error: unknown) => boolean; now?: () => number }
  * R361: no request keeps waiting for a bucket that does not answer. Once one request has found out, the waiting ones fail;
  * from then on one at a time tries again, and all others are refused at once.
  */
-export function createBucketGuard({ isNoResponse, now = Date.now }: Guarded) {
+export function createBucketCircuitBreaker({ isNoResponse, now = Date.now }: Guarded) {
   const waiting = new Set<AbortController>()
   let away: { tryAt: number; isTried: boolean } | undefined
   return async <T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> => {

@@ -1,11 +1,10 @@
 import { type FormBody, castFormBody } from '#client/api-call.ts'
 import type { Client } from '#client/client.ts'
 
-export const fetchPlatformAccount = (client: Client) => client.get('/v1/marketplace/me/platform')
+// On the demo, these calls stand in for what a platform reports.
 
 type DemoSite = FormBody<'POST /v1/marketplace/demo/sites'>
 
-/** The calls below simulate the platform, on the demo only. */
 export const publishDemoSite = (client: Client, site: DemoSite) =>
   client.post('/v1/marketplace/demo/sites', { body: castFormBody(site) })
 

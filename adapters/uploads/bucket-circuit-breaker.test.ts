@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 
-import { createBucketGuard } from './bucket-guard.ts'
+import { createBucketCircuitBreaker } from './bucket-circuit-breaker.ts'
 
 const SILENCE = new Error('silence')
 const REFUSAL = new Error('refusal')
 
 function open() {
   const clock = { time: 0 }
-  const guard = createBucketGuard({ isNoResponse: (error) => error !== REFUSAL, now: () => clock.time })
+  const breaker = createBucketCircuitBreaker({ isNoResponse: (error) => error !== REFUSAL, now: () => clock.time })
   let asked = 0
   const request = (outcome?: Error) =>
-    guard(async () => {
+    breaker(async () => {
       asked += 1
       if (outcome) throw outcome
       return 'a picture'
     }).catch((error: unknown) => (error instanceof Error ? error.message : ''))
-  return { clock, guard, request, asked: () => asked }
+  return { clock, breaker, request, asked: () => asked }
 }
 
 test('R361 of a bucket that does not answer one request a second finds out, and others are refused at once', async () => {
@@ -32,8 +32,8 @@ test('R361 of a bucket that does not answer one request a second finds out, and 
 })
 
 test('R361 those that wait for it are told as soon as one has found out', async () => {
-  const { guard, request } = open()
-  const forever = guard(
+  const { breaker, request } = open()
+  const forever = breaker(
     (signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
   const told = forever.catch((error: unknown) => String(error))
