@@ -1,6 +1,7 @@
 import { accountMails } from '#adapters/mail/account-mails.ts'
 import { briefMails } from '#adapters/mail/brief-mails.ts'
 import { confirmationMails } from '#adapters/mail/confirmation-mails.ts'
+import { decisionMails } from '#adapters/mail/decision-mails.ts'
 import { digestMails } from '#adapters/mail/digest-mails.ts'
 import { guestLinkMails } from '#adapters/mail/guest-link-mails.ts'
 import { hireMails } from '#adapters/mail/hire-mails.ts'
@@ -17,6 +18,7 @@ const TABLES = {
   accountMails,
   briefMails,
   confirmationMails,
+  decisionMails,
   digestMails,
   guestLinkMails,
   hireMails,
@@ -81,7 +83,7 @@ function sampleFacts({ name, text, picture }: Typed): Partial<AllFacts>[] {
 /** For every further argument of messages: a text, or a number where they count. */
 function sampleArguments({ text }: Typed): Record<string, string | number> {
   const rooms = readMessagesByRoom('en')
-  const messages = ['mails', 'accountMails'].flatMap((room) => Object.values(rooms.get(room) ?? {}))
+  const messages = ['mails', 'accountMails', 'decisions'].flatMap((room) => Object.values(rooms.get(room) ?? {}))
   const found = messages.flatMap((message) => [...message.matchAll(/\{(\w+)(, (?:plural|number))?/g)])
   return Object.fromEntries(found.map(([, name = '', counts]) => [name, counts ? 3 : text]))
 }
