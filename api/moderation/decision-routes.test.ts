@@ -313,7 +313,7 @@ test('R773a what the affected side writes is limited to 20 times a day', async (
   }
 })
 
-test('R776 another admin decides; whoever decided first cannot, unless alone; the affected never does', async () => {
+test('R776 another admin decides; the one who restricted cannot, unless alone; the affected never does', async () => {
   await suspend()
   const id = await onlyDecision()
   await object(id)
@@ -401,6 +401,25 @@ test('R775 the viewer’s decisions are listed for them alone', async () => {
   expect((await list()).status).toBe(401)
 })
 
+test('R777 acting on a decision is for admins: 401, 403, 404, then 400', async () => {
+  await suspend()
+  const id = await onlyDecision()
+  const calls = (one: string) =>
+    [
+      ['PATCH', `/admin/decisions/${one}`],
+      ['POST', `/admin/decisions/${one}/outcome`],
+      ['POST', `/admin/decisions/${one}/messages`],
+    ] as const
+  for (const [method, path] of calls(id)) {
+    expect((await call(method, path, undefined, {})).status).toBe(401)
+    expect((await call(method, path, owner.cookie, {})).status).toBe(403)
+    expect((await call(method, path, second.cookie, {})).status).toBe(400)
+  }
+  for (const [method, path] of calls('00000000-0000-7000-8000-000000000000')) {
+    expect((await call(method, path, second.cookie, {})).status).toBe(404)
+  }
+})
+
 test('R777 the queue is for admins, oldest first, and what is decided is recorded', async () => {
   await suspend()
   const id = await onlyDecision()
@@ -418,6 +437,19 @@ test('R777 the queue is for admins, oldest first, and what is decided is recorde
     .select(['actor_id', 'details'])
     .executeTakeFirst()
   expect(entry).toEqual({ actor_id: second.userId, details: { decisionId: id, to: 'upheld' } })
+})
+
+test('R774 the export of an account has its decisions, and what was written about them', async () => {
+  await suspend()
+  await object(await onlyDecision())
+  const { body } = await call('GET', '/me/export', owner.cookie)
+  const [decision] = body['decisions'] as object[]
+  expect(decision).toMatchObject({
+    act: 'suspend-profile',
+    facts: REASON,
+    objections: [{ messages: [{ body: OBJECTION }] }],
+  })
+  expect(JSON.stringify(decision)).not.toContain(admin.userId)
 })
 
 test('R778 a deleted account leaves decisions that only count', async () => {

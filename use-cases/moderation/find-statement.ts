@@ -23,7 +23,7 @@ export async function findStatement(
   if (viewer.kind === 'anonymous' && !token) return fail('unauthenticated', 'sign in first')
   const row = isId(id) ? await findDecision(db, id) : undefined
   const mayRead = row && (isAffected(viewer, row) || (token && signer.read('statement', token) === id))
-  // Whoever it was about is gone, and with them the right to read it.
+  // The account that it was about is gone, and with it the right to read it.
   const isForgotten = row?.account_id === null && row.workspace_id === null
   return row && mayRead && !isForgotten ? ok(row) : fail('not_found', 'there is no such decision')
 }
