@@ -4,7 +4,7 @@ import type { Texts } from '#locales/texts.ts'
 import type { MailTemplate } from './mail-template.ts'
 
 const ruleTitle = (rule: string, texts: Texts) =>
-  platformRuleText(rule)?.title ?? texts.text(`decisions.rule.${ruleTextKey(rule)}.title`)
+  platformRuleText(rule)?.title ?? texts.text(`moderationRules.${ruleTextKey(rule)}.title`)
 
 const DECISION = { kind: 'decision', button: 'decisions.mail.button' } as const
 

@@ -186,12 +186,12 @@ test.each(CALLS)('R135 R136 $name: 401 signed out, 403 for others, and admins’
 })
 
 const TESTED_ELSEWHERE = [
-  // Its answer is no JSON: audit-log-routes.test.ts, R601.
-  `GET ${BASE}/audit-log/export`,
   // They act on a decision: api/moderation/decision-routes.test.ts, R777.
   `PATCH ${BASE}/decisions/{id}`,
   `POST ${BASE}/decisions/{id}/outcome`,
   `POST ${BASE}/decisions/{id}/messages`,
+  // Its answer is no JSON: audit-log-routes.test.ts, R601.
+  `GET ${BASE}/audit-log/export`,
   // Strangers do not even learn whether there is such a message: api/messages/inbox-routes.test.ts, R99.
   `GET ${BASE}/reported-messages/{id}`,
 ]

@@ -452,6 +452,51 @@ test('R774 the export of an account has its decisions, and what was written abou
   expect(JSON.stringify(decision)).not.toContain(admin.userId)
 })
 
+test('R779 R94 the reporter learns the outcome, at a proven address, and nothing of the reason or of the admin', async () => {
+  const unproven = await site.signUp('unproven@example.test')
+  for (const { cookie } of [stranger, unproven]) {
+    await call('POST', `/profiles/${slug}/report`, cookie, { reason: 'stolen-work', text: 'It is mine.' })
+  }
+  await call('POST', `/profiles/${slug}/report`, undefined, { reason: 'spam' })
+  await site.deps.db.updateTable('profile_report').set({ held: false }).execute()
+  await site.deps.pool.query('truncate mail_outbox')
+  const { body } = await call('GET', '/admin/reports', admin.cookie)
+  const reports = body['items'] as { id: string; reporterEmail: string | null }[]
+  expect(reports).toHaveLength(3)
+  for (const { id, reporterEmail } of reports) {
+    const outcome = reporterEmail === 'stranger@example.test' ? 'acted' : 'dismissed'
+    const closing = { kind: 'profile', id, outcome, reason: 'Olga says so.' }
+    expect((await call('PATCH', '/admin/reports', admin.cookie, closing)).status).toBe(200)
+  }
+  const [mail, ...rest] = await mails()
+  expect(rest).toEqual([])
+  expect(mail).toMatchObject({ recipient: 'stranger@example.test', subject: 'Your report on Guildhall' })
+  expect(mail?.text_body).toContain('took action')
+  expect(mail?.text_body).not.toMatch(/Olga|ada\b/)
+})
+
+test('R770 R774 R776 a workspace’s profile: its owners and admins read and object, members do not', async () => {
+  const { db } = site.deps
+  const { profileId: id, workspaceId } = await makeExpert(db, { slug: 'studio', agency: true })
+  const [lead, member] = [await site.signUp('lead@example.test'), await site.signUp('member@example.test')]
+  const people = [
+    { workspace_id: workspaceId, user_id: lead.userId, role: 'admin' as const },
+    { workspace_id: workspaceId, user_id: member.userId, role: 'member' as const },
+  ]
+  await db.insertInto('workspace_member').values(people).execute()
+  const change = { expertStatus: 'SUSPENDED', rule: 'spam', reason: REASON }
+  await call('PATCH', '/admin/profiles/studio', admin.cookie, change)
+  const decision = await onlyDecision()
+  expect((await call('GET', `/decisions/${decision}`, member.cookie)).status).toBe(404)
+  expect((await object(decision, member)).status).toBe(404)
+  expect((await object(decision, lead)).status).toBe(201)
+  await decide(decision, second, 'reversed')
+  const row = db.selectFrom('profile').where('id', '=', id).select('expert_status')
+  expect(await row.executeTakeFirst()).toEqual({ expert_status: 'ACTIVE' })
+  await db.deleteFrom('workspace').where('id', '=', workspaceId).execute()
+  expect((await decisions())[0]).toMatchObject({ subject: '', facts: '', workspace_id: null })
+})
+
 test('R778 a deleted account leaves decisions that only count', async () => {
   const gone = await site.signUp('gone@example.test', 'Gone Person', { confirmed: true })
   await site.deps.db.updateTable('profile').set({ owner_user_id: gone.userId }).where('id', '=', profileId).execute()

@@ -107,6 +107,7 @@ export const adminOverviewSchema = z
       )
       .describe('Oldest first, without gaps, by UTC.'),
     openReports: z.object({ profiles: z.number().int(), messages: z.number().int() }),
+    openObjections: z.number().int(),
     failures: z.number().int().describe('Jobs and mails that failed, as `/admin/failures` lists them.'),
     accounts: z.object({
       total: z.number().int(),

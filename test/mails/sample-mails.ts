@@ -10,6 +10,7 @@ import type { MailFacts, MailTemplate } from '#adapters/mail/mail-template.ts'
 import { messageMails } from '#adapters/mail/message-mails.ts'
 import { noticeMails } from '#adapters/mail/notice-mails.ts'
 import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
+import { reportMails } from '#adapters/mail/report-mails.ts'
 import { statusMails } from '#adapters/mail/status-mails.ts'
 import { readMessagesByRoom } from '#locales/load-texts.ts'
 
@@ -24,6 +25,7 @@ const TABLES = {
   hireMails,
   messageMails,
   noticeMails,
+  reportMails,
   statusMails,
 }
 

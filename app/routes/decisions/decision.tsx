@@ -65,7 +65,13 @@ export default function DecisionPage({ loaderData, actionData }: Route.Component
       <header className="max-w-prose">
         <p className="text-compact text-ink-soft">{t('decisions.title')}</p>
         <h1 className="mt-1 text-title wrap-anywhere">
-          {t(`decisions.heading.${statement.act}`, { subject: statement.subject })}
+          {statement.act === 'lock-account'
+            ? t('decisions.heading.lock-account')
+            : t.rich(`decisions.heading.${statement.act}`, {
+                subject: statement.subject,
+                // A handle has hyphens, at which it is not broken where it fits a line.
+                handle: (text) => <bdi className="inline-block max-w-full">{text}</bdi>,
+              })}
         </h1>
       </header>
       <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-10">

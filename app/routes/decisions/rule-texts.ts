@@ -4,5 +4,5 @@ import { platformRuleText, ruleTextKey } from '#domain/moderation/moderation-rul
 /** R771: a rule in the platform's own words, or in ours. */
 export function ruleTexts(t: PageTexts, rule: string): { title: string; text: string } {
   const key = ruleTextKey(rule)
-  return platformRuleText(rule) ?? { title: t(`decisions.rule.${key}.title`), text: t(`decisions.rule.${key}.text`) }
+  return platformRuleText(rule) ?? { title: t(`moderationRules.${key}.title`), text: t(`moderationRules.${key}.text`) }
 }

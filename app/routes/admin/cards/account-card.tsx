@@ -38,9 +38,7 @@ function ActForm({ account, typed }: Props) {
         options={actsFor(account)}
         defaultValue={typed?.['act']}
       />
-      {!account.lockedOn && (
-        <RuleSelect id={id} typed={typed?.['rule']} hint="For a lock: the account’s owner reads it." />
-      )}
+      {!account.lockedOn && <RuleSelect id={id} typed={typed?.['rule']} label="Rule, for a lock" />}
       <ReasonInput id={id} typed={typed} />
       <Button variant="quiet">Do it</Button>
     </form>

@@ -11,17 +11,16 @@ export function useRuleTitle(rule: string): string {
 export const ruleOptions = (t: PageTexts) =>
   moderationRuleCodes().map((code) => ({ value: code, label: ruleTexts(t, code).title }))
 
-type Props = { id: string; typed: string | undefined; hint?: string }
+type Props = { id: string; typed: string | undefined; label?: string }
 
 /** R771: which rule was broken; the affected person reads its text. */
-export function RuleSelect({ id, typed, hint }: Props) {
+export function RuleSelect({ id, typed, label = 'Rule' }: Props) {
   const options = ruleOptions(useTexts())
   return (
     <SelectInput
       id={`${id}-rule`}
       name="rule"
-      label="Rule"
-      {...(hint !== undefined && { hint })}
+      label={label}
       options={[{ value: '', label: 'Choose a rule' }, ...options]}
       defaultValue={typed}
     />

@@ -111,7 +111,7 @@ export function BulkForm({ profiles, typed, isAll, otherChoice }: Props) {
           defaultValue={typed?.visibility ?? 'PRIVATE'}
           options={VISIBILITIES}
         />
-        <RuleSelect id="bulk" typed={typed?.rule} hint="For profiles that become private." />
+        <RuleSelect id="bulk" typed={typed?.rule} label="Rule, to make private" />
         <TextInput
           id="reason"
           name="reason"
