@@ -12,7 +12,6 @@ export type DecisionLift = (typeof DECISION_LIFTS)[number]
 
 /** What an admin decides about an objection. */
 export const OBJECTION_DECISIONS = ['upheld', 'reversed'] as const
-export type ObjectionDecision = (typeof OBJECTION_DECISIONS)[number]
 
 /** `moot`: the decision ended before the objection was decided. */
 export const OBJECTION_OUTCOMES = [...OBJECTION_DECISIONS, 'moot'] as const
