@@ -38,6 +38,8 @@ import type { routes as inbox } from './messages/inbox-routes.ts'
 import type { routes as inquiryAddress } from './messages/inquiry-address-routes.ts'
 import type { routes as block } from './messages/sender-block-routes.ts'
 import type { routes as waiting } from './messages/waiting-request-routes.ts'
+import type { routes as adminDecision } from './moderation/admin-decision-routes.ts'
+import type { routes as decision } from './moderation/decision-routes.ts'
 import type { BodyReference } from './openapi-responses.ts'
 import type { routes as profile } from './profiles/profile-routes.ts'
 import type { routes as profileWrite } from './profiles/profile-write-routes.ts'
@@ -53,6 +55,7 @@ type Routes =
   | typeof ownAccount
   | typeof secondFactor
   | typeof adminAccount
+  | typeof adminDecision
   | typeof adminPage
   | typeof auditLog
   | typeof catalogue
@@ -85,6 +88,7 @@ type Routes =
   | typeof inbox
   | typeof block
   | typeof hireClaim
+  | typeof decision
   | typeof profile
   | typeof profileWrite
   | typeof event

@@ -54,6 +54,8 @@ import { inboxRoutes } from './messages/inbox-routes.ts'
 import { inquiryAddressRoutes } from './messages/inquiry-address-routes.ts'
 import { senderBlockRoutes } from './messages/sender-block-routes.ts'
 import { waitingRequestRoutes } from './messages/waiting-request-routes.ts'
+import { adminDecisionRoutes } from './moderation/admin-decision-routes.ts'
+import { decisionRoutes } from './moderation/decision-routes.ts'
 import { observeCalls } from './observe-calls.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { profileWriteRoutes } from './profiles/profile-write-routes.ts'
@@ -140,6 +142,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', moderationRoutes(deps))
   api.route('/', adminPageRoutes(deps))
   api.route('/', adminAccountRoutes(deps))
+  api.route('/', adminDecisionRoutes(deps))
   api.route('/', auditLogRoutes(deps))
   api.route('/', siteBlockRoutes(deps))
   // A rebuild reads every listed expert.
@@ -172,6 +175,7 @@ export function createApi(deps: ApiDeps) {
   api.route('/', inboxRoutes(deps))
   api.route('/', senderBlockRoutes(deps))
   api.route('/', hireClaimRoutes(deps))
+  api.route('/', decisionRoutes(deps))
   api.route('/', mailboxRoutes(deps))
   api.route('/', analyticsEventRoutes(deps))
   if (deps.site.demo) api.route('/', demoRoutes(deps))

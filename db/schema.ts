@@ -6,6 +6,7 @@ import type { HostTables } from './schema/host.ts'
 import type { ListTables } from './schema/lists.ts'
 import type { MailTables } from './schema/mail.ts'
 import type { MessageTables } from './schema/messages.ts'
+import type { ModerationTables } from './schema/moderation.ts'
 import type { PlatformTables } from './schema/platform.ts'
 import type { ProfileTables } from './schema/profiles.ts'
 import type { StatisticsTables } from './schema/statistics.ts'
@@ -20,6 +21,7 @@ export type Database = AccountTables &
   FollowingTables &
   UploadTables &
   AdminTables &
+  ModerationTables &
   HostTables &
   WebhookTables &
   CatalogueTables &

@@ -47,6 +47,9 @@ export const confirmBrief = '/confirm-brief'
 export const confirmMessage = '/confirm-message'
 export const confirmAddress = '/confirm-address'
 
+/** R770: a statement of reasons. */
+export const decision = (id: string) => `/decisions/${id}`
+
 export const dashboard = '/dashboard'
 export const newProfile = '/new-profile'
 export const profile = (slug: string) => `/@${slug}`
@@ -63,6 +66,7 @@ export const adminProfiles = '/admin/profiles'
 export const adminHistory = (slug: string) => `/admin/profiles/${slug}/history`
 export const adminReports = '/admin/reports'
 export const adminReportedMessage = (id: string) => `/admin/reports/messages/${id}`
+export const adminDecisions = '/admin/decisions'
 export const adminAccounts = '/admin/accounts'
 export const adminBlocks = '/admin/blocks'
 export const adminTerms = '/admin/terms'

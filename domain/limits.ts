@@ -111,6 +111,15 @@ export const BRIEF_FILE_LIMITS = {
   waiting: 32,
 } as const
 
+/** R773: an objection. Lengths in characters; messages are those of both sides, the objection's own text included. */
+export const OBJECTION_LIMITS = {
+  /** Six months, from the day on which the reasons are complete. */
+  days: 183,
+  text: { min: 20, max: 5000 },
+  reply: { min: 1, max: 5000 },
+  messages: 50,
+} as const
+
 /** R87: a guest's unconfirmed message is deleted after this many days. */
 export const UNCONFIRMED_MESSAGE_DAYS = 7
 

@@ -8,6 +8,7 @@ export type SignedPurpose =
   | 'confirm-message'
   | 'confirm-brief'
   | 'confirm-report'
+  | 'statement'
   | 'brief'
   | 'conversation'
   | 'requests-link'

@@ -55,6 +55,7 @@ const CALLS: { name: string; call: () => Call; status: number; action?: string; 
   { name: 'history', call: () => ['GET', '/profiles/some-expert/history'], status: 200 },
   { name: 'terms', call: () => ['GET', '/unmatched-terms'], status: 200 },
   { name: 'reports', call: () => ['GET', '/reports'], status: 200 },
+  { name: 'decisions', call: () => ['GET', '/decisions'], status: 200 },
   { name: 'accounts', call: () => ['GET', '/accounts?q=other@example.test'], status: 200 },
   { name: 'audit log', call: () => ['GET', '/audit-log'], status: 200 },
   {
@@ -185,6 +186,10 @@ test.each(CALLS)('R135 R136 $name: 401 signed out, 403 for others, and admins’
 })
 
 const TESTED_ELSEWHERE = [
+  // They act on a decision: api/moderation/decision-routes.test.ts, R777.
+  `PATCH ${BASE}/decisions/{id}`,
+  `POST ${BASE}/decisions/{id}/outcome`,
+  `POST ${BASE}/decisions/{id}/messages`,
   // Its answer is no JSON: audit-log-routes.test.ts, R601.
   `GET ${BASE}/audit-log/export`,
   // Strangers do not even learn whether there is such a message: api/messages/inbox-routes.test.ts, R99.

@@ -50,8 +50,11 @@ export async function orderSites(client: Client, slug: string, ids: string[]): P
 }
 
 /** An admin says why, for the moderation history. */
-export const setVisibility = (client: Client, slug: string, change: { visibility: Visibility; reason?: string }) =>
-  client.post('/v1/marketplace/profiles/{slug}/visibility', { params: { slug }, body: change })
+export const setVisibility = (
+  client: Client,
+  slug: string,
+  change: { visibility: Visibility; reason?: string; rule?: string },
+) => client.post('/v1/marketplace/profiles/{slug}/visibility', { params: { slug }, body: change })
 
 export const activateProfile = (client: Client, id: string) =>
   client.patch('/v1/marketplace/profiles/activate/{id}', { params: { id } })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { MAX_LENGTH } from '#domain/limits.ts'
+import { foundBySchema, ruleSchema } from '#domain/moderation/decision-schemas.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { isStorableText } from '#domain/text/text-schema.ts'
 
@@ -22,8 +23,13 @@ export const ACCOUNT_ACTS = ['lock', 'unlock', 'end-sessions'] as const
 export type AccountAct = (typeof ACCOUNT_ACTS)[number]
 
 export const accountActSchema = z
-  .strictObject({ act: z.enum(ACCOUNT_ACTS, 'Choose what to do.'), reason: adminReasonSchema })
-  .meta({ id: 'AccountAct', example: { act: 'lock', reason: 'It sends advertising to every expert.' } })
+  .strictObject({
+    act: z.enum(ACCOUNT_ACTS, 'Choose what to do.'),
+    reason: adminReasonSchema,
+    rule: ruleSchema.optional(),
+    foundBy: foundBySchema.optional(),
+  })
+  .meta({ id: 'AccountAct', example: { act: 'lock', rule: 'spam', reason: 'It sends advertising to every expert.' } })
 
 export const adminAccountSchema = z
   .object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { HOST_PATHS } from '#domain/host/host-paths.ts'
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
+import { ruleSchema } from '#domain/moderation/decision-schemas.ts'
 import { pageSchema } from '#domain/page-number.ts'
 import { EXPERT_STATUSES, VISIBILITIES } from '#domain/profiles/profile.ts'
 import { isStorableText, notTextError } from '#domain/text/text-schema.ts'
@@ -65,6 +66,7 @@ export const bulkVisibilitySchema = z
       .max(MAX_COUNT.bulk, `Change at most ${MAX_COUNT.bulk} profiles at once.`),
     visibility: z.enum(VISIBILITIES, 'Visibility is PUBLIC or PRIVATE.'),
     reason: adminReasonSchema,
+    rule: ruleSchema.optional(),
   })
   .meta({
     id: 'BulkVisibility',
@@ -105,6 +107,7 @@ export const adminOverviewSchema = z
       )
       .describe('Oldest first, without gaps, by UTC.'),
     openReports: z.object({ profiles: z.number().int(), messages: z.number().int() }),
+    openObjections: z.number().int(),
     failures: z.number().int().describe('Jobs and mails that failed, as `/admin/failures` lists them.'),
     accounts: z.object({
       total: z.number().int(),

@@ -36,6 +36,8 @@ const MODERATION_ACTIONS = [
   'run-job',
   'block',
   'unblock',
+  'complete-decision',
+  'decide-objection',
 ] as const
 
 export const AUDITED_ACTIONS = [...MODERATION_ACTIONS, ...OPERATOR_ACTIONS] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { MAX_COUNT, MAX_LENGTH } from '#domain/limits.ts'
+import { foundBySchema, ruleSchema } from '#domain/moderation/decision-schemas.ts'
 import { AWARD_BADGES, AWARD_LEVELS, PARTNER_BADGES } from '#domain/profiles/badge.ts'
 import { EXPERT_STATUSES, VISIBILITIES } from '#domain/profiles/profile.ts'
 import { proseSchema } from '#domain/text/text-schema.ts'
@@ -36,6 +37,8 @@ export const profileModerationSchema = z
       .max(MAX_COUNT.badges, `A profile has at most ${MAX_COUNT.badges} badges.`)
       .optional(),
     reason: proseSchema('A reason', { min: 1, max: MAX_LENGTH.reason }),
+    rule: ruleSchema.optional(),
+    foundBy: foundBySchema.optional(),
   })
   .refine(
     ({ visibility, expertStatus, badges }) => visibility ?? expertStatus ?? badges,
@@ -43,7 +46,7 @@ export const profileModerationSchema = z
   )
   .meta({
     id: 'Moderation',
-    example: { expertStatus: 'SUSPENDED', reason: 'The portfolio shows other people’s work.' },
+    example: { expertStatus: 'SUSPENDED', rule: 'stolen-work', reason: 'The portfolio shows the work of Northlight.' },
   })
 
 export type ProfileModeration = z.infer<typeof profileModerationSchema>

@@ -68,6 +68,8 @@ export const RATE_LIMITS = {
   reports: { points: 10, seconds: HOUR },
   /** Reports by accounts, per network: a new account does not reset it. */
   reportsFromNetwork: { points: 30, seconds: HOUR },
+  /** R773: objections, and what is added to them, per affected account or workspace. */
+  objections: { points: 20, seconds: DAY },
   /** Confirmation mails for inquiry addresses, per owner and per address. */
   inquiryMails: { points: 5, seconds: HOUR },
   /** New links to a conversation, mailed to its guest, per conversation. */

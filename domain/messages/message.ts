@@ -138,16 +138,19 @@ export const messageReportSchema = z
   .strictObject({ reason: multiLineSchema('Reason', MESSAGE_LIMITS.report) })
   .meta({ id: 'MessageReport', example: { reason: 'They ask for my bank details.' } })
 
+/** The token of a mailed link. */
+export const mailedTokenSchema = z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(1000)
+
 export const mailedLinkTokenSchema = z
-  .strictObject({ token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(1000) })
+  .strictObject({ token: mailedTokenSchema })
   .meta({ id: 'LinkToken', example: { token: 'made-up' } })
 
 export const conversationReplySchema = newReplySchema
-  .extend({ token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(1000) })
+  .extend({ token: mailedTokenSchema })
   .meta({ id: 'ConversationReply', example: { token: 'made-up', body: 'Monday is fine.' } })
 
 export const conversationReportSchema = messageReportSchema
-  .extend({ token: z.string('The link is incomplete.').min(1, 'The link is incomplete.').max(1000) })
+  .extend({ token: mailedTokenSchema })
   .meta({ id: 'ConversationReport', example: { token: 'made-up', reason: 'They ask for my bank details.' } })
 
 export const messageSchema = z

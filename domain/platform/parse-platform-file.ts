@@ -55,6 +55,7 @@ function completed({
   reservedHandles,
   names,
   exchangeRates,
+  moderationRules,
   membersUrl,
 }: FileContent): PlatformRules {
   return {
@@ -64,6 +65,7 @@ function completed({
     reservedHandles: reservedHandles ?? [],
     names: { ...DEFAULT_PLATFORM_RULES.names, ...names } as PlatformRules['names'],
     exchangeRates: exchangeRates ?? DEFAULT_PLATFORM_RULES.exchangeRates,
+    moderationRules: moderationRules ?? {},
     ...(membersUrl && { membersUrl }),
   }
 }

@@ -20,6 +20,8 @@ export const PLATFORM_FILE_LIMITS = {
   days: 3650,
   sites: 20,
   url: 500,
+  moderationRules: 30,
+  ruleText: 600,
   leastRate: 0.000001,
   /** As many as keep the largest amount an integer of the database. */
   mostRate: 20,
@@ -112,6 +114,12 @@ const exchangeRates = object({
 })
 type Rates = Record<(typeof RATED_CURRENCIES)[number], typeof rate>
 
+const moderationRule = object({
+  title: line(PLATFORM_FILE_LIMITS.name).describe('Its name, such as "No resold work".'),
+  text: line(PLATFORM_FILE_LIMITS.ruleText).describe('What it forbids, as the affected person reads it.'),
+  ground: z.enum(['contract', 'law'], 'must be "contract" or "law"').describe('What a decision by it rests on.'),
+})
+
 /** R466: everything is optional. Editors get it as deploy/platform.schema.json. */
 export const platformFileSchema = object({
   $schema: z.string('must be a text').describe('Where editors find this schema; not read.'),
@@ -142,6 +150,17 @@ export const platformFileSchema = object({
   })
     .partial()
     .describe('What codes are called; those that are not here keep their names.'),
+  moderationRules: z
+    .record(
+      z.string().regex(CODE, CODE_RULE).max(PLATFORM_FILE_LIMITS.code, CODE_RULE),
+      moderationRule,
+      'must be an object',
+    )
+    .refine(
+      (rules) => Object.keys(rules).length <= PLATFORM_FILE_LIMITS.moderationRules,
+      `must have at most ${PLATFORM_FILE_LIMITS.moderationRules} rules`,
+    )
+    .describe('Rules that decisions of admins may name, by code: they add to ours, or replace their texts.'),
   membersUrl: z
     .string(URL_RULE)
     .max(PLATFORM_FILE_LIMITS.url, URL_RULE)

@@ -18,6 +18,9 @@ export type RequirementRules = {
 /** Names that replace the specification's, by its codes; the others stay. */
 export type NameRules = Record<'partnerBadges' | 'awards' | 'services' | 'businessTypes', Record<string, string>>
 
+/** R771: a rule that decisions of admins may name, with the text that everyone can read. */
+export type ModerationRuleText = { title: string; text: string; ground: 'contract' | 'law' }
+
 /** R466: what a platform may set. Codes are stored and exchanged; names are only shown. */
 export type PlatformRules = {
   /** By code. */
@@ -30,6 +33,8 @@ export type PlatformRules = {
   names: NameRules
   /** R740: by which amounts are compared and shown in other currencies. */
   exchangeRates: ExchangeRates
+  /** R771: by code; they add to our rules, or replace them. */
+  moderationRules: Record<string, ModerationRuleText>
   /** R748: where the site builder changes members and roles. */
   membersUrl?: string
 }
@@ -51,4 +56,5 @@ export const DEFAULT_PLATFORM_RULES: PlatformRules = {
   reservedHandles: [],
   names: { partnerBadges: {}, awards: {}, services: {}, businessTypes: {} },
   exchangeRates: DEFAULT_RATES,
+  moderationRules: {},
 }

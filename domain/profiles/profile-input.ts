@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { idSchema } from '#domain/id.ts'
 import { MAX_LENGTH, PAGE_SIZE } from '#domain/limits.ts'
+import { ruleSchema } from '#domain/moderation/decision-schemas.ts'
 import { proseSchema } from '#domain/text/text-schema.ts'
 
 import { PROFILE_FIELDS } from './profile-fields.ts'
@@ -52,5 +53,6 @@ export const visibilityChangeSchema = z
     reason: proseSchema('A reason', { min: 1, max: MAX_LENGTH.reason })
       .optional()
       .describe('An admin’s, for the moderation history.'),
+    rule: ruleSchema.optional(),
   })
   .meta({ id: 'VisibilityChange', example: { visibility: 'PUBLIC' } })

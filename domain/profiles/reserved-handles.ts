@@ -6,7 +6,7 @@ const BESIDE_PAGES = `
   about activate age answered api app ask assets auth avatar batch blocks brand bulk change-email change-password
   city-counts cloneables commit confirm confirm-email confirmation conversations css decline deletion demo devices digest docs email events export files finish
   follow form general guest-requests health healthz hire-counts host inquiry-address json legal libraries like link llms lock login logout
-  marketplace marks mcp me media members message metrics news openapi overview pass password plan platform preview pricing profile
+  marketplace marks mcp me media members message metrics news objections openapi outcome overview pass password plan platform preview pricing profile
   read-only readyz rebuild recovery-codes register removal renew replay reply reported-messages request-password-reset
   revoke-other-sessions revoke-session revoke-sessions robots roll-back search searched-word security send-verification-email
   session sessions get-session list-sessions settings signedupload signin signout signup site-order sitemap sitemaps siteorder sites slug snapshots social start

@@ -1,6 +1,7 @@
 import { accountMails } from '#adapters/mail/account-mails.ts'
 import { briefMails } from '#adapters/mail/brief-mails.ts'
 import { confirmationMails } from '#adapters/mail/confirmation-mails.ts'
+import { decisionMails } from '#adapters/mail/decision-mails.ts'
 import { digestMails } from '#adapters/mail/digest-mails.ts'
 import { guestLinkMails } from '#adapters/mail/guest-link-mails.ts'
 import { hireMails } from '#adapters/mail/hire-mails.ts'
@@ -9,6 +10,7 @@ import type { MailFacts, MailTemplate } from '#adapters/mail/mail-template.ts'
 import { messageMails } from '#adapters/mail/message-mails.ts'
 import { noticeMails } from '#adapters/mail/notice-mails.ts'
 import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
+import { reportMails } from '#adapters/mail/report-mails.ts'
 import { statusMails } from '#adapters/mail/status-mails.ts'
 import { readMessagesByRoom } from '#locales/load-texts.ts'
 
@@ -17,11 +19,13 @@ const TABLES = {
   accountMails,
   briefMails,
   confirmationMails,
+  decisionMails,
   digestMails,
   guestLinkMails,
   hireMails,
   messageMails,
   noticeMails,
+  reportMails,
   statusMails,
 }
 
@@ -81,7 +85,7 @@ function sampleFacts({ name, text, picture }: Typed): Partial<AllFacts>[] {
 /** For every further argument of messages: a text, or a number where they count. */
 function sampleArguments({ text }: Typed): Record<string, string | number> {
   const rooms = readMessagesByRoom('en')
-  const messages = ['mails', 'accountMails'].flatMap((room) => Object.values(rooms.get(room) ?? {}))
+  const messages = ['mails', 'accountMails', 'decisions'].flatMap((room) => Object.values(rooms.get(room) ?? {}))
   const found = messages.flatMap((message) => [...message.matchAll(/\{(\w+)(, (?:plural|number))?/g)])
   return Object.fromEntries(found.map(([, name = '', counts]) => [name, counts ? 3 : text]))
 }

@@ -5,6 +5,7 @@ import {
   listFormerHandles,
   listMailsForExport,
   listReactionsOf,
+  listDecisionsForExport,
   listReportsOf,
   listMessagesForExport,
   listSessionsForExport,
@@ -57,18 +58,20 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
   ])
   if (!user) return fail('unauthenticated', 'sign in first')
   const workspaceIds = workspaces.filter(({ role }) => managesWorkspace(role)).map(({ id }) => id)
-  const [own, managed, sessions, signInMethods, follows, likes, work, events, mails, reports] = await Promise.all([
-    findProfileOfUser(db, userId),
-    Promise.all(workspaceIds.map((id) => findProfileOfWorkspace(db, id))),
-    listSessionsForExport(db, userId),
-    listSignInMethods(db, userId),
-    listReactionsOf(db, 'follow', userId),
-    listReactionsOf(db, 'profile_like', userId),
-    listWorkForExport(db, { userId, workspaceIds }),
-    listEventsForExport(db, userId),
-    user.email_verified_at ? listMailsForExport(db, { email: user.email, provenAt: user.email_verified_at }) : [],
-    listReportsOf(db, userId),
-  ])
+  const [own, managed, sessions, signInMethods, follows, likes, work, events, mails, reports, decisions] =
+    await Promise.all([
+      findProfileOfUser(db, userId),
+      Promise.all(workspaceIds.map((id) => findProfileOfWorkspace(db, id))),
+      listSessionsForExport(db, userId),
+      listSignInMethods(db, userId),
+      listReactionsOf(db, 'follow', userId),
+      listReactionsOf(db, 'profile_like', userId),
+      listWorkForExport(db, { userId, workspaceIds }),
+      listEventsForExport(db, userId),
+      user.email_verified_at ? listMailsForExport(db, { email: user.email, provenAt: user.email_verified_at }) : [],
+      listReportsOf(db, userId),
+      listDecisionsForExport(db, userId),
+    ])
   const rows = [own, ...managed].filter((row) => row !== undefined)
   const profileIds = rows.map(({ id }) => id)
   const [messages, blocked, uploads] = await Promise.all([
@@ -90,6 +93,7 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     events,
     mails,
     reports,
+    decisions,
     messages,
     blocked,
     uploads,

@@ -1,4 +1,7 @@
+import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
+import { reportMails } from '#adapters/mail/report-mails.ts'
 import {
+  findReporter,
   markAbuseReportClosed as storeClosing,
   countAbuseReports,
   listAbuseReportRows as findReports,
@@ -12,11 +15,13 @@ import {
   abuseReportsQuerySchema,
 } from '#domain/admin/abuse-report-schemas.ts'
 import type { AbuseReportKind, AbuseReportOutcome } from '#domain/admin/abuse-report.ts'
+import { utcDay } from '#domain/day.ts'
 import { okUnlessBeyondLast, countListPages, pageLimitOffset } from '#domain/page-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
+import { queueMail } from '#use-cases/mail/queue-mail.ts'
 import { refreshResponseMetrics } from '#use-cases/messages/conversation/refresh-response-metrics.ts'
 
 import { requireAdminViewer } from './require-admin-viewer.ts'
@@ -70,7 +75,7 @@ export async function listAbuseReports(
 
 /** R146: a report is closed once, with its outcome and the reason for it. */
 export async function closeAbuseReport(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, queue, site }: Pick<Deps, 'db' | 'now' | 'queue' | 'site'>,
   viewer: Viewer,
   { input }: { input: unknown },
 ): Promise<Result<{ kind: AbuseReportKind; id: string; outcome: AbuseReportOutcome }>> {
@@ -89,6 +94,13 @@ export async function closeAbuseReport(
     await insertModerationEntries(transaction, [
       { actorId: userId, profileId: report.profileId, action: 'close-report', reason, details },
     ])
+    // R779: the reporter learns the outcome, but not the reason, which may be about others.
+    const reporter = await findReporter(transaction, { kind, id })
+    if (reporter) {
+      const facts = { name: reporter.name, day: utcDay(reporter.reported_at) }
+      const mail = renderMailTemplate(site, reportMails[outcome], facts)
+      await queueMail({ queue, site }, transaction, { to: reporter.email, ...mail })
+    }
     // R335: what an admin confirms does not count.
     if (kind === 'message') await refreshResponseMetrics(transaction, report.profileId, { now: now() })
     return ok({ kind, id, outcome })

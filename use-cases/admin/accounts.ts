@@ -31,6 +31,8 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
+import { endDecisions } from '#use-cases/moderation/end-decisions.ts'
+import { recordDecision } from '#use-cases/moderation/record-decision.ts'
 import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
 
 import { presentEntry } from './present-entry.ts'
@@ -106,7 +108,14 @@ const LOCKS = { lock: 'locked', unlock: 'unlocked' } as const
 
 /** R255: ends the account's sessions, and with a lock prevents new ones; never an admin's, and always with a reason. */
 export async function actOnAccount(
-  { db, now, logAuthEvent, queue, site }: Pick<Deps, 'db' | 'now' | 'logAuthEvent' | 'queue' | 'site'>,
+  {
+    db,
+    now,
+    logAuthEvent,
+    queue,
+    site,
+    signer,
+  }: Pick<Deps, 'db' | 'now' | 'logAuthEvent' | 'queue' | 'site' | 'signer'>,
   viewer: Viewer,
   { id, input }: { id: string; input: unknown },
 ): Promise<Result<AdminAccount>> {
@@ -120,7 +129,7 @@ export async function actOnAccount(
       return fail('forbidden', 'this is an admin’s account: the operator takes the role away')
     const parsed = accountActSchema.safeParse(input)
     if (!parsed.success) return invalidInput(parsed.error)
-    const { act, reason } = parsed.data
+    const { act, reason, rule, foundBy = 'admin' } = parsed.data
     if (act !== 'end-sessions') {
       const lock = act === 'lock' ? { at: now(), reason } : null
       if (!(await setLock(transaction, { userId: id, lock })))
@@ -137,9 +146,28 @@ export async function actOnAccount(
     const [row] = await findAccountsById(transaction, { ids: [id], now: now() })
     if (!row) throw new Error(`The account ${id} is gone while it was locked.`)
     // R295: to a proven address alone.
-    if (act !== 'end-sessions' && row.email_verified) {
-      const mail = renderMailTemplate(site, statusMails[`account-${LOCKS[act]}`], { name: row.name })
-      await queueMail({ queue, site }, transaction, { to: row.email, ...mail })
+    const email = row.email_verified ? row.email : null
+    if (act === 'lock') {
+      await recordDecision({ queue, site, signer, now }, transaction, {
+        act: 'lock-account',
+        affected: { accountId: id },
+        profileId: null,
+        subject: row.name,
+        rule,
+        facts: reason,
+        foundBy,
+        decidedBy: actorId,
+        previous: {},
+        email,
+        name: row.name,
+      })
+    }
+    if (act === 'unlock') {
+      await endDecisions(transaction, { accountId: id, acts: ['lock-account'], by: actorId, now: now() })
+      if (email !== null) {
+        const mail = renderMailTemplate(site, statusMails['account-unlocked'], { name: row.name })
+        await queueMail({ queue, site }, transaction, { to: email, ...mail })
+      }
     }
     const [presented] = await presentAccounts(transaction, [row])
     return presented ? ok(presented) : fail('not_found', 'there is no such account')

@@ -15,6 +15,7 @@ import type { Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
+import { recordProfileDecisions } from '#use-cases/moderation/record-profile-decisions.ts'
 import { type ChangedProfile, type ProfileChangeDeps, changeProfile } from '#use-cases/profiles/change-profile.ts'
 import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
@@ -48,25 +49,14 @@ function actsOf({ visibility, expertStatus, badges }: ProfileModeration, before:
   return acts
 }
 
-/** R295: what an admin's word means for its owner; nothing where it only gives or stays. */
-function standingAfter({ visibility, expertStatus }: ProfileModeration, before: ProfileRow) {
-  const suspended = before.expert_status === 'SUSPENDED'
-  if (expertStatus === 'SUSPENDED' && !suspended) return 'profile-suspended'
-  if (expertStatus && expertStatus !== 'SUSPENDED' && suspended) return 'profile-restored'
-  return visibility === 'PRIVATE' && before.visibility !== 'PRIVATE' ? 'profile-hidden' : undefined
-}
-
-async function tellOwner(
-  deps: ProfileChangeDeps,
-  db: Db,
-  before: ProfileRow,
-  moderation: ProfileModeration,
-): Promise<void> {
-  const standing = standingAfter(moderation, before)
+/** R295: the end of a suspension is no restriction, so it has a mail of its own. */
+async function tellRestored(deps: ProfileChangeDeps, db: Db, before: ProfileRow, after: ProfileRow): Promise<void> {
+  if (before.expert_status !== 'SUSPENDED' || after.expert_status === 'SUSPENDED') return
   // R88: a proven address of the account or, of a workspace, of its first owner who has one.
-  if (!standing || before.owner_email === null) return
-  const facts = { name: before.name, handle: before.slug, reason: moderation.reason }
-  await queueMail(deps, db, { to: before.owner_email, ...renderMailTemplate(deps.site, statusMails[standing], facts) })
+  if (before.owner_email === null) return
+  const facts = { name: before.name, handle: before.slug }
+  const mail = renderMailTemplate(deps.site, statusMails['profile-restored'], facts)
+  await queueMail(deps, db, { to: before.owner_email, ...mail })
 }
 
 /** R112: an admin's word on a profile, past the owner's rules, with a reason that is written down. */
@@ -80,10 +70,11 @@ export async function moderateProfile(
   return changeProfile(deps, viewer, {
     find: (db) => findProfileByHandle(db, slug),
     mayChange: () => viewer.kind === 'account' && viewer.isAdmin,
-    async write(db, before, { userId }) {
+    async write(db, before, account) {
+      const { userId } = account
       const parsed = profileModerationSchema.safeParse(input)
       if (!parsed.success) throw new Rollback(invalidInput(parsed.error))
-      const { visibility, expertStatus, badges, reason } = parsed.data
+      const { visibility, expertStatus, badges, reason, rule, foundBy } = parsed.data
       const now = deps.now()
       const status = expertStatus && expertStatus !== before.expert_status ? expertStatus : undefined
       await updateProfile(
@@ -92,7 +83,8 @@ export async function moderateProfile(
         {
           ...(visibility && { visibility }),
           ...(status && statusColumns(status, before, now)),
-          updated_at: now,
+          // A restriction, and its end, are no edits: a reversal leaves no trace (R776).
+          ...(badges && { updated_at: now }),
         },
       )
       if (badges) await replaceBadges(db, before.id, badges)
@@ -101,8 +93,10 @@ export async function moderateProfile(
         db,
         acts.map((act) => ({ ...act, actorId: userId, profileId: before.id, reason })),
       )
-      await tellOwner(deps, db, before, parsed.data)
-      return rereadProfile(db, before.id)
+      const after = await rereadProfile(db, before.id)
+      await recordProfileDecisions(deps, db, { viewer: account, before, after, reason, rule, foundBy })
+      await tellRestored(deps, db, before, after)
+      return after
     },
   })
 }

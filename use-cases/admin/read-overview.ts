@@ -2,6 +2,7 @@ import { countAbuseReports } from '#db/queries/admin/abuse-reports.ts'
 import { countMessagesByDay, countSignUps, findOutboxHealth } from '#db/queries/admin/admin-overview.ts'
 import { countProfileStates } from '#db/queries/admin/admin-profiles.ts'
 import { countTermsForReview } from '#db/queries/catalogue/unmatched-terms.ts'
+import { countDecisions } from '#db/queries/moderation/decisions.ts'
 import type { AdminOverview } from '#domain/admin/admin-profiles.ts'
 import { utcDay, lastUtcDays } from '#domain/day.ts'
 import { STATISTICS_DAYS } from '#domain/limits.ts'
@@ -23,12 +24,13 @@ export async function readOverview(
   if (!admin.ok) return admin
   const days = lastUtcDays(now(), STATISTICS_DAYS.usual)
   const from = days[0] ?? utcDay(now())
-  const [states, signUps, messages, openReports, failures, accounts, unmatchedTerms, jobs, mail, host] =
+  const [states, signUps, messages, openReports, decisions, failures, accounts, unmatchedTerms, jobs, mail, host] =
     await Promise.all([
       countProfileStates(db),
       countSignUps(db, from),
       countMessagesByDay(db, from),
       countAbuseReports(db, { open: true }),
+      countDecisions(db),
       countFailures({ db, queue, now }),
       countAccounts(db),
       countTermsForReview(db, { status: 'new' }),
@@ -51,6 +53,7 @@ export async function readOverview(
       filtered: messagesOn.get(day)?.filtered ?? 0,
     })),
     openReports,
+    openObjections: decisions.objections,
     failures,
     accounts,
     unmatchedTerms,

@@ -22,7 +22,7 @@ export async function setVisibilities(
   if (!admin.ok) return admin
   const parsed = bulkVisibilitySchema.safeParse(input)
   if (!parsed.success) return invalidInput(parsed.error)
-  const { visibility, reason } = parsed.data
+  const { visibility, reason, rule } = parsed.data
   const slugs = [...new Set(parsed.data.slugs.map(normalizeHandle))]
   const known = new Map((await listVisibilities(deps.db, slugs)).map((row) => [row.slug, row.visibility]))
   const result: BulkVisibilityResult = { changed: [], unchanged: [], missing: [] }
@@ -30,7 +30,7 @@ export async function setVisibilities(
     if (known.get(slug) === visibility) result.unchanged.push(slug)
     else if (!known.has(slug)) result.missing.push(slug)
     else {
-      const changed = await moderateProfile(deps, viewer, { slug, input: { visibility, reason } })
+      const changed = await moderateProfile(deps, viewer, { slug, input: { visibility, reason, rule } })
       if (!changed.ok && changed.error.code !== 'not_found') return changed
       result[changed.ok ? 'changed' : 'missing'].push(slug)
     }

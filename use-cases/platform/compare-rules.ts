@@ -35,6 +35,8 @@ export function compareRules(before: PlatformRules, after: PlatformRules): strin
     ),
     ...differences('exchangeRates', { date: before.exchangeRates.date }, { date: after.exchangeRates.date }),
     ...differences('exchangeRates.usdPerUnit', before.exchangeRates.usdPerUnit, after.exchangeRates.usdPerUnit),
+    // Rules that an older release stored have none.
+    ...differences('moderationRules', before.moderationRules ?? {}, after.moderationRules),
     ...kinds.flatMap((kind) => differences(`names.${kind}`, before.names[kind], after.names[kind])),
   ]
 }

@@ -11,6 +11,7 @@ import { refuseWithoutSecondFactor } from '#use-cases/admin/require-admin-viewer
 import type { Deps } from '#use-cases/deps.ts'
 import { refreshLockedListing } from '#use-cases/lists/refresh-listing.ts'
 import type { InquiryAddressDeps } from '#use-cases/messages/inquiry-address.ts'
+import { endProfileDecisions } from '#use-cases/moderation/end-decisions.ts'
 import { catchRollback, Rollback } from '#use-cases/rollback.ts'
 
 import { profileOwnership, presentProfile } from './present-profile.ts'
@@ -54,7 +55,9 @@ export async function changeProfile(
       if (change.ifMatch !== undefined && change.ifMatch !== before.version) {
         throw new Rollback(fail('edited_elsewhere', 'the profile was edited elsewhere'))
       }
-      return finishProfileChange(transaction, { deps, viewer, after: await change.write(transaction, before, viewer) })
+      const after = await change.write(transaction, before, viewer)
+      await endProfileDecisions(transaction, { before, after, by: viewer.userId, now: deps.now() })
+      return finishProfileChange(transaction, { deps, viewer, after })
     }),
   )
 }

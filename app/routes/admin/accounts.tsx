@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { found, filters, done: ownValue(DONE, new URL(request.url).searchParams.get('done')) }
 }
 
-const FORM = { id: 1, act: 1, reason: 1 }
+const FORM = { id: 1, act: 1, rule: 1, reason: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
@@ -49,7 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actAsAdmin(request, {
     form,
     act: async () => {
-      await actOnAccount(client, formText(form, 'id'), { act, reason })
+      await actOnAccount(client, formText(form, 'id'), {
+        act,
+        reason,
+        ...(act === 'lock' && { rule: formText(form, 'rule') }),
+      })
       return act
     },
   })

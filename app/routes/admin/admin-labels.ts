@@ -33,6 +33,8 @@ export const AUDIT_ACTION_LABELS: Record<AuditedAction, string> = {
   'run-job': 'Job started',
   block: 'Mail domain or network blocked',
   unblock: 'Block removed',
+  'complete-decision': 'Reasons of a decision completed',
+  'decide-objection': 'Objection decided',
   'grant-admin': 'Made an admin',
   'revoke-admin': 'No longer an admin',
   'remove-second-factor': 'Second factor removed',

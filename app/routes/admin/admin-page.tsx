@@ -9,6 +9,7 @@ const PLACES = [
   { name: 'Accounts', href: addresses.adminAccounts },
   { name: 'Blocks', href: addresses.adminBlocks },
   { name: 'Reports', href: addresses.adminReports },
+  { name: 'Decisions', href: addresses.adminDecisions },
   { name: 'Terms', href: addresses.adminTerms },
   { name: 'Catalogue', href: addresses.adminCatalogue },
   { name: 'Funnel', href: addresses.adminFunnel },

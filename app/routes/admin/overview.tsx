@@ -50,13 +50,27 @@ const seriesOf = (days: AdminOverview['days'], name: Name) => days.map((one) => 
 const sumOf = (days: AdminOverview['days'], name: Name) => days.reduce((sum, one) => sum + one[name], 0)
 
 export default function OverviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profiles, days, queue, mail, openReports, failures, accounts, unmatchedTerms, host, mode, done } = loaderData
+  const {
+    profiles,
+    days,
+    queue,
+    mail,
+    openReports,
+    openObjections,
+    failures,
+    accounts,
+    unmatchedTerms,
+    host,
+    mode,
+    done,
+  } = loaderData
   const period = `in the last ${countWithNoun(days.length, 'day')}`
   const [signUps, messages, filtered] = [sumOf(days, 'signUps'), sumOf(days, 'messages'), sumOf(days, 'filtered')]
   return (
     <AdminPage title="Overview" place="Overview" done={actionData ? undefined : done} problems={actionData?.problems}>
       <Waiting
         reports={openReports.profiles + openReports.messages}
+        decisions={openObjections}
         terms={unmatchedTerms}
         failures={failures}
         accounts={accounts}

@@ -44,22 +44,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { found, filters, isAll, done: doneText(searchParams.get('done')) }
 }
 
-const FORM = { slug: MAX_COUNT.bulk, visibility: 1, reason: 1 }
+const FORM = { slug: MAX_COUNT.bulk, visibility: 1, rule: 1, reason: 1 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
   const formData = await receiveAdminForm(client, request, FORM)
   const slugs = formData.getAll('slug').filter((slug) => typeof slug === 'string')
-  const [visibility, reason] = [formText(formData, 'visibility'), formText(formData, 'reason')]
+  const [visibility, rule, reason] = [
+    formText(formData, 'visibility'),
+    formText(formData, 'rule'),
+    formText(formData, 'reason'),
+  ]
   const act = async () => {
-    const { changed, unchanged, missing } = await setVisibilities(client, { slugs, visibility, reason })
+    const { changed, unchanged, missing } = await setVisibilities(client, {
+      slugs,
+      visibility,
+      reason,
+      ...(visibility === 'PRIVATE' && { rule }),
+    })
     return `${changed.length}-${unchanged.length + missing.length}`
   }
   const answer = await actAsAdmin(request, { form: formData, act })
   // Refills the form with the selection and the values.
   return answer instanceof Response
     ? answer
-    : data({ ...answer.data, chosen: slugs, reason, visibility }, answer.init ?? {})
+    : data({ ...answer.data, chosen: slugs, rule, reason, visibility }, answer.init ?? {})
 }
 
 export default function ProfilesPage({ loaderData, actionData }: Route.ComponentProps) {

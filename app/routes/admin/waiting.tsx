@@ -19,13 +19,20 @@ function Item({ count, more, what, href }: { count: number; more?: boolean; what
   )
 }
 
-type Props = { reports: number; terms: number; failures: number; accounts: AdminOverview['accounts'] }
+type Props = {
+  reports: number
+  decisions: number
+  terms: number
+  failures: number
+  accounts: AdminOverview['accounts']
+}
 
 /** R757: tasks that wait for an admin, and the accounts: each number as the list has it that it links to. */
-export function Waiting({ reports, terms, failures, accounts }: Props) {
+export function Waiting({ reports, decisions, terms, failures, accounts }: Props) {
   return (
-    <ul aria-label="At a glance" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <ul aria-label="At a glance" className="grid grid-cols-2 gap-4 lg:grid-cols-5">
       <Item count={reports} what={pluralForm(reports, 'open report')} href={addresses.adminReports} />
+      <Item count={decisions} what={pluralForm(decisions, 'open objection')} href={addresses.adminDecisions} />
       <Item count={terms} what={pluralForm(terms, 'unknown term')} href={addresses.adminTerms} />
       <Item count={failures} what={pluralForm(failures, 'failure')} href={addresses.adminFailures} />
       <Item

@@ -12,6 +12,7 @@ import { Section } from '#app/ui/section.tsx'
 import * as addresses from '#domain/addresses.ts'
 
 import type { Route } from './+types/dashboard.ts'
+import { Decisions } from './decisions.tsx'
 import { parsePressedDemoButton, simulatePlatform } from './demo-action.ts'
 import { PlayPlatform } from './demo-controls.tsx'
 import { Figures } from './figures.tsx'
@@ -78,8 +79,22 @@ function MoreProfiles({ person, workspaces }: ReturnType<typeof ownersWithoutPro
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { profiles, waiting, statistics, funnel, platform, teams, slug, days, name, isAdmin, missing, done, site } =
-    loaderData
+  const {
+    profiles,
+    waiting,
+    decisions,
+    statistics,
+    funnel,
+    platform,
+    teams,
+    slug,
+    days,
+    name,
+    isAdmin,
+    missing,
+    done,
+    site,
+  } = loaderData
   const t = useTexts()
   const current = profiles.find(({ profile }) => profile.slug === slug)
   const ranges = STATISTICS_RANGES_DAYS.map((range) => ({
@@ -111,6 +126,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           </p>
         )}
       </div>
+      <Decisions decisions={decisions} />
       {current && statistics && (
         <>
           <Section

@@ -2,6 +2,7 @@ import { fetchMembers } from '#client/accounts/members.ts'
 import type { Client } from '#client/client.ts'
 import { fetchPlatformAccount } from '#client/host/platform-account.ts'
 import { fetchInbox } from '#client/messages/messages.ts'
+import { fetchOwnDecisions } from '#client/moderation/decisions.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
 import { fetchFunnel, fetchStatistics } from '#client/statistics/statistics.ts'
 import { STATISTICS_DAYS } from '#domain/limits.ts'
@@ -47,8 +48,9 @@ export async function loadDashboard(
   const teams = me.workspaces
     .filter((one) => (one.profileSlug === null ? manages(one) : one.profileSlug === slug))
     .slice(0, MAX_PROFILES)
-  const [platform, members, openBriefs, statistics, funnel, ...profiles] = await Promise.all([
+  const [platform, decisions, members, openBriefs, statistics, funnel, ...profiles] = await Promise.all([
     fetchPlatformAccount(client),
+    fetchOwnDecisions(client),
     Promise.all(teams.map(async ({ id, name }) => ({ id, name, members: await fetchMembers(client, id) }))),
     fetchInbox(client, new URLSearchParams({ box: 'open-briefs' })),
     slug === undefined ? null : fetchStatistics(client, { slug, days }),
@@ -57,6 +59,7 @@ export async function loadDashboard(
   ])
   return {
     platform,
+    decisions: decisions.items,
     teams: members,
     waiting: { messages: openBriefs.unread, briefs: openBriefs.total },
     statistics,

@@ -17,6 +17,7 @@ export function SuspendedNote({ profile }: { profile: Pick<Profile, 'slug' | 'su
       <p className="text-compact">
         {t.rich('dashboard.suspended.help', {
           strong: (text) => <b className="font-semibold">{text}</b>,
+          decision: (text) => <a href="#decisions">{text}</a>,
           contact: (text) => <a href={addresses.imprint}>{text}</a>,
         })}
       </p>

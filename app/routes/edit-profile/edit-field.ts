@@ -32,6 +32,7 @@ export type FormName =
   | 'expertStatus'
   | 'badges'
   | 'reason'
+  | 'rule'
 
 /** An editor field: its form name, and how to read its value. */
 export type EditField = {

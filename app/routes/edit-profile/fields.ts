@@ -124,6 +124,7 @@ const ADMIN: EditField[] = [
     typed: (form) => (form.has('badges') ? allTexts('badges')(form) : badgeRows(form)),
     maxCount: BADGE_ROWS,
   },
+  { name: 'rule', read: () => '' },
   { name: 'reason', read: () => '' },
 ]
 

@@ -19,6 +19,9 @@ const KNOWN = [
   'block',
   'unblock',
   'end-sessions',
+  'complete-decision',
+  'decide-objection-upheld',
+  'decide-objection-reversed',
 ] as const
 
 const known = (code: string) => KNOWN.find((one) => one === code)

@@ -85,6 +85,34 @@ export function listReportsOf(db: Db, userId: string) {
     .execute()
 }
 
+/** Decisions about the account and its profile, with what was written about them; never who decided. */
+export function listDecisionsForExport(db: Db, userId: string) {
+  return db
+    .selectFrom('moderation_decision as decision')
+    .where('decision.account_id', '=', userId)
+    .select(['act', 'subject', 'rule', 'ground', 'facts', 'found_by', 'automated', 'decided_at', 'lifted_at', 'lift'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('objection')
+          .whereRef('objection.decision_id', '=', 'decision.id')
+          .select(['objection.created_at', 'objection.closed_at', 'objection.outcome', 'objection.reason'])
+          .select((inner) =>
+            jsonArrayFrom(
+              inner
+                .selectFrom('objection_message')
+                .whereRef('objection_message.objection_id', '=', 'objection.id')
+                .select(['by_admin', 'body', 'objection_message.created_at'])
+                .orderBy('objection_message.created_at'),
+            ).as('messages'),
+          )
+          .orderBy('objection.created_at'),
+      ).as('objections'),
+    )
+    .orderBy('decided_at')
+    .execute()
+}
+
 export function listFormerHandles(db: Db, profileId: string) {
   return db
     .selectFrom('handle_history')

@@ -183,6 +183,25 @@ export async function lockAbuseReport(db: Db, { kind, id }: { kind: AbuseReportK
   return row && { profileId: row.profile_id, closed: row.closed_at !== null }
 }
 
+/** R779: a proven address of the person who reported, with the day; undefined for guests who gave none. */
+export async function findReporter(db: Db, { kind, id }: { kind: AbuseReportKind; id: string }) {
+  const { rows } = await sql<{ name: string; email: string; reported_at: Date }>`
+    select coalesce(reporter.name, report.guest_name) as name, coalesce(reporter.email, report.guest_email) as email,
+      report.reported_at
+    from (
+      select reporter_id, null as guest_name, null as guest_email, created_at as reported_at
+      from profile_report where id = ${id} and ${kind} = 'profile'
+      union all
+      select reported_by, case when report_side = 'sender' then sender_name end,
+        case when report_side = 'sender' then guest_email end, reported_at
+      from message where id = ${id} and ${kind} = 'message'
+    ) as report
+    left join "user" as reporter on reporter.id = report.reporter_id and reporter.email_verified
+    where coalesce(reporter.email, report.guest_email) is not null
+  `.execute(db)
+  return rows[0]
+}
+
 type Closing = { kind: AbuseReportKind; id: string; closedBy: string; outcome: AbuseReportOutcome; now: Date }
 
 export async function markAbuseReportClosed(db: Db, { kind, id, closedBy, outcome, now }: Closing): Promise<void> {

@@ -94,7 +94,7 @@ export async function findNewestModerationDate(db: Db, actions?: AuditedAction[]
 export async function countModerationByQuarter(db: Db) {
   const { rows } = await sql<{ quarter: string; action: string; result: string | null; acts: number }>`
     select to_char(created_at at time zone 'UTC', 'YYYY-"Q"Q') as quarter, action,
-      case when action in ('visibility', 'expert-status', 'close-report') then details ->> 'to' end as result,
+      case when action in ('visibility', 'expert-status', 'close-report', 'decide-objection') then details ->> 'to' end as result,
       count(*)::integer as acts
     from moderation_entry
     where action <> all(${OPERATOR_ACTIONS}::text[])

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { RuleSelect } from '#app/routes/admin/decisions/rule-select.tsx'
 import { EntryList } from '#app/routes/admin/entry-list.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
@@ -25,7 +26,10 @@ function actsFor({ lockedOn }: AdminAccount) {
 function ActForm({ account, typed }: Props) {
   const id = useId()
   return (
-    <form method="post" className="grid items-end gap-4 border-t border-line pt-5 sm:grid-cols-[1fr_2fr_auto]">
+    <form
+      method="post"
+      className={`grid items-end gap-4 border-t border-line pt-5 ${account.lockedOn ? 'sm:grid-cols-[1fr_2fr_auto]' : 'sm:grid-cols-[1fr_1fr_2fr_auto]'}`}
+    >
       <input type="hidden" name="id" value={account.id} />
       <SelectInput
         id={`${id}-act`}
@@ -34,6 +38,7 @@ function ActForm({ account, typed }: Props) {
         options={actsFor(account)}
         defaultValue={typed?.['act']}
       />
+      {!account.lockedOn && <RuleSelect id={id} typed={typed?.['rule']} label="Rule, for a lock" />}
       <ReasonInput id={id} typed={typed} />
       <Button variant="quiet">Do it</Button>
     </form>

@@ -25,7 +25,8 @@ function CloseForm({ report, refusal }: Props) {
       <input type="hidden" name="id" value={report.id} />
       {refusal && <Problems problems={refusal.problems} className="sm:col-span-3" />}
       <p className="text-small text-ink-soft sm:col-span-3">
-        Closing changes nothing by itself: act first, by the links above. The reporter is not told.
+        Closing changes nothing by itself: act first, by the links above. The reporter is told the outcome, but not your
+        reason.
       </p>
       <SelectInput
         id={`${id}-outcome`}

@@ -1,3 +1,4 @@
+import { RuleSelect } from '#app/routes/admin/decisions/rule-select.tsx'
 import { EXPERT_STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { Button } from '#app/ui/forms/button.tsx'
@@ -12,7 +13,7 @@ import { MAX_LENGTH } from '#domain/limits.ts'
 import { SelectAll } from './select-all.tsx'
 
 type Found = AdminProfiles['items'][number]
-type Typed = { chosen?: string[]; reason?: string; visibility?: string } | undefined
+type Typed = { chosen?: string[]; reason?: string; rule?: string; visibility?: string } | undefined
 
 function rowOf(profile: Found, chosen: boolean) {
   const { slug, name } = profile
@@ -102,7 +103,7 @@ export function BulkForm({ profiles, typed, isAll, otherChoice }: Props) {
         ]}
         rows={profiles.map((profile) => rowOf(profile, chosen.has(profile.slug)))}
       />
-      <Panel className="grid items-end gap-4 sm:grid-cols-[1fr_2fr_auto]">
+      <Panel className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_2fr_auto]">
         <SelectInput
           id="visibility"
           name="visibility"
@@ -110,6 +111,7 @@ export function BulkForm({ profiles, typed, isAll, otherChoice }: Props) {
           defaultValue={typed?.visibility ?? 'PRIVATE'}
           options={VISIBILITIES}
         />
+        <RuleSelect id="bulk" typed={typed?.rule} label="Rule, to make private" />
         <TextInput
           id="reason"
           name="reason"

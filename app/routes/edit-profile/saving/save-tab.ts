@@ -51,6 +51,14 @@ function lacksReason(tab: Tab, saved: TabValues, values: TabValues): boolean {
   return tab === 'admin' && singleTabValue(values, 'reason') === '' && changedFieldNames(saved, values).length > 0
 }
 
+/** R770: what restricts an owner names its rule. */
+function lacksRule(tab: Tab, saved: TabValues, values: TabValues): boolean {
+  if (tab !== 'admin' || singleTabValue(values, 'rule') !== '') return false
+  const changed = changedFieldNames(saved, values)
+  const isHidden = changed.includes('visibility') && singleTabValue(values, 'visibility') === 'PRIVATE'
+  return isHidden || (changed.includes('expertStatus') && singleTabValue(values, 'expertStatus') !== 'ACTIVE')
+}
+
 /** The saved state after a partly successful write. */
 async function readSavedState({ client, profile, tab, etag }: Saving): Promise<FormState> {
   const current = (await fetchProfileVersion(client, profile.slug)) ?? { profile, etag }
@@ -77,6 +85,10 @@ export async function saveEditorTab(saving: Saving, act?: Act, doneAt?: (slug: s
   }
   if (lacksReason(tab, saved, values)) {
     const error = { reason: [t('editNotes.reasonRequired')] }
+    return { kind: 'refused', state: { values, loaded, etag }, result: { status: 'error', error } }
+  }
+  if (lacksRule(tab, saved, values)) {
+    const error = { rule: [t('editNotes.ruleRequired')] }
     return { kind: 'refused', state: { values, loaded, etag }, result: { status: 'error', error } }
   }
   let { slug, name } = profile

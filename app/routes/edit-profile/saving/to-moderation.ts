@@ -13,11 +13,17 @@ function badgeOf(row: string): Badges[number] {
   return { badgeType: 'award', badgeName, awardLevel, awardDate: day || null } as Badges[number]
 }
 
+/** R770: why, and by which rule where something is taken. */
+export function reasonAndRule(values: TabValues): { reason: string; rule?: string } {
+  const rule = singleTabValue(values, 'rule')
+  return { reason: singleTabValue(values, 'reason'), ...(rule !== '' && { rule }) }
+}
+
 /** R112: the admin's changes with their reason; the visibility has its own call. */
 export function toModeration(values: TabValues, changed: readonly string[]): ProfileModeration {
   return {
     ...(changed.includes('expertStatus') && { expertStatus: singleTabValue(values, 'expertStatus') as 'ACTIVE' }),
     ...(changed.includes('badges') && { badges: multipleTabValue(values, 'badges').map(badgeOf) }),
-    reason: singleTabValue(values, 'reason'),
+    ...reasonAndRule(values),
   }
 }

@@ -13,7 +13,7 @@ import type { ProfileFieldsInput } from '#domain/profiles/profile-input.ts'
 import type { Profile, Visibility } from '#domain/profiles/profile.ts'
 
 import { changedFieldNames, multipleTabValue, singleTabValue, type TabValues } from './tab-values.ts'
-import { toModeration } from './to-moderation.ts'
+import { reasonAndRule, toModeration } from './to-moderation.ts'
 import { toSentFields } from './to-sent-fields.ts'
 
 type Version = { profile: Profile; etag: string }
@@ -50,13 +50,13 @@ async function writeFields(client: Client, { profile, etag, saved, values }: Wri
 async function writeModeration(client: Client, { profile, saved, values }: Write): Promise<Written> {
   const { slug, name } = profile
   const changed = changedFieldNames(saved, values)
-  const edited = changed.filter((one) => one !== 'reason')
+  const edited = changed.filter((one) => one !== 'reason' && one !== 'rule')
   if (edited.some((one) => one !== 'visibility')) {
     await moderateProfile(client, slug, toModeration(values, changed))
   }
   if (edited.includes('visibility')) {
     const visibility = singleTabValue(values, 'visibility') as Visibility
-    await setVisibility(client, slug, { visibility, reason: singleTabValue(values, 'reason') })
+    await setVisibility(client, slug, { visibility, ...reasonAndRule(values) })
   }
   return { slug, name, edited }
 }

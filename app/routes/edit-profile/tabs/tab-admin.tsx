@@ -1,5 +1,7 @@
+import { ruleOptions } from '#app/routes/admin/decisions/rule-select.tsx'
 import { multipleTabValue, singleTabValue } from '#app/routes/edit-profile/saving/tab-values.ts'
 import type { TabProps } from '#app/routes/edit-profile/tab-props.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { EXPERT_STATUS_LABELS, VISIBILITY_LABELS } from '#app/ui/experts/profile-state-labels.ts'
 import { FieldError } from '#app/ui/forms/labelled.tsx'
 import { SelectInput } from '#app/ui/forms/select.tsx'
@@ -41,9 +43,18 @@ export function TabAdmin({ data, values, field }: TabProps) {
         <FieldError id={field('badges').id} error={field('badges').errors?.[0]} />
       </Section>
       <Section of="tab" title="Why">
+        <SelectInput
+          label="Rule"
+          hint="The rule that was broken, where something is taken from the owner, who reads its text."
+          id={field('rule').id}
+          name="rule"
+          options={[{ value: '', label: 'Nothing is taken' }, ...ruleOptions(useTexts())]}
+          defaultValue={singleTabValue(values, 'rule')}
+          error={field('rule').errors?.[0]}
+        />
         <TextArea
           label="Reason"
-          hint="The reason is kept with your name and the day. The owner of a suspended profile reads it."
+          hint="The facts, kept with your name and the day. The owner reads them, but not your name."
           id={field('reason').id}
           name="reason"
           rows={3}
