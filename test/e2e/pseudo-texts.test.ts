@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#domain/demo/demo.ts'
 
 import { expect, linkInMail, test, uniqueEmail } from './fixtures.ts'
 import { startOwnSite } from './own-site.ts'
-import { expectMessages, walk, walkRefusal } from './pseudo-walk.ts'
+import { expectMessages, leaveOutPictures, walk, walkRefusal } from './pseudo-walk.ts'
 
 /** Pages for everyone. Every text on them is a message, a name, or formatted by Intl. */
 const PUBLIC_PAGES = [
@@ -122,6 +122,7 @@ test('R761 pages show no text that is not a message, and longer ones fit a phone
   const site = await startOwnSite({ INTERFACE_LANGUAGE: 'en-XA' })
   try {
     await page.setViewportSize({ width: 360, height: 800 })
+    await leaveOutPictures(page)
     await walk(page, site.url, PUBLIC_PAGES)
     for (const [path, refused] of PUBLIC_REFUSALS) await walkRefusal(page, site.url + path, refused)
     await walkShortlist(page, site.url)
@@ -216,6 +217,24 @@ const DRAFT_PAGES = ['/dashboard', '/@sam-okafor', '/@sam-okafor/edit', '/@sam-o
 /** Of an account without a confirmed email. */
 const NEW_PAGES = ['/dashboard', '/new-profile', '/following', '/account', '/inbox', '/briefs']
 
+type Acts = { signIn: (email: string) => Promise<void>; refuse: (refusals: typeof PUBLIC_REFUSALS) => Promise<void> }
+
+/** A statement of reasons before and after an objection. */
+async function walkDecision(page: Page, site: string, { signIn, refuse }: Acts): Promise<void> {
+  await signIn('admin@demo.test')
+  const suspension = { expertStatus: 'SUSPENDED', rule: 'stolen-work', reason: 'Two of the sites are not theirs.' }
+  await page.request.patch(`${site}/v1/marketplace/admin/profiles/ada-moreau`, { data: suspension })
+  await signIn('owner@demo.test')
+  const { items } = (await (await page.request.get(`${site}/v1/marketplace/me/decisions`)).json()) as {
+    items: { id: string }[]
+  }
+  const path = `/decisions/${items[0]?.id}`
+  await walk(page, site, [path, '/dashboard'])
+  await refuse([[path, { form: '[name=text]', fields: { text: 'No!' } }]])
+  await page.request.post(`${site}/v1/marketplace${path}/objections`, { data: { text: 'Both of the sites are mine.' } })
+  await walk(page, site, [path, `${path}?done=objected`])
+}
+
 test('R761 pages of those who sign in show no text that is not a message', async ({ page }) => {
   test.setTimeout(500_000)
   const site = await startOwnSite({ INTERFACE_LANGUAGE: 'en-XA' })
@@ -229,6 +248,7 @@ test('R761 pages of those who sign in show no text that is not a message', async
   }
   try {
     await page.setViewportSize({ width: 360, height: 800 })
+    await leaveOutPictures(page)
     await walk(page, site.url, SIGN_IN_PAGES)
     await refuse(SIGN_IN_REFUSALS)
     await signIn('newcomer@demo.test')
@@ -268,6 +288,7 @@ test('R761 pages of those who sign in show no text that is not a message', async
     await page.goto(`${site.url}/inbox`)
     const asked = await page.getByRole('link', { name: 'A shop for tea' }).first().getAttribute('href')
     await walk(page, site.url, [asked ?? ''])
+    await walkDecision(page, site.url, { signIn, refuse })
   } finally {
     await site.stop()
   }
