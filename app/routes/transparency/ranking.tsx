@@ -14,7 +14,7 @@ import {
   FRESH_DAYS,
   RANKING_PARTS,
   RANKING_VERSION,
-  RANKING_WEIGHTS,
+  RANKING,
   type RankingPart,
   RESPONSE_SCORE_HOURS,
 } from '#domain/lists/ranking/score.ts'
@@ -105,9 +105,9 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
             <li key={part} className="grid content-start gap-2">
               <div className="flex items-baseline justify-between gap-4">
                 <h3 className="text-lede">{t(`ranking.${part}.name`)}</h3>
-                <span className="font-semibold tabular-nums">{percent(RANKING_WEIGHTS[part])}</span>
+                <span className="font-semibold tabular-nums">{percent(RANKING[part].weight)}</span>
               </div>
-              <ShareBar share={RANKING_WEIGHTS[part]} />
+              <ShareBar share={RANKING[part].weight} />
               <p className="text-compact text-ink-soft">{partText(t, part)}</p>
             </li>
           ))}
