@@ -50,6 +50,7 @@ const UNSEEN = [
   'updated_at',
   'ranking_score',
   'ranking_version',
+  'new_until',
   'inquiry_email_address',
   'inquiry_email_verified_at',
   'availability_changed_at',

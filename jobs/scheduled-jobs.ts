@@ -5,6 +5,7 @@ import { sendDigests } from '#use-cases/following/send-digests.ts'
 import { aggregateListings } from '#use-cases/lists/counts/aggregate-listings.ts'
 import { writeFacetBitmapsInChildProcess } from '#use-cases/lists/counts/write-facet-bitmaps.ts'
 import { refreshAvailability } from '#use-cases/lists/refresh-availability.ts'
+import { rotateNewcomers } from '#use-cases/lists/rotate-newcomers.ts'
 import { purgeMailTexts } from '#use-cases/mail/purge-mail-texts.ts'
 import { purgeMails } from '#use-cases/mail/purge-mails.ts'
 import { notifyAddedFiles } from '#use-cases/messages/brief-files/notify-added-files.ts'
@@ -44,6 +45,8 @@ export const SCHEDULED_JOBS = [
   }),
   schedule('partition-sitemap', { cron: '*/10 * * * *', run: partitionSitemap, formerName: 'cut-sitemap' }),
   schedule('refresh-availability', { cron: '1 * * * *', run: refreshAvailability }),
+  // Only the first run of a day changes anything.
+  schedule('rotate-newcomers', { cron: '1 * * * *', run: rotateNewcomers }),
   schedule('remind-unanswered', { cron: '41 * * * *', run: remindUnanswered, mails: true, formerName: 'tell-silence' }),
   // Four times each Monday, so that a restart at the wrong minute loses no mail: an account gets only one.
   schedule('send-digests', { cron: '7 6-9 * * 1', run: sendDigests, mails: true }),

@@ -46,6 +46,13 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}%`
 }
 
+const tenths = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 })
+
+/** A share from 0 to 1 in percent, with a digit after the point where it is needed. */
+export function percentInTenths(share: number): string {
+  return tenths.format(share)
+}
+
 type AnswerFigures = { answerRate: number | null; responseTimeHours: number | null }
 
 /** How often an expert answers and how soon; undefined where that is not known. */

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 
+import type { Day } from './columns.ts'
+
 type ListingTable = {
   skill: string
   profile_id: string
@@ -70,6 +72,18 @@ export type ListTables = {
     country_code: string | null
     city_slug: string | null
     document: string | null
+  }
+
+  /** R810a: `account ID` or `workspace ID`; rows outlive profiles and accounts. */
+  first_listing: { owner: string; profile_id: string; listed_at: Date }
+  /** R812: `''` stands for no country and no city. Written once a day. */
+  newcomer_turn: {
+    skill: string
+    country_code: string
+    city_slug: string
+    turn: number
+    profile_id: string
+    day: Day
   }
 
   search_word: { word: string }

@@ -46,6 +46,8 @@ export type ProfileTables = {
     last_editor_since: number | null
     ranking_score: Generated<number>
     ranking_version: Generated<number>
+    /** R810: the day from which on the expert is no longer new. */
+    new_until: Day | null
     card_version: Generated<number>
     created_at: Timestamp
     updated_at: Timestamp

@@ -19,6 +19,7 @@ export const SEEDED_TABLES = [
   'featured_asset',
   'badge',
   'listing',
+  'first_listing',
 ] as const
 export type SeededTable = (typeof SEEDED_TABLES)[number]
 
@@ -119,7 +120,7 @@ export function expertRows(expert: GeneratedExpert, { now, email, password }: Co
     created_at: badge.awardDate ? new Date(badge.awardDate) : daysFrom(now, -expert.activatedDaysAgo),
   }))
   const profile = profileRow(expert, { now, owner })
-  const { score, listings } = listingRows(expert, { profile, badges, now })
+  const { score, newUntil, listings } = listingRows(expert, { profile, badges, now })
   return {
     user: [{ id: userId, name: expert.ownerName, email, email_verified: true, is_demo: true, created_at: since }],
     account: [{ id: newId(), account_id: userId, provider_id: 'credential', user_id: userId, password }],
@@ -134,7 +135,7 @@ export function expertRows(expert: GeneratedExpert, { now, email, password }: Co
     ],
     workspace_member: [{ workspace_id: workspaceId, user_id: userId, role: 'owner' }],
     asset: assets,
-    profile: [{ ...profile, ranking_score: score.total, ranking_version: score.version }],
+    profile: [{ ...profile, ranking_score: score.total, ranking_version: score.version, new_until: newUntil }],
     profile_skill: expert.skillSlugs.map((skill_slug, position) => ({ profile_id: profile.id, skill_slug, position })),
     featured_asset: expert.highlights.map(({ site, caption }, position) => ({
       profile_id: profile.id,
@@ -144,5 +145,11 @@ export function expertRows(expert: GeneratedExpert, { now, email, password }: Co
     })),
     badge: badges.map((badge) => ({ id: newId(), profile_id: profile.id, ...badge })),
     listing: listings,
+    // R810a: the workspace of a freelancer has no profile.
+    first_listing: [`account ${userId}`, ...(own ? [`workspace ${workspaceId}`] : [])].map((key) => ({
+      owner: key,
+      profile_id: profile.id,
+      listed_at: profile.activated_at,
+    })),
   }
 }

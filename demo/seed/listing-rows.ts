@@ -1,7 +1,9 @@
 import type { GeneratedExpert } from '#demo/generate/generate-experts.ts'
+import { utcDay } from '#domain/day.ts'
 import { expertFacetCodes } from '#domain/lists/facet-codes.ts'
 import { listingKeys } from '#domain/lists/listing-keys.ts'
-import { type RankingFacts, scoreProfile } from '#domain/lists/ranking/score.ts'
+import { newUntil } from '#domain/lists/ranking/newcomers.ts'
+import { isComplete, type RankingFacts, scoreProfile } from '#domain/lists/ranking/score.ts'
 import { storedAvailabilityStatus } from '#domain/profiles/availability/current-availability-status.ts'
 import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
 import { toUsd } from '#domain/profiles/money/usd-rates.ts'
@@ -72,5 +74,7 @@ export function listingRows(expert: GeneratedExpert, context: Context) {
     listed_at: profile.activated_at,
     edited_at: profile.updated_at,
   }))
-  return { score, listings }
+  const until = newUntil(profile.activated_at)
+  const isNew = listings.length > 0 && until > utcDay(now) && isComplete(facts)
+  return { score, newUntil: isNew ? until : null, listings }
 }

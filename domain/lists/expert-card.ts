@@ -61,7 +61,13 @@ export type ParsedQueryPart = z.infer<typeof readPartSchema>
 const reasonSchema = z.object({ kind: z.enum(MATCH_REASON_KINDS), value: z.string(), label: z.string() })
 
 export const foundExpertSchema = expertCardSchema
-  .extend({ reasons: z.array(reasonSchema).optional().describe('What of the query the profile itself says.') })
+  .extend({
+    reasons: z.array(reasonSchema).optional().describe('What of the query the profile itself says.'),
+    isNew: z
+      .literal(true)
+      .optional()
+      .describe('Of a hire list, unfiltered and in the recommended order: the expert is new.'),
+  })
   .meta({ id: 'FoundExpert' })
 
 export type FoundExpert = z.infer<typeof foundExpertSchema>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { RANKING_WEIGHTS } from '#domain/lists/ranking/score.ts'
+import { RANKING } from '#domain/lists/ranking/score.ts'
 
 import { choose, enter, tick, typeInto } from './by-keyboard.ts'
 import { expect, inFullRun, signIn, signInAndGoOn, test, uniqueEmail } from './fixtures.ts'
@@ -267,7 +267,7 @@ test('R148 R149 the pages on ranking and moderation, and the form to report, are
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ranking' }).click()
   await expect(page.getByRole('heading', { name: 'How experts are ranked' })).toBeVisible()
-  const weight = `${Math.round(RANKING_WEIGHTS.completeness * 100)}%`
+  const weight = `${Math.round(RANKING.completeness.weight * 100)}%`
   await expect(page.getByRole('listitem').filter({ hasText: 'Completeness' })).toContainText(weight)
   await expectGoodLooks(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Moderation' }).click()

@@ -56,6 +56,7 @@ const RESET = new Set([
   'last_editor_since',
   'ranking_score',
   'ranking_version',
+  'new_until',
   'card_version',
   'response_time_hours',
   'answer_rate',

@@ -3,6 +3,7 @@ import { expertsInPlace, type ListedRow, listExpertsPage } from '#db/queries/lis
 import type { HirePlace, NarrowedPlace } from '#db/queries/lists/listing-tallies.ts'
 import { findTallyAndPageCounts } from '#db/queries/lists/page-counts.ts'
 import { findRecommendedPage } from '#db/queries/lists/recommended-page.ts'
+import { utcDay } from '#domain/day.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { estimateScanLength } from '#domain/lists/estimate-scan-length.ts'
 import type { FoundExpert, HireAnswer, HireFacts } from '#domain/lists/expert-card.ts'
@@ -10,6 +11,7 @@ import { addFiltersToIntent } from '#domain/lists/finding/add-filters-to-intent.
 import { NO_INTENT } from '#domain/lists/finding/search-intent.ts'
 import { type HireFilter, isFiltered, type HireSort } from '#domain/lists/hire-filter.ts'
 import type { ListingTally } from '#domain/lists/listing-tally.ts'
+import { placeNewcomers } from '#domain/lists/ranking/newcomers.ts'
 import { rotateNearEquals } from '#domain/lists/ranking/rotate.ts'
 import { memoizeByObject } from '#domain/memoize.ts'
 import { countListPages, refusePageBeyond } from '#domain/page-number.ts'
@@ -47,9 +49,9 @@ function named({ slug, displayName }: { slug: string; displayName: string }) {
 }
 
 /** R43: near-equals on a page swap places from day to day. */
-function ofTheDay<Row extends ListedRow>(rows: Row[], now: Date): Row[] {
+function ofTheDay<Row extends ListedRow>(rows: Row[], day: string): Row[] {
   const items = rows.map((row) => ({ row, profileId: row.profile_id, score: row.score }))
-  return rotateNearEquals(items, { day: now.toISOString().slice(0, 10) }).map(({ row }) => row)
+  return rotateNearEquals(items, { day }).map(({ row }) => row)
 }
 
 async function listPage(
@@ -60,7 +62,7 @@ async function listPage(
   const guessed = isFiltered(filter) && !place.cities
   const first = guessed ? estimateScanLength(tally, { filter, wanted: offset + PAGE_SIZE }) : undefined
   const rows = await listExpertsPage(db, expertsInPlace(place), { filter, sort, limit: PAGE_SIZE, offset, first })
-  const ordered = sort === 'recommended' ? ofTheDay(rows, now()) : rows
+  const ordered = sort === 'recommended' ? ofTheDay(rows, utcDay(now())) : rows
   return listCardVersions(
     db,
     ordered.map((row) => row.profile_id),
@@ -106,7 +108,7 @@ async function readFilteredCards(
   })
 }
 
-/** Unfiltered and in the recommended order, which most visitors see: one statement. */
+/** Unfiltered and in the recommended order, which most visitors see: one statement. R811: with places for newcomers. */
 async function readDefaultPage(
   deps: HireDeps,
   { place, page }: Pick<Wanted, 'place' | 'page'>,
@@ -114,9 +116,17 @@ async function readDefaultPage(
 ): Promise<Page> {
   const regions = regionsOfferedOnPage(deps.catalogue, place)
   const countCities = regions.length > 0
-  const { tally, cities, listed, counts } = await findRecommendedPage(deps.db, place, { page, others, countCities })
+  const day = utcDay(deps.now())
+  const wanted = { page, others, countCities, day }
+  const { tally, cities, listed, newcomers, counts } = await findRecommendedPage(deps.db, place, wanted)
+  const rows = placeNewcomers(ofTheDay(listed, day), newcomers)
+  const fresh = new Set(rows.filter(({ isNew }) => isNew).map((row) => row.profile_id))
   return {
-    experts: await loadTailoredCards(deps, ofTheDay(listed, deps.now()), () => bySkill(place)),
+    // R813
+    experts: await loadTailoredCards(deps, rows, (id) => ({
+      ...bySkill(place),
+      ...(fresh.has(id) && { isNew: true as const }),
+    })),
     facets: withRegions(presentFacets(tally.codes), presentRegionsFromCityCounts(regions, cities)),
     total: tally.experts,
     facts: presentHireFacts(tally),

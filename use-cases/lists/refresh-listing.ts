@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely'
 
+import { recordFirstListing } from '#db/queries/lists/first-listings.ts'
 import { indexExperts, replaceListings, storeScore } from '#db/queries/lists/listings.ts'
 import { findProfileById, lockProfile, type ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { Database } from '#db/schema.ts'
+import { utcDay } from '#domain/day.ts'
 import { expertFacetCodes } from '#domain/lists/facet-codes.ts'
-import { scoreProfile } from '#domain/lists/ranking/score.ts'
+import { newUntil } from '#domain/lists/ranking/newcomers.ts'
+import { isComplete, scoreProfile } from '#domain/lists/ranking/score.ts'
 import { isListable } from '#domain/policy/hirable.ts'
 import { storedAvailabilityStatus } from '#domain/profiles/availability/current-availability-status.ts'
 import { toUsd } from '#domain/profiles/money/usd-rates.ts'
@@ -40,7 +43,25 @@ function listedFacts(row: ProfileRow, score: number, now: Date) {
     score,
     answerRate: row.answer_rate,
   })
-  return { score, codes, minimum, listedAt: row.activated_at ?? row.created_at, editedAt: row.updated_at }
+  return { score, codes, minimum, listedAt: listedSince(row), editedAt: row.updated_at }
+}
+
+const listedSince = (row: ProfileRow) => row.activated_at ?? row.created_at
+
+/**
+ * R810: the day from which on a listed expert is no longer new; null for those who are not. A profile is listed from its
+ * activation on, so one that was activated earlier was recorded then.
+ */
+async function newcomerUntil(
+  transaction: Transaction<Database>,
+  row: ProfileRow,
+  { now }: { now: Date },
+): Promise<string | null> {
+  const [listedAt, today] = [listedSince(row), utcDay(now)]
+  if (newUntil(listedAt) <= today) return null
+  const first = await recordFirstListing(transaction, { profileId: row.id, listedAt })
+  const until = first && isComplete(rankingFacts(row)) ? newUntil(first) : today
+  return until > today ? until : null
 }
 
 /**
@@ -67,11 +88,12 @@ export async function refreshLockedListing(
 ): Promise<void> {
   const profileId = row.id
   const score = scoreProfile(rankingFacts(row), now)
-  // Writing a profile is the dearest part of an edit.
-  if (score.total !== row.ranking_score || score.version !== row.ranking_version) {
-    await storeScore(transaction, profileId, score)
-  }
   const place = listingPlace(row, now)
+  const until = place ? await newcomerUntil(transaction, row, { now }) : null
+  // Writing a profile is the dearest part of an edit.
+  if (score.total !== row.ranking_score || score.version !== row.ranking_version || until !== row.new_until) {
+    await storeScore(transaction, profileId, { ...score, newUntil: until })
+  }
   const facts = place && { place, ...listedFacts(row, score.total, now) }
   await replaceListings(transaction, profileId, facts ? row.matched_skills.map((skill) => ({ skill, ...facts })) : [])
   await indexExperts(transaction, [profileId])

@@ -20,6 +20,8 @@ export type CardIntent = {
   services: readonly string[]
   subjects: readonly string[]
   reasons?: Reasons
+  /** R813: whether the list says that the expert is new. */
+  isNew?: true
 }
 
 const SKILL_REASONS = new Set(['skill', 'near-skill'])
@@ -72,8 +74,9 @@ function fittingSkills(catalogue: Catalogue, { skills }: ExpertCard, intent: Car
 function arrange(catalogue: Catalogue, read: CardWithWorks, intent: CardIntent): FoundExpert {
   const { card } = read
   const [featured, skills] = [fittingWorks(catalogue, read, intent), fittingSkills(catalogue, card, intent)]
-  if (featured === card.featured && skills === card.skills && !intent.reasons) return card
-  return { ...card, featured, skills, ...(intent.reasons && { reasons: intent.reasons }) }
+  const { reasons, isNew } = intent
+  if (featured === card.featured && skills === card.skills && !reasons && !isNew) return card
+  return { ...card, featured, skills, ...(reasons && { reasons }), ...(isNew && { isNew }) }
 }
 
 /** How many questions a card keeps its arrangement for. */

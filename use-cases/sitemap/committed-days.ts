@@ -7,6 +7,6 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
 export const COMMITTED_CONTENT_DATES = {
   catalogue: { on: day('2026-11-19'), digest: 'ac058377f644392b' },
   forExperts: { on: day('2026-11-19'), digest: '31fd2a8c05c1b917' },
-  ranking: { on: day('2026-11-19'), digest: 'dee4955130a6d474' },
+  ranking: { on: day('2026-11-19'), digest: 'e1d623d0d6a5dc10' },
   moderation: { on: day('2026-11-19'), digest: '062640c267950315' },
 }

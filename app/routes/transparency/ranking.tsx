@@ -1,26 +1,16 @@
 import { siteContext } from '#app/load-context.ts'
 import { textsForMeta, siteTitle } from '#app/private-meta.ts'
-import { type PageTexts, useTexts } from '#app/shell/use-texts.ts'
+import { useTexts } from '#app/shell/use-texts.ts'
 import { ShareBar } from '#app/ui/experts/share-bar.tsx'
-import { percent } from '#app/ui/format.ts'
+import { ordinal, percent, percentInTenths } from '#app/ui/format.ts'
 import * as addresses from '#domain/addresses.ts'
-import { ANSWER_RATE_THRESHOLDS, AVAILABILITY_CONFIRMED_DAYS, RESPONSE_METRICS_SAMPLE } from '#domain/limits.ts'
-import {
-  AVAILABILITY_VALUES,
-  BADGE_POINTS,
-  COMPLETENESS_TARGETS,
-  ENGAGEMENT_TARGETS,
-  PROOF_TARGETS,
-  FRESH_DAYS,
-  RANKING_PARTS,
-  RANKING_VERSION,
-  RANKING_WEIGHTS,
-  type RankingPart,
-  RESPONSE_SCORE_HOURS,
-} from '#domain/lists/ranking/score.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import { NEWCOMER_DAYS, NEWCOMER_PLACES } from '#domain/lists/ranking/newcomers.ts'
+import { RANKING, RANKING_PARTS, RANKING_VERSION, type RankingPart, rankingTerms } from '#domain/lists/ranking/score.ts'
 import { activePlatformRules } from '#domain/platform/active-rules.ts'
 
 import type { Route } from './+types/ranking.ts'
+import { PART_NOTES, TERM_TEXTS } from './ranking-texts.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: context.get(siteContext) }
@@ -28,44 +18,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** R15, R306: whether a listing needs a paid plan. */
 const isPlanNeeded = () => activePlatformRules().requirements.paidPlan
-
-/** The numbers of each text, from the code. */
-const PARTS = {
-  completeness: COMPLETENESS_TARGETS,
-  proof: { ...PROOF_TARGETS, ...BADGE_POINTS },
-  freshness: {
-    editedFull: FRESH_DAYS.edited.full,
-    editedGone: FRESH_DAYS.edited.gone,
-    availabilityFull: FRESH_DAYS.availability.full,
-    availabilityGone: FRESH_DAYS.availability.gone,
-  },
-  availability: { limited: percent(AVAILABILITY_VALUES.LIMITED), days: AVAILABILITY_CONFIRMED_DAYS },
-  responsiveness: {
-    ...RESPONSE_METRICS_SAMPLE,
-    best: RESPONSE_SCORE_HOURS.best,
-    worst: RESPONSE_SCORE_HOURS.worst / 24,
-    answerDays: ANSWER_RATE_THRESHOLDS.days,
-  },
-  engagement: ENGAGEMENT_TARGETS,
-}
-
-/** What a part of the ranking measures. */
-function partText(t: PageTexts, part: RankingPart): string {
-  switch (part) {
-    case 'completeness':
-      return t('ranking.completeness.text', PARTS.completeness)
-    case 'proof':
-      return t('ranking.proof.text', PARTS.proof)
-    case 'freshness':
-      return t('ranking.freshness.text', PARTS.freshness)
-    case 'availability':
-      return t('ranking.availability.text', PARTS.availability)
-    case 'responsiveness':
-      return t('ranking.responsiveness.text', PARTS.responsiveness)
-    case 'engagement':
-      return t('ranking.engagement.text', PARTS.engagement)
-  }
-}
 
 const needed = (isNeeded: boolean) => (isNeeded ? 'needed' : 'none')
 
@@ -79,6 +31,46 @@ function listedProfiles(platform: string) {
     highlight: needed(highlight),
     picture: needed(picture),
   }
+}
+
+/** The terms of a part, each with its share of the score; a single one has all of the part's. */
+function Terms({ part }: { part: RankingPart }) {
+  const t = useTexts()
+  const terms = rankingTerms(part)
+  if (terms.length === 1) return terms.map(({ name }) => <p key={name}>{TERM_TEXTS[name](t)}</p>)
+  return (
+    <ul className="grid gap-1">
+      {terms.map(({ name, weight }) => (
+        <li key={name} className="flex items-baseline justify-between gap-4">
+          {TERM_TEXTS[name](t)}
+          <span className="tabular-nums">{percentInTenths(weight)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const places = new Intl.ListFormat('en')
+
+/** R811: the places of newcomers. */
+function Newcomers() {
+  const t = useTexts()
+  return (
+    <section aria-labelledby="newcomers" className="grid max-w-prose gap-4">
+      <h2 id="newcomers" className="text-heading">
+        {t('ranking.newcomers.title')}
+      </h2>
+      <p>
+        {t('ranking.newcomers.places', {
+          count: NEWCOMER_PLACES.length,
+          size: PAGE_SIZE,
+          places: places.format(NEWCOMER_PLACES.map(ordinal)),
+        })}
+      </p>
+      <p>{t('ranking.newcomers.who', { days: NEWCOMER_DAYS, completeness: t('ranking.completeness.name') })}</p>
+      <p>{t('ranking.newcomers.turns', { label: t('cards.new') })}</p>
+    </section>
+  )
 }
 
 export default function RankingPage({ loaderData }: Route.ComponentProps) {
@@ -105,14 +97,18 @@ export default function RankingPage({ loaderData }: Route.ComponentProps) {
             <li key={part} className="grid content-start gap-2">
               <div className="flex items-baseline justify-between gap-4">
                 <h3 className="text-lede">{t(`ranking.${part}.name`)}</h3>
-                <span className="font-semibold tabular-nums">{percent(RANKING_WEIGHTS[part])}</span>
+                <span className="font-semibold tabular-nums">{percent(RANKING[part].weight)}</span>
               </div>
-              <ShareBar share={RANKING_WEIGHTS[part]} />
-              <p className="text-compact text-ink-soft">{partText(t, part)}</p>
+              <ShareBar share={RANKING[part].weight} />
+              <div className="grid gap-2 text-compact text-ink-soft">
+                <Terms part={part} />
+                {PART_NOTES[part] && <p>{PART_NOTES[part](t)}</p>}
+              </div>
             </li>
           ))}
         </ol>
       </section>
+      <Newcomers />
       <section aria-labelledby="more" className="grid max-w-prose gap-4">
         <h2 id="more" className="text-heading">
           {t('ranking.more.title')}

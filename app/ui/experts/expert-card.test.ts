@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import type { ExpertCard } from '#domain/lists/expert-card.ts'
+import type { FoundExpert } from '#domain/lists/expert-card.ts'
 
 import { ExpertGrid } from './expert-card.tsx'
 
@@ -24,9 +24,9 @@ const CARD = {
   projectMinimum: { amount: 5000, currency: 'USD' },
   answerRate: 1,
   responseTimeHours: 6,
-} as unknown as ExpertCard
+} as unknown as FoundExpert
 
-function render(card: ExpertCard): string {
+function render(card: FoundExpert): string {
   const props = { cards: [card], now: '2026-06-02T00:00:00.000Z', reactions: undefined, here: '/hire/web-design' }
   const html = renderToStaticMarkup(createElement(ExpertGrid, props))
   return html.slice(html.indexOf('<li>'), html.lastIndexOf('</li></ul>') + '</li>'.length)
@@ -59,4 +59,11 @@ test('R498 a card with names of work is smaller than one with pictures', () => {
 
 test('R513 a card of somebody without work has no empty frame', () => {
   expect(render({ ...CARD, featured: [] })).not.toContain('card-work')
+})
+
+test('R813 the card of an expert who is new says so, with or without an availability and badges', () => {
+  const label = '<span class="new-mark">New</span>'
+  expect(render({ ...CARD, isNew: true })).toContain(`<div class="card-state">${label}`)
+  expect(render({ ...CARD, isNew: true, availability: null, badges: [] })).toContain(label)
+  expect(render(CARD)).not.toContain('new-mark')
 })

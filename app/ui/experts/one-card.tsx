@@ -94,8 +94,9 @@ export function ExpertCard({ card, today, confirmed, eager, reactions, currency,
           </li>
         ))}
       </ul>
-      {(card.availability || award) && (
+      {(card.isNew || card.availability || award) && (
         <div className="card-state">
+          {card.isNew && <span className="new-mark">{t('cards.new')}</span>}
           {card.availability && (
             <AvailabilityNote availability={card.availability} confirmed={confirmed} today={today} />
           )}

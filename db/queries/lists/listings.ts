@@ -52,15 +52,15 @@ export async function indexExperts(db: Db, profileIds: string[]): Promise<void> 
   await sql`select index_experts(${profileIds})`.execute(db)
 }
 
-/** Leaves version and edit date alone: a score is no edit. */
+/** Leaves version and edit date alone: a score is no edit. @param newUntil R810 */
 export async function storeScore(
   db: Db,
   profileId: string,
-  { total, version }: { total: number; version: number },
+  { total, version, newUntil }: { total: number; version: number; newUntil: string | null },
 ): Promise<void> {
   await db
     .updateTable('profile')
-    .set({ ranking_score: total, ranking_version: version })
+    .set({ ranking_score: total, ranking_version: version, new_until: newUntil })
     .where('id', '=', profileId)
     .execute()
 }

@@ -46,6 +46,7 @@ const PROFILE_COLUMNS = [
   'p.answer_rate',
   'p.ranking_score',
   'p.ranking_version',
+  'p.new_until',
   'p.num_followers',
   'p.num_likes',
   'p.num_views',

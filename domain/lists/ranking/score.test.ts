@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/limits.ts'
 import { AVAILABILITY_STATUSES } from '#domain/profiles/availability/availability.ts'
 
-import { RANKING_WEIGHTS, type RankingFacts, scoreProfile } from './score.ts'
+import { isComplete, RANKING, RANKING_PARTS, type RankingFacts, rankingTerms, scoreProfile } from './score.ts'
 
 const NOW = new Date('2026-06-30T00:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
@@ -116,7 +116,9 @@ const BETTER: ((one: RankingFacts, by: number) => Partial<RankingFacts>)[] = [
 ]
 
 test('R40 the weights add up to 1', () => {
-  expect(Object.values(RANKING_WEIGHTS).reduce<number>((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12)
+  const sum = (weights: { weight: number }[]) => weights.reduce((total, { weight }) => total + weight, 0)
+  expect(sum(Object.values(RANKING))).toBeCloseTo(1, 12)
+  for (const part of RANKING_PARTS) expect(sum(rankingTerms(part))).toBeCloseTo(RANKING[part].weight, 12)
 })
 
 test('R40 nothing at all is 0, everything is 1', () => {
@@ -204,4 +206,17 @@ test('R336 replies are the speed times the share that is answered: unanswered me
   // Of too few answers no median is known.
   expect(replies({ responseTimeHours: null, answerRate: 0 })).toBe(0)
   expect(replies({ responseTimeHours: null, answerRate: 0.6 })).toBeCloseTo(0.3, 12)
+})
+
+test('R810 a profile is complete with everything that completeness asks for, and with nothing less', () => {
+  expect(isComplete(FULL)).toBe(true)
+  const exactly = { aboutLength: 400, matchedSkills: 5, languages: 1, services: 3, highlights: 3 }
+  const others: Partial<RankingFacts> = { showcasedSites: 0, badges: [], likes: 0, availabilityStatus: null }
+  expect(isComplete({ ...FULL, ...exactly, ...others })).toBe(true)
+  for (const [name, count] of Object.entries(exactly)) {
+    expect([name, isComplete({ ...FULL, [name]: count - 1 })]).toEqual([name, false])
+  }
+  for (const name of ['hasPicture', 'hasHeadline', 'hasWebsite', 'hasResolvedCity', 'hasProjectMinimum']) {
+    expect([name, isComplete({ ...FULL, [name]: false })]).toEqual([name, false])
+  }
 })

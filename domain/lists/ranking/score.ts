@@ -6,20 +6,6 @@ import type { Badge } from '#domain/profiles/badge.ts'
 /** Increased with every change of a weight or a part, so that stored scores say which rules computed them. */
 export const RANKING_VERSION = 4
 
-/** R40: the weight of each part; they add up to 1. */
-export const RANKING_WEIGHTS = {
-  completeness: 0.25,
-  proof: 0.2,
-  freshness: 0.15,
-  availability: 0.15,
-  responsiveness: 0.15,
-  engagement: 0.1,
-} as const
-
-export type RankingPart = keyof typeof RANKING_WEIGHTS
-
-export const RANKING_PARTS = Object.keys(RANKING_WEIGHTS) as RankingPart[]
-
 /** More of these adds nothing to completeness. */
 export const COMPLETENESS_TARGETS = { aboutLength: 400, skills: 5, languages: 1, services: 3, highlights: 3 } as const
 
@@ -95,33 +81,9 @@ function fade(since: Date | null, { now, full, gone }: { now: Date; full: number
   return clamp((gone - days) / (gone - full))
 }
 
-function completeness(facts: RankingFacts): number {
-  const { hasPicture, hasHeadline, hasWebsite, hasResolvedCity, hasProjectMinimum } = facts
-  return mean([
-    ...[hasPicture, hasHeadline, hasWebsite, hasResolvedCity, hasProjectMinimum].map(Number),
-    share(facts.aboutLength, COMPLETENESS_TARGETS.aboutLength),
-    share(facts.matchedSkills, COMPLETENESS_TARGETS.skills),
-    share(facts.languages, COMPLETENESS_TARGETS.languages),
-    share(facts.services, COMPLETENESS_TARGETS.services),
-    share(facts.highlights, COMPLETENESS_TARGETS.highlights),
-  ])
-}
-
 function badgePoints({ badgeType, awardLevel }: RankingFacts['badges'][number]): number {
   if (badgeType === 'partner') return BADGE_POINTS.partner
   return awardLevel === 'winner' || awardLevel === 'finalist' ? BADGE_POINTS[awardLevel] : BADGE_POINTS.other
-}
-
-function proof({ badges, showcasedSites }: RankingFacts): number {
-  const points = badges.reduce((sum, badge) => sum + badgePoints(badge), 0)
-  return mean([damped(points, PROOF_TARGETS.badgePoints), damped(showcasedSites, PROOF_TARGETS.sites)])
-}
-
-function freshness({ updatedAt, availabilityConfirmedAt }: RankingFacts, now: Date): number {
-  return mean([
-    fade(updatedAt, { now, ...FRESH_DAYS.edited }),
-    fade(availabilityConfirmedAt, { now, ...FRESH_DAYS.availability }),
-  ])
 }
 
 /** R726 */
@@ -138,28 +100,86 @@ function speed({ responseTimeHours }: RankingFacts): number {
 }
 
 /** R42, R336: an expert who answers two of fifty messages quickly does not count as fast. */
-function responsiveness(facts: RankingFacts): number {
+function replies(facts: RankingFacts): number {
   return facts.answerRate === null ? NEUTRAL : speed(facts) * facts.answerRate
 }
 
-function engagement({ likes, followers }: RankingFacts): number {
-  return mean([damped(likes, ENGAGEMENT_TARGETS.likes), damped(followers, ENGAGEMENT_TARGETS.followers)])
+/** Between 0 and 1. */
+type Term = (facts: RankingFacts, now: Date) => number
+
+/** R40: each part with its weight, which add up to 1, and its terms, which share that weight equally. */
+export const RANKING = {
+  completeness: {
+    weight: 0.25,
+    terms: {
+      picture: ({ hasPicture }) => Number(hasPicture),
+      headline: ({ hasHeadline }) => Number(hasHeadline),
+      website: ({ hasWebsite }) => Number(hasWebsite),
+      city: ({ hasResolvedCity }) => Number(hasResolvedCity),
+      projectMinimum: ({ hasProjectMinimum }) => Number(hasProjectMinimum),
+      about: ({ aboutLength }) => share(aboutLength, COMPLETENESS_TARGETS.aboutLength),
+      skills: ({ matchedSkills }) => share(matchedSkills, COMPLETENESS_TARGETS.skills),
+      languages: ({ languages }) => share(languages, COMPLETENESS_TARGETS.languages),
+      services: ({ services }) => share(services, COMPLETENESS_TARGETS.services),
+      highlights: ({ highlights }) => share(highlights, COMPLETENESS_TARGETS.highlights),
+    },
+  },
+  proof: {
+    weight: 0.2,
+    terms: {
+      badges: ({ badges }) =>
+        damped(
+          badges.reduce((sum, badge) => sum + badgePoints(badge), 0),
+          PROOF_TARGETS.badgePoints,
+        ),
+      sites: ({ showcasedSites }) => damped(showcasedSites, PROOF_TARGETS.sites),
+    },
+  },
+  freshness: {
+    weight: 0.15,
+    terms: {
+      edited: ({ updatedAt }, now) => fade(updatedAt, { now, ...FRESH_DAYS.edited }),
+      confirmed: ({ availabilityConfirmedAt }, now) =>
+        fade(availabilityConfirmedAt, { now, ...FRESH_DAYS.availability }),
+    },
+  },
+  availability: { weight: 0.15, terms: { status: availability } },
+  responsiveness: { weight: 0.15, terms: { replies } },
+  engagement: {
+    weight: 0.1,
+    terms: {
+      likes: ({ likes }) => damped(likes, ENGAGEMENT_TARGETS.likes),
+      followers: ({ followers }) => damped(followers, ENGAGEMENT_TARGETS.followers),
+    },
+  },
+} satisfies Record<string, { weight: number; terms: Record<string, Term> }>
+
+export type RankingPart = keyof typeof RANKING
+
+export const RANKING_PARTS = Object.keys(RANKING) as RankingPart[]
+
+export type RankingTerm = { [Part in RankingPart]: keyof (typeof RANKING)[Part]['terms'] }[RankingPart]
+
+/** The terms of a part, each with its share of the whole score. */
+export function rankingTerms(part: RankingPart): { name: RankingTerm; weight: number }[] {
+  const { weight, terms } = RANKING[part]
+  const names = Object.keys(terms) as RankingTerm[]
+  return names.map((name) => ({ name, weight: weight / names.length }))
+}
+
+const termsOf = (part: RankingPart): Term[] => Object.values(RANKING[part].terms)
+
+/** R810: whether the profile has everything that completeness asks for. */
+export function isComplete(facts: RankingFacts): boolean {
+  return Object.values(RANKING.completeness.terms).every((term) => term(facts) === 1)
 }
 
 /** R40: a profile's score, and what each part contributes. */
 export function scoreProfile(facts: RankingFacts, now: Date): RankingScore {
-  const values: Record<RankingPart, number> = {
-    completeness: completeness(facts),
-    proof: proof(facts),
-    freshness: freshness(facts, now),
-    availability: availability(facts, now),
-    responsiveness: responsiveness(facts),
-    engagement: engagement(facts),
-  }
   const parts = RANKING_PARTS.map((name) => ({
     name,
-    weight: RANKING_WEIGHTS[name],
-    value: values[name],
+    weight: RANKING[name].weight,
+    value: mean(termsOf(name).map((term) => term(facts, now))),
   }))
   const sum = parts.reduce((total, { weight, value }) => total + weight * value, 0)
   // Four decimals: a `real` column returns them unchanged, and no rounding error exceeds 1.
