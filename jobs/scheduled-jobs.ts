@@ -11,6 +11,7 @@ import { notifyAddedFiles } from '#use-cases/messages/brief-files/notify-added-f
 import { purgeBriefFiles } from '#use-cases/messages/brief-files/purge-brief-files.ts'
 import { remindUnanswered } from '#use-cases/messages/brief/remind-unanswered.ts'
 import { purgeMessages } from '#use-cases/messages/purge-messages.ts'
+import { recheckProofs } from '#use-cases/proofs/recheck-proofs.ts'
 import { purgeChangeLog } from '#use-cases/purge-change-log.ts'
 import { runEach } from '#use-cases/run-each.ts'
 import { partitionSitemap } from '#use-cases/sitemap/partition-sitemap.ts'
@@ -43,6 +44,8 @@ export const SCHEDULED_JOBS = [
     formerName: 'tell-added-files',
   }),
   schedule('partition-sitemap', { cron: '*/10 * * * *', run: partitionSitemap, formerName: 'cut-sitemap' }),
+  // A proof is due about once a month; with short runs, checks are spread over the day.
+  schedule('recheck-proofs', { cron: '*/5 * * * *', run: recheckProofs, mails: true }),
   schedule('refresh-availability', { cron: '1 * * * *', run: refreshAvailability }),
   schedule('remind-unanswered', { cron: '41 * * * *', run: remindUnanswered, mails: true, formerName: 'tell-silence' }),
   // Four times each Monday, so that a restart at the wrong minute loses no mail: an account gets only one.

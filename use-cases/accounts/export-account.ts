@@ -19,6 +19,7 @@ import {
   findProfileOfWorkspace,
   type ProfileRow,
 } from '#db/queries/profiles/profiles.ts'
+import { listProofs } from '#db/queries/proofs/proofs.ts'
 import { listShownDays } from '#db/queries/statistics/funnel.ts'
 import { listProfileDays } from '#db/queries/statistics/statistics.ts'
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
@@ -26,6 +27,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { presentProfile } from '#use-cases/profiles/present-profile.ts'
+import { presentOwnProof } from '#use-cases/proofs/present-proofs.ts'
 
 type ExportDeps = Pick<Deps, 'db' | 'now' | 'site'>
 type Account = Extract<Viewer, { kind: 'account' }>
@@ -36,14 +38,21 @@ const FIRST_DAY = '0001-01-01'
 export type AccountExport = Record<string, unknown> & { exportedOn: string; site: string }
 
 async function exportProfile({ db, now, site }: ExportDeps, viewer: Account, row: ProfileRow) {
-  const [reactions, days, shown, handles] = await Promise.all([
+  const [reactions, days, shown, handles, proofs] = await Promise.all([
     findReactions(db, { userId: viewer.userId, profileId: row.id }),
     listProfileDays(db, { profileId: row.id, from: FIRST_DAY }),
     listShownDays(db, row.id),
     listFormerHandles(db, row.id),
+    listProofs(db, row.id),
   ])
   const profile = presentProfile(row, { viewer, reactions, now: now(), site })
-  return { ...profile, statistics: days, shownInLists: shown, formerHandles: handles }
+  return {
+    ...profile,
+    statistics: days,
+    shownInLists: shown,
+    formerHandles: handles,
+    ownProofs: proofs.map(presentOwnProof),
+  }
 }
 
 export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<Result<AccountExport>> {

@@ -16,6 +16,8 @@ import {
   publishedSiteCountSql,
   showcasedSiteCountSql,
   showcasedSitesSql,
+  shownProofsSql,
+  sitesReportedAtSql,
   suspensionReasonSql,
 } from './profile-sql.ts'
 
@@ -74,6 +76,8 @@ function profileQuery(db: Db) {
       matchedSkillSlugsSql().as('matched_skills'),
       ownerPlansSql().as('plans'),
       otherWorkCountsSql(eb).as('other_work'),
+      shownProofsSql(eb).as('proofs'),
+      sitesReportedAtSql(eb).as('sites_reported_at'),
       memberProfilesSql(eb).as('people'),
       membersWithoutProfileSql(eb).as('other_people'),
       eb.fn.coalesce('user.num_following', sql<number>`0`).as('num_following'),

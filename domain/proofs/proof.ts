@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import { PROOF_LIMITS } from '#domain/limits.ts'
+
+/** What an owner adds. */
+export const ADDED_PROOF_KINDS = ['domain', 'elsewhere'] as const
+export type AddedProofKind = (typeof ADDED_PROOF_KINDS)[number]
+
+const PROOF_KINDS = [...ADDED_PROOF_KINDS, 'platform'] as const
+
+/** How an added proof was checked. */
+export type CheckMethod = 'dns' | 'page'
+const PROOF_METHODS = ['dns', 'page', 'site-builder'] as const
+
+/** R796: why a check failed. */
+export const CHECK_FAILURES = [
+  'not_found',
+  'other_profile',
+  'unreachable',
+  'too_slow',
+  'too_many_redirects',
+  'other_site',
+  'refused_status',
+  'not_html',
+  'too_large',
+] as const
+export type CheckFailure = (typeof CHECK_FAILURES)[number]
+
+/** R800: as visitors see it. */
+export const profileProofSchema = z
+  .object({
+    kind: z.enum(PROOF_KINDS).describe('`platform`: the site builder reports published sites of this account.'),
+    label: z.string().describe('The domain, the address of the other profile, or the name of the platform.'),
+    url: z.string().nullable(),
+    method: z.enum(PROOF_METHODS),
+    checkedOn: z.string(),
+  })
+  .meta({ id: 'Proof', description: 'Something about the profile that was checked. More kinds may follow.' })
+
+export type ProfileProof = z.infer<typeof profileProofSchema>
+
+/** R794: as its owner sees it. */
+export const ownProofSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(ADDED_PROOF_KINDS),
+    label: z.string(),
+    url: z.string(),
+    state: z
+      .enum(['unproven', 'proven', 'failing', 'lapsed'])
+      .describe('`failing` is still shown, until the check failed several times; `lapsed` is no longer shown.'),
+    method: z.enum(['dns', 'page']).nullable(),
+    checkedOn: z.string().nullable().describe('When a check last succeeded.'),
+    failure: z.enum(CHECK_FAILURES).nullable().describe('Why the last check failed.'),
+    txtRecord: z.string().nullable().describe('For a domain: a TXT record that proves it.'),
+  })
+  .meta({ id: 'OwnProof' })
+
+export type OwnProof = z.infer<typeof ownProofSchema>
+
+export const ownProofsSchema = z
+  .object({
+    items: z.array(ownProofSchema),
+    linkTag: z.string().describe('A tag that proves a page, also that of a domain.'),
+  })
+  .meta({ id: 'OwnProofs', description: `At most ${PROOF_LIMITS.count}.` })
+
+export type OwnProofs = z.infer<typeof ownProofsSchema>
