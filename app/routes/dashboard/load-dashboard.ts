@@ -3,6 +3,7 @@ import type { Client } from '#client/client.ts'
 import { fetchPlatformAccount } from '#client/host/platform-account.ts'
 import { fetchInbox } from '#client/messages/messages.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
+import { fetchProofs } from '#client/proofs/proofs.ts'
 import { fetchFunnel, fetchStatistics } from '#client/statistics/statistics.ts'
 import { STATISTICS_DAYS } from '#domain/limits.ts'
 import { availabilityDaysLeft } from '#domain/profiles/availability/availability-confirmed.ts'
@@ -47,12 +48,13 @@ export async function loadDashboard(
   const teams = me.workspaces
     .filter((one) => (one.profileSlug === null ? manages(one) : one.profileSlug === slug))
     .slice(0, MAX_PROFILES)
-  const [platform, members, openBriefs, statistics, funnel, ...profiles] = await Promise.all([
+  const [platform, members, openBriefs, statistics, funnel, proofs, ...profiles] = await Promise.all([
     fetchPlatformAccount(client),
     Promise.all(teams.map(async ({ id, name }) => ({ id, name, members: await fetchMembers(client, id) }))),
     fetchInbox(client, new URLSearchParams({ box: 'open-briefs' })),
     slug === undefined ? null : fetchStatistics(client, { slug, days }),
     slug === undefined ? null : fetchFunnel(client, slug),
+    slug === undefined ? null : fetchProofs(client, slug),
     ...ownHandles(me).map((handle) => fetchProfile(client, handle)),
   ])
   return {
@@ -61,6 +63,7 @@ export async function loadDashboard(
     waiting: { messages: openBriefs.unread, briefs: openBriefs.total },
     statistics,
     funnel,
+    proofs,
     profiles: profiles
       .filter((profile) => profile !== undefined)
       .map((profile) => ({
