@@ -1,4 +1,4 @@
-import type { AddedProofKind, CheckFailure } from '#domain/proofs/proof.ts'
+import type { AddedProofKind, CheckFailure } from '#domain/proofs/proof-kinds.ts'
 import type { Texts } from '#locales/texts.ts'
 
 import type { MailTemplate } from './mail-template.ts'

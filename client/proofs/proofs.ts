@@ -1,5 +1,5 @@
 import type { Client } from '#client/client.ts'
-import type { AddedProofKind } from '#domain/proofs/proof.ts'
+import type { AddedProofKind } from '#domain/proofs/proof-kinds.ts'
 
 const PATH = '/v1/marketplace/profile/{slug}/proofs'
 

@@ -5,7 +5,7 @@ import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
 import type { StoredFieldColumn, StoredFieldName, StoredFieldValue } from '#domain/profiles/profile-fields.ts'
 import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
 import type { WorkType } from '#domain/profiles/reported-work.ts'
-import type { AddedProofKind, CheckFailure, CheckMethod } from '#domain/proofs/proof.ts'
+import type { AddedProofKind, CheckFailure, CheckMethod } from '#domain/proofs/proof-kinds.ts'
 
 import type { Day, Timestamp } from './columns.ts'
 

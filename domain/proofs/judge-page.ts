@@ -4,7 +4,7 @@ import { absoluteUrl } from '#domain/site/site-url.ts'
 import { trimEndMatching } from '#domain/text/trim-end.ts'
 
 import { listRelMeLinks } from './html-links.ts'
-import type { CheckFailure } from './proof.ts'
+import type { CheckFailure } from './proof-kinds.ts'
 
 type Page = { url: URL; html: string; truncated: boolean }
 

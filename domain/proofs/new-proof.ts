@@ -8,7 +8,7 @@ import { notTextError } from '#domain/text/text-schema.ts'
 import { trimEndMatching } from '#domain/text/trim-end.ts'
 import { webAddressSchema } from '#domain/web-address.ts'
 
-import { ADDED_PROOF_KINDS, type AddedProofKind } from './proof.ts'
+import { ADDED_PROOF_KINDS, type AddedProofKind } from './proof-kinds.ts'
 
 /** Of a host name. */
 const MAX_HOST = 253

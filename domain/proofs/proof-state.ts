@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, PROOF_LIMITS } from '#domain/limits.ts'
 
-import type { CheckFailure, CheckMethod, OwnProof } from './proof.ts'
+import type { CheckFailure, CheckMethod } from './proof-kinds.ts'
+import type { OwnProof } from './proof.ts'
 
 export type CheckOutcome = { proven: true; method: CheckMethod; url: string } | { proven: false; failure: CheckFailure }
 

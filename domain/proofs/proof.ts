@@ -2,37 +2,15 @@ import { z } from 'zod'
 
 import { PROOF_LIMITS } from '#domain/limits.ts'
 
-/** What an owner adds. */
-export const ADDED_PROOF_KINDS = ['domain', 'elsewhere'] as const
-export type AddedProofKind = (typeof ADDED_PROOF_KINDS)[number]
-
-const PROOF_KINDS = [...ADDED_PROOF_KINDS, 'platform'] as const
-
-/** How an added proof was checked. */
-export type CheckMethod = 'dns' | 'page'
-const PROOF_METHODS = ['dns', 'page', 'site-builder'] as const
-
-/** R796: why a check failed. */
-export const CHECK_FAILURES = [
-  'not_found',
-  'other_profile',
-  'unreachable',
-  'too_slow',
-  'too_many_redirects',
-  'other_site',
-  'refused_status',
-  'not_html',
-  'too_large',
-] as const
-export type CheckFailure = (typeof CHECK_FAILURES)[number]
+import { ADDED_PROOF_KINDS, CHECK_FAILURES, CHECK_METHODS } from './proof-kinds.ts'
 
 /** R800: as visitors see it. */
 export const profileProofSchema = z
   .object({
-    kind: z.enum(PROOF_KINDS).describe('`platform`: the site builder reports published sites of this account.'),
+    kind: z.enum([...ADDED_PROOF_KINDS, 'platform']).describe('`platform`: the site builder reports published sites of this account.'),
     label: z.string().describe('The domain, the address of the other profile, or the name of the platform.'),
     url: z.string().nullable(),
-    method: z.enum(PROOF_METHODS),
+    method: z.enum([...CHECK_METHODS, 'site-builder']),
     checkedOn: z.string(),
   })
   .meta({ id: 'Proof', description: 'Something about the profile that was checked. More kinds may follow.' })
@@ -49,7 +27,7 @@ export const ownProofSchema = z
     state: z
       .enum(['unproven', 'proven', 'failing', 'lapsed'])
       .describe('`failing` is still shown, until the check failed several times; `lapsed` is no longer shown.'),
-    method: z.enum(['dns', 'page']).nullable(),
+    method: z.enum(CHECK_METHODS).nullable(),
     checkedOn: z.string().nullable().describe('When a check last succeeded.'),
     failure: z.enum(CHECK_FAILURES).nullable().describe('Why the last check failed.'),
     txtRecord: z.string().nullable().describe('For a domain: a TXT record that proves it.'),

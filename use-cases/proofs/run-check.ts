@@ -3,7 +3,7 @@ import { listHandlesOfProfile, type ProofRow } from '#db/queries/proofs/proofs.t
 import { judgePage } from '#domain/proofs/judge-page.ts'
 import { judgeTxtRecords } from '#domain/proofs/proof-code.ts'
 import type { CheckOutcome } from '#domain/proofs/proof-state.ts'
-import type { CheckFailure } from '#domain/proofs/proof.ts'
+import type { CheckFailure } from '#domain/proofs/proof-kinds.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 type CheckDeps = Pick<Deps, 'db' | 'site' | 'websites'>

@@ -4,7 +4,7 @@ import { useTexts } from '#app/shell/use-texts.ts'
 import { Button } from '#app/ui/forms/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { MAX_LENGTH } from '#domain/limits.ts'
-import type { AddedProofKind } from '#domain/proofs/proof.ts'
+import type { AddedProofKind } from '#domain/proofs/proof-kinds.ts'
 
 type AddProps = { kind: AddedProofKind; answer: SubmissionResult<string[]> | null }
 

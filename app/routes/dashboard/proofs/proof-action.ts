@@ -8,7 +8,7 @@ import { fieldErrorTexts } from '#client/issue-texts.ts'
 import { addProof, checkProof, removeProof } from '#client/proofs/proofs.ts'
 import * as addresses from '#domain/addresses.ts'
 import { ownValue } from '#domain/own-value.ts'
-import type { AddedProofKind } from '#domain/proofs/proof.ts'
+import type { AddedProofKind } from '#domain/proofs/proof-kinds.ts'
 
 export const PROOF_FORM = { proof: 1, address: 1 }
 
