@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(item.getByRole('status')).toHaveText('Verified. Your profile shows it.')
 
       const elsewhere = `social-${randomUUID().slice(0, 8)}.example/@olive`
-      await section.getByLabel('Your profile on another website').fill(elsewhere)
+      await section.getByLabel('Your profile on another website').fill(`http://${elsewhere}`)
       await section.getByRole('button', { name: 'Add profile' }).click()
       const profile = section.getByRole('listitem').filter({ hasText: elsewhere })
       await profile.getByRole('button', { name: `Check now ${elsewhere}` }).click()
