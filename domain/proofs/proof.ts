@@ -7,7 +7,9 @@ import { ADDED_PROOF_KINDS, CHECK_FAILURES, CHECK_METHODS } from './proof-kinds.
 /** R800: as visitors see it. */
 export const profileProofSchema = z
   .object({
-    kind: z.enum([...ADDED_PROOF_KINDS, 'platform']).describe('`platform`: the site builder reports published sites of this account.'),
+    kind: z
+      .enum([...ADDED_PROOF_KINDS, 'platform'])
+      .describe('`platform`: the site builder reports published sites of this account.'),
     label: z.string().describe('The domain, the address of the other profile, or the name of the platform.'),
     url: z.string().nullable(),
     method: z.enum([...CHECK_METHODS, 'site-builder']),

@@ -2,8 +2,8 @@ import type { FetchedPage } from '#adapters/fetching/website-reader.ts'
 import { listHandlesOfProfile, type ProofRow } from '#db/queries/proofs/proofs.ts'
 import { judgePage } from '#domain/proofs/judge-page.ts'
 import { judgeTxtRecords } from '#domain/proofs/proof-code.ts'
-import type { CheckOutcome } from '#domain/proofs/proof-state.ts'
 import type { CheckFailure } from '#domain/proofs/proof-kinds.ts'
+import type { CheckOutcome } from '#domain/proofs/proof-state.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 type CheckDeps = Pick<Deps, 'db' | 'site' | 'websites'>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#db/connection.ts'
-import type { ProofState } from '#domain/proofs/proof-state.ts'
 import type { AddedProofKind } from '#domain/proofs/proof-kinds.ts'
+import type { ProofState } from '#domain/proofs/proof-state.ts'
 
 const PROOF_COLUMNS = [
   'profile_proof.id',

@@ -72,20 +72,23 @@ export function ProofItem({ proof, linkTag, isChecked }: ItemProps) {
   const { id, kind, label, state } = proof
   const isProven = state === 'proven'
   return (
-    <li id={`proof-${id}`} className="grid scroll-mt-24 gap-3 border-t border-line py-5 first:border-t-0 first:pt-0">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 text-base font-semibold wrap-anywhere">
-          <bdi translate="no">{label}</bdi>{' '}
-          <span className="text-small font-normal text-ink-soft">{t(`proofs.kind.${kind}`)}</span>
+    <li
+      id={`proof-${id}`}
+      className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-2 border-t border-line py-5 first:border-t-0 first:pt-0"
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h3 className="text-base font-semibold wrap-anywhere">
+          <bdi translate="no">{label}</bdi>
         </h3>
-        <p className={`text-compact ${isProven ? 'text-good' : 'text-ink-soft'}`}>
+        <p className="text-small text-ink-soft">{t(`proofs.kind.${kind}`)}</p>
+        <p className={`text-compact sm:ms-auto ${isProven ? 'text-good' : 'text-ink-soft'}`}>
           <State proof={proof} />
         </p>
       </div>
       <Outcome proof={proof} isChecked={isChecked} />
       <details open={!isProven} className="text-compact">
-        <summary className="touch-target w-fit cursor-pointer">{t('proofs.how')}</summary>
-        <div className="mt-3 grid max-w-prose gap-3">
+        <summary className="w-fit cursor-pointer py-2.5">{t('proofs.how')}</summary>
+        <div className="mt-1 grid max-w-prose gap-3 pb-2">
           <Instructions proof={proof} linkTag={linkTag} />
         </div>
       </details>
