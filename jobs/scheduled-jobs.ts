@@ -44,8 +44,8 @@ export const SCHEDULED_JOBS = [
     formerName: 'tell-added-files',
   }),
   schedule('partition-sitemap', { cron: '*/10 * * * *', run: partitionSitemap, formerName: 'cut-sitemap' }),
-  // A proof is due about once a month; with short runs, checks are spread over the day.
-  schedule('recheck-proofs', { cron: '*/5 * * * *', run: recheckProofs, mails: true }),
+  // A proof is due about once a month; short runs spread the checks.
+  schedule('recheck-proofs', { cron: EVERY_MINUTE, run: recheckProofs, mails: true }),
   schedule('refresh-availability', { cron: '1 * * * *', run: refreshAvailability }),
   schedule('remind-unanswered', { cron: '41 * * * *', run: remindUnanswered, mails: true, formerName: 'tell-silence' }),
   // Four times each Monday, so that a restart at the wrong minute loses no mail: an account gets only one.

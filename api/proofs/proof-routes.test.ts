@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { RATE_LIMITS } from '#domain/limits/rate-limits.ts'
 import type { OwnProof, ProfileProof } from '#domain/proofs/proof.ts'
+import { Overloaded } from '#domain/unavailable.ts'
 import { fakeWebsites, pageOf } from '#test/fake-websites.ts'
 import { makeExpert, makeProfile, makeSite, makeUser, makeWorkspace } from '#test/make.ts'
 import { openTestSite, type TestSite } from '#test/test-site.ts'
@@ -230,6 +231,18 @@ test('R795 an account has ten checks an hour, a network sixty; a refused check r
   expect((await check(last as Owner, id)).body['issues']).toMatchObject([
     { params: { limit: 'proofChecksFromNetwork' } },
   ])
+})
+
+test('R797b a check that could not be made is 503, and does not count', async () => {
+  const ada = await owner()
+  const proof = await added(ada, 'crowded.example')
+  const { readTxt } = internet.websites
+  internet.websites.readTxt = () => Promise.reject(new Overloaded('too many tasks wait: websites'))
+  for (let turn = 0; turn < RATE_LIMITS.proofChecks.points + 1; turn += 1) {
+    expect((await check(ada, proof.id)).status).toBe(503)
+  }
+  internet.websites.readTxt = readTxt
+  expect((await check(ada, proof.id)).body).toMatchObject({ failure: 'unreachable' })
 })
 
 test('R800 a private or suspended profile shows no proof to strangers', async () => {

@@ -4,7 +4,8 @@ import { networkOf } from '#domain/network.ts'
 import type { OwnProof } from '#domain/proofs/proof.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
-import { consumeLimitsOrFail } from '#use-cases/consume-limits-or-fail.ts'
+import { consumeLimitsOrFail, type LimitedAct } from '#use-cases/consume-limits-or-fail.ts'
+import { refundLimits } from '#use-cases/consume-limits.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 import { findOwnProfile } from './find-own-profile.ts'
@@ -28,12 +29,17 @@ export async function checkProof(
   const { profile, account } = found.value
   const proof = isId(id) ? await findProof(deps.db, { id, profileId: profile.id }) : undefined
   if (!proof) return MISSING
-  const allowed = await consumeLimitsOrFail(deps, [
+  const acts: LimitedAct[] = [
     { name: 'proofChecks', key: account.userId, message },
     { name: 'proofChecksFromNetwork', key: networkOf(clientAddress), message },
-  ])
+  ]
+  const allowed = await consumeLimitsOrFail(deps, acts)
   if (!allowed.ok) return allowed
-  const outcome = await runCheck(deps, proof)
+  const outcome = await runCheck(deps, proof).catch(async (error: unknown) => {
+    // Nothing was checked, for example since too many checks wait.
+    await refundLimits(deps, acts)
+    throw error
+  })
   const recorded = await recordCheck(deps, proof, outcome)
   return recorded ? ok(presentOwnProof(recorded)) : MISSING
 }

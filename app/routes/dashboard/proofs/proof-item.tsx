@@ -87,7 +87,7 @@ export function ProofItem({ proof, linkTag, isChecked }: ItemProps) {
       </div>
       <Outcome proof={proof} isChecked={isChecked} />
       <details open={!isProven} className="text-compact">
-        <summary className="w-fit cursor-pointer py-2.5">{t('proofs.how')}</summary>
+        <summary className="touch-line w-fit cursor-pointer">{t('proofs.how')}</summary>
         <div className="mt-1 grid max-w-prose gap-3 pb-2">
           <Instructions proof={proof} linkTag={linkTag} />
         </div>
