@@ -56,6 +56,7 @@ function completed({
   names,
   exchangeRates,
   membersUrl,
+  identityClaims,
 }: FileContent): PlatformRules {
   return {
     plans: plans ?? DEFAULT_PLATFORM_RULES.plans,
@@ -65,6 +66,7 @@ function completed({
     names: { ...DEFAULT_PLATFORM_RULES.names, ...names } as PlatformRules['names'],
     exchangeRates: exchangeRates ?? DEFAULT_PLATFORM_RULES.exchangeRates,
     ...(membersUrl && { membersUrl }),
+    ...(identityClaims && { identityClaims }),
   }
 }
 

@@ -32,6 +32,8 @@ export type PlatformRules = {
   exchangeRates: ExchangeRates
   /** R748: where the site builder changes members and roles. */
   membersUrl?: string
+  /** R806: what a claim of the sign-in at the site builder means, as profiles show it. */
+  identityClaims?: Record<string, string>
 }
 
 const paid = (name: string): PlanRule => ({ name, paid: true })

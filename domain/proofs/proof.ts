@@ -8,11 +8,17 @@ import { ADDED_PROOF_KINDS, CHECK_FAILURES, CHECK_METHODS } from './proof-kinds.
 export const profileProofSchema = z
   .object({
     kind: z
-      .enum([...ADDED_PROOF_KINDS, 'platform'])
-      .describe('`platform`: the site builder reports published sites of this account.'),
-    label: z.string().describe('The domain, the address of the other profile, or the name of the platform.'),
+      .enum([...ADDED_PROOF_KINDS, 'platform', 'identity'])
+      .describe(
+        '`platform`: the site builder reports published sites of this account; `identity`: it confirms something about the person who signs in there.',
+      ),
+    label: z
+      .string()
+      .describe(
+        'The domain, the address of the other profile, the name of the platform, or its words for what it confirms.',
+      ),
     url: z.string().nullable(),
-    method: z.enum([...CHECK_METHODS, 'site-builder']),
+    method: z.enum([...CHECK_METHODS, 'site-builder', 'sign-in']),
     checkedOn: z.string(),
   })
   .meta({ id: 'Proof', description: 'Something about the profile that was checked. More kinds may follow.' })

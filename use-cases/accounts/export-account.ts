@@ -11,6 +11,7 @@ import {
   listSignInMethods,
   listUploadsOf,
 } from '#db/queries/accounts/account-export.ts'
+import { listClaims } from '#db/queries/accounts/host/host-claims.ts'
 import { findFactor } from '#db/queries/accounts/second-factor.ts'
 import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/account-facts.ts'
 import {
@@ -59,10 +60,11 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const { db, now, site } = deps
   const { userId } = viewer
-  const [user, factor, workspaces] = await Promise.all([
+  const [user, factor, workspaces, identityClaims] = await Promise.all([
     findAccountFacts(db, userId),
     findFactor(db, userId),
     listWorkspaceFacts(db, userId),
+    listClaims(db, userId),
   ])
   if (!user) return fail('unauthenticated', 'sign in first')
   const workspaceIds = workspaces.filter(({ role }) => managesWorkspace(role)).map(({ id }) => id)
@@ -90,6 +92,7 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     site: site.name,
     account: { id: userId, ...user, twoStepSignIn: factor?.verified ?? false },
     signInMethods,
+    identityClaims,
     sessions,
     workspaces,
     profiles: await Promise.all(rows.map((row) => exportProfile(deps, viewer, row))),

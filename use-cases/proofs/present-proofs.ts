@@ -1,4 +1,6 @@
 import type { ProofRow } from '#db/queries/proofs/proofs.ts'
+import { ownValue } from '#domain/own-value.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
 import { txtRecordOf } from '#domain/proofs/proof-code.ts'
 import { describeProofState } from '#domain/proofs/proof-state.ts'
 import type { OwnProof, ProfileProof } from '#domain/proofs/proof.ts'
@@ -18,17 +20,25 @@ function presentShownProof(row: ShownProofRow): ProfileProof[] {
   return [{ kind, label: labelOf(row), url, method, checkedOn: new Date(row.checked_at).toISOString() }]
 }
 
+/** R806: in the platform's words; a claim that it no longer shows has none. */
+function presentClaim({ claim, confirmed_at: at }: ProofFacts['identity_claims'][number]): ProfileProof[] {
+  const label = ownValue(activePlatformRules().identityClaims ?? {}, claim)
+  if (label === undefined) return []
+  return [{ kind: 'identity', label, url: null, method: 'sign-in', checkedOn: new Date(at).toISOString() }]
+}
+
 type ProofFacts = {
   proofs: ShownProofRow[]
+  identity_claims: { claim: string; confirmed_at: Date | string }[]
   /** R802: when the site builder last reported a published site of this account; null: it has not. */
   sites_reported_at: Date | null
 }
 
 export function presentProofs(
-  { proofs, sites_reported_at: reportedAt }: ProofFacts,
+  { proofs, identity_claims: claims, sites_reported_at: reportedAt }: ProofFacts,
   { platformName }: { platformName: string },
 ): ProfileProof[] {
-  const shown = proofs.flatMap(presentShownProof)
+  const shown = [...claims.flatMap(presentClaim), ...proofs.flatMap(presentShownProof)]
   if (reportedAt === null) return shown
   const checkedOn = reportedAt.toISOString()
   return [...shown, { kind: 'platform', label: platformName, url: null, method: 'site-builder', checkedOn }]

@@ -9,6 +9,7 @@ const relOf = (kind: ProfileProof['kind']) => `${kind === 'elsewhere' ? 'me ' : 
 function Checked({ proof: { kind, method, label, checkedOn } }: { proof: ProfileProof }) {
   const t = useTexts()
   const day = () => <Day at={checkedOn} />
+  if (kind === 'identity') return t.rich('proofs.shown.identityHow', { day })
   if (kind === 'platform') return t.rich('proofs.shown.platformHow', { platformName: label, day })
   if (kind === 'elsewhere') return t.rich('proofs.shown.elsewhere', { day })
   return t.rich(method === 'dns' ? 'proofs.shown.domain.dns' : 'proofs.shown.domain.page', { day })
@@ -27,7 +28,13 @@ export function ProofsSection({ proofs }: { proofs: ProfileProof[] }) {
         {proofs.map((proof) => (
           <li key={`${proof.kind} ${proof.label}`} className="border-t border-line pt-3">
             {proof.url === null ? (
-              <p className="font-semibold wrap-anywhere">{t('proofs.shown.platform', { platformName: proof.label })}</p>
+              <p className="font-semibold wrap-anywhere">
+                {proof.kind === 'platform' ? (
+                  t('proofs.shown.platform', { platformName: proof.label })
+                ) : (
+                  <span translate="no">{proof.label}</span>
+                )}
+              </p>
             ) : (
               <a
                 href={proof.url}

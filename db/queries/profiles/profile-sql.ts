@@ -109,6 +109,17 @@ export function sitesReportedAtSql(eb: OfProfile) {
     .select((site) => site.fn.max('asset.updated_at').as('reported_at'))
 }
 
+/** R806: of the person whose profile it is. */
+export function identityClaimsSql(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('identity_claim as identity')
+      .whereRef('identity.user_id', '=', 'p.owner_user_id')
+      .select(['identity.claim', 'identity.confirmed_at'])
+      .orderBy('identity.claim'),
+  )
+}
+
 /** R800: what visitors see of proofs. */
 export function shownProofsSql(eb: OfProfile) {
   return jsonArrayFrom(

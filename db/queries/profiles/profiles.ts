@@ -7,6 +7,7 @@ import { STORED_PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts'
 import {
   badgesSql,
   featuredWorkSql,
+  identityClaimsSql,
   matchedSkillSlugsSql,
   otherWorkCountsSql,
   ownerVerifiedSql,
@@ -77,6 +78,7 @@ function profileQuery(db: Db) {
       ownerPlansSql().as('plans'),
       otherWorkCountsSql(eb).as('other_work'),
       shownProofsSql(eb).as('proofs'),
+      identityClaimsSql(eb).as('identity_claims'),
       sitesReportedAtSql(eb).as('sites_reported_at'),
       memberProfilesSql(eb).as('people'),
       membersWithoutProfileSql(eb).as('other_people'),
