@@ -67,6 +67,9 @@ function readerTo(
   return { resolve, fetchPage, reader }
 }
 
+/** Also where the client resets the connection. */
+const closing = (socket: net.Socket) => new Promise<void>((resolve) => void socket.once('close', () => resolve()))
+
 const failure = (reason: string) => ({ ok: false, reason })
 
 test('R797 a page is read with its address, without cookies, by a user agent that names the site', async () => {
@@ -186,7 +189,8 @@ test.each([
   'data:text/html,hello',
   'javascript:alert(1)',
 ])('R797 %s is not requested, nor is a redirect to it followed', async (address) => {
-  const redirecting = await serve((_request, response) => response.writeHead(302, { location: address }).end())
+  const location = address.replace(/[^\x20-\x7e]/g, encodeURIComponent)
+  const redirecting = await serve((_request, response) => response.writeHead(302, { location }).end())
   const { fetchPage, resolve } = readerTo(redirecting.port)
   expect(await fetchPage(address)).toEqual(failure('unreachable'))
   expect(redirecting.seen).toHaveLength(0)
@@ -259,7 +263,7 @@ test.each([
   let closed: Promise<unknown> = Promise.resolve()
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024))
   const { port } = await serve((request, response) => {
-    closed = once(request.socket, 'close')
+    closed = closing(request.socket)
     response.writeHead(200, headers as http.OutgoingHttpHeaders).write(bomb)
   })
   expect(await readerTo(port).fetchPage('http://studio.example/')).toEqual(failure('not_html'))
@@ -271,7 +275,7 @@ test('R797a of an endless page 512 KB are kept, and the connection is closed', a
   let closed: Promise<unknown> = Promise.resolve()
   const chunk = 'a'.repeat(65_536)
   const { port } = await serve((request, response) => {
-    closed = once(request.socket, 'close')
+    closed = closing(request.socket)
     response.writeHead(200, HTML)
     const more = () => {
       while (!response.destroyed && written < 2 ** 30) {
@@ -345,6 +349,16 @@ test.each([
 ])('R796 an answer of %s does not count', async (_what, bytes) => {
   const port = await serveBytes((socket) => socket.end(bytes))
   expect(await readerTo(port).fetchPage('http://studio.example/')).toEqual(failure('unreachable'))
+})
+
+test('R797a a website that closes only its own side keeps no connection', async () => {
+  let closed: Promise<unknown> = Promise.resolve()
+  const port = await serveBytes((socket) => {
+    closed = closing(socket)
+    socket.end(`HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n${PAGE}`)
+  })
+  expect(await readerTo(port).fetchPage('http://studio.example/')).toMatchObject({ ok: true, html: PAGE })
+  await closed
 })
 
 test('R790 a website without https is read by http', async () => {
