@@ -14,22 +14,32 @@ export type TxtLookup = { ok: true; records: string[] } | { ok: false; reason: '
 /** What tests replace. */
 export type LookUpTxt = (name: string) => Promise<string[][]>
 
-export const lookUpTxtByDns: LookUpTxt = (name) => new dns.Resolver(QUERY).resolveTxt(name)
-
 const addressesOf = (answer: PromiseSettledResult<string[]>, family: number) =>
   answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : []
 
+export type NameServer = { resolveHost: ResolveHost; lookUpTxt: LookUpTxt }
+
 /**
- * Asks the name servers directly. The system's resolver would read the hosts file, try search domains, and block one of
- * the few threads of the process while a name server is slow.
+ * Asks the machine's name servers, or the given ones, directly. The system's resolver would read the hosts file, try
+ * search domains, and block one of the few threads of the process while a name server is slow.
  */
-export const resolveHostByDns: ResolveHost = async (hostname) => {
-  const literal = isIP(hostname)
-  if (literal) return [{ address: hostname, family: literal }]
-  const resolver = new dns.Resolver(QUERY)
-  const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
-  if (ipv4.status === 'rejected' && ipv6.status === 'rejected') throw ipv4.reason
-  return [...addressesOf(ipv4, 4), ...addressesOf(ipv6, 6)]
+export function openNameServer(servers?: string[]): NameServer {
+  const open = () => {
+    const resolver = new dns.Resolver(QUERY)
+    if (servers) resolver.setServers(servers)
+    return resolver
+  }
+  return {
+    async resolveHost(hostname) {
+      const literal = isIP(hostname)
+      if (literal) return [{ address: hostname, family: literal }]
+      const resolver = open()
+      const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+      if (ipv4.status === 'rejected' && ipv6.status === 'rejected') throw ipv4.reason
+      return [...addressesOf(ipv4, 4), ...addressesOf(ipv6, 6)]
+    },
+    lookUpTxt: (name) => open().resolveTxt(name),
+  }
 }
 
 const codeOf = (error: unknown) => (error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined)

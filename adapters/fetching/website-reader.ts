@@ -3,7 +3,7 @@ import { WEBSITE_LIMITS } from '#domain/limits.ts'
 import { WEBSITE_READS } from '#domain/limits/resource-limits.ts'
 
 import { type Deadline, startDeadline } from './deadline.ts'
-import { type LookUpTxt, lookUpTxtByDns, readTxtRecords, resolveHostByDns, type TxtLookup } from './name-server.ts'
+import { type LookUpTxt, openNameServer, readTxtRecords, type TxtLookup } from './name-server.ts'
 import { type ConnectTo, requestPage } from './request-page.ts'
 import { type ResolveHost, resolvePublicAddresses } from './resolve-public-addresses.ts'
 
@@ -39,18 +39,22 @@ function mayRequest({ protocol, port, username, password, hostname }: URL): bool
   )
 }
 
-type Reading = Surroundings & { userAgent: string; deadline: Deadline }
+type Reading = {
+  resolve: ResolveHost
+  connectTo: ConnectTo | undefined
+  userAgent: string
+  deadline: Deadline
+}
 
 async function followRedirects(
   address: URL,
-  { deadline, resolve = resolveHostByDns, ...rest }: Reading,
+  { resolve, deadline, userAgent, connectTo }: Reading,
 ): Promise<FetchedPage> {
   let url = address
   for (let redirects = 0; redirects <= WEBSITE_LIMITS.redirects; redirects += 1) {
     if (!mayRequest(url)) return { ok: false, reason: 'unreachable' }
     const resolving = resolvePublicAddresses(url, { resolve, allowPrivate: false })
     const addresses = await Promise.race([resolving, deadline.late])
-    const { userAgent, connectTo } = rest
     const request = requestPage({ url, addresses, signal: deadline.signal, userAgent, connectTo })
     const answer = await Promise.race([request, deadline.late])
     if (answer.kind === 'page') {
@@ -80,13 +84,15 @@ async function fetchPage(addresses: URL[], reading: Reading): Promise<FetchedPag
 /** `siteUrl` is in the user agent, so that operators of websites see who asks. */
 export function createWebsiteReader(
   { siteUrl }: { siteUrl: URL },
-  { timeoutMs = WEBSITE_LIMITS.totalMs, lookUpTxt = lookUpTxtByDns, ...surroundings }: Surroundings = {},
+  { timeoutMs = WEBSITE_LIMITS.totalMs, connectTo, ...given }: Surroundings = {},
 ): WebsiteReader {
+  const names = openNameServer()
+  const { resolve = names.resolveHost, lookUpTxt = names.lookUpTxt } = given
   const enqueue = createBoundedQueue(WEBSITE_READS, { name: 'websites' })
   const userAgent = `Guildhall-Proofs (+${siteUrl.href})`
   return {
     fetchPage: (addresses) =>
-      enqueue(() => fetchPage(addresses, { ...surroundings, userAgent, deadline: startDeadline(timeoutMs) })),
+      enqueue(() => fetchPage(addresses, { resolve, connectTo, userAgent, deadline: startDeadline(timeoutMs) })),
     readTxt: (name) => readTxtRecords(name, lookUpTxt, startDeadline(timeoutMs).late),
   }
 }
