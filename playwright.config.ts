@@ -58,6 +58,8 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: await dataDir(),
       DEMO_PROFILES: '300',
+      // Of the websites in test/e2e/proofs.test.ts.
+      DEMO_WEBSITES_PORT: String(PORT + 1),
       HOST_SYNC_TOKEN: HOST_TOKEN,
       NODE_ENV: 'production',
       // Tests say where they come from, see test/e2e/fixtures.ts.

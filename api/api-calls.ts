@@ -43,6 +43,7 @@ import type { routes as decision } from './moderation/decision-routes.ts'
 import type { BodyReference } from './openapi-responses.ts'
 import type { routes as profile } from './profiles/profile-routes.ts'
 import type { routes as profileWrite } from './profiles/profile-write-routes.ts'
+import type { routes as proof } from './proofs/proof-routes.ts'
 import type { routes as event } from './statistics/analytics-event-routes.ts'
 import type { routes as funnel } from './statistics/funnel-routes.ts'
 import type { routes as statistics } from './statistics/statistics-routes.ts'
@@ -91,6 +92,7 @@ type Routes =
   | typeof decision
   | typeof profile
   | typeof profileWrite
+  | typeof proof
   | typeof event
   | typeof statistics
   | typeof funnel

@@ -59,6 +59,7 @@ import { decisionRoutes } from './moderation/decision-routes.ts'
 import { observeCalls } from './observe-calls.ts'
 import { profileRoutes } from './profiles/profile-routes.ts'
 import { profileWriteRoutes } from './profiles/profile-write-routes.ts'
+import { proofRoutes } from './proofs/proof-routes.ts'
 import { allowCrossOriginReads } from './public-reads.ts'
 import { serveOpenApiDocument } from './serve-openapi-document.ts'
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
@@ -138,6 +139,7 @@ export function createApi(deps: ApiDeps) {
 
   api.route('/', profileRoutes(deps))
   api.route('/', profileWriteRoutes(deps))
+  api.route('/', proofRoutes(deps))
   api.route('/', followOrLikeRoutes(deps))
   api.route('/', moderationRoutes(deps))
   api.route('/', adminPageRoutes(deps))

@@ -39,6 +39,7 @@ const COUNTED: Record<ParameterIssueCode, Write> = {
     say('issues.picture_too_many_pixels', { megapixels: number('megapixels'), type: text('type') }),
   portrait_too_small: (say, params) => say('issues.portrait_too_small', portrait(params)),
   portrait_part_too_small: (say, params) => say('issues.portrait_part_too_small', portrait(params)),
+  too_many_proofs: (say, { number }) => say('issues.too_many_proofs', { maximum: number('maximum') }),
   too_many_files: (say, { number }) => say('issues.too_many_files', { left: number('left') }),
   too_many_brief_files: (say, { number }) => say('issues.too_many_brief_files', { maximum: number('maximum') }),
   brief_file_empty: (say, { text }) => say('issues.brief_file_empty', { name: text('name') }),
@@ -74,6 +75,8 @@ const LIMITS = [
   'reportsFromNetwork',
   'briefFiles',
   'briefFilesFromNetwork',
+  'proofChecks',
+  'proofChecksFromNetwork',
 ] as const
 
 function limitText({ limit, wait }: Issue['params'], say: Translate): string | undefined {

@@ -169,3 +169,25 @@ test('R152 a rollback logs nothing, and many changes at once are logged as one',
     select 'skill-' || number, ${profileId}, 'fr', 0.5, '{}', now(), now() from generate_series(1, 5000) number`
   expect(await changesOf(() => many().execute(db))).toEqual(['all'])
 })
+
+test('R803 a proof changes the profile’s pages when it appears, changes, is checked or disappears', async () => {
+  const { db } = site.deps
+  const { profileId } = await listed({ slug: 'proving', skills: ['seo'] })
+  const pages = ['profile:proving']
+  const proof = { id: 'p1', profile_id: profileId, kind: 'elsewhere', subject: 'https://social.example/@ada' } as const
+  const set = (values: object) => () => db.updateTable('profile_proof').set(values).where('id', '=', 'p1').execute()
+  expect(await changesOf(() => db.insertInto('profile_proof').values(proof).execute())).toEqual([])
+  expect(await changesOf(set({ failure: 'not_found', next_check_at: new Date() }))).toEqual([])
+  const seen = { method: 'page', url: proof.subject, checked_at: new Date('2026-06-01') }
+  expect(await changesOf(set(seen))).toEqual(pages)
+  expect(await changesOf(set(seen))).toEqual([])
+  expect(await changesOf(set({ failure: 'unreachable', failing_since: new Date() }))).toEqual([])
+  expect(await changesOf(set({ checked_at: new Date('2026-07-01') }))).toEqual(pages)
+  expect(await changesOf(set({ checked_at: null, method: null }))).toEqual(pages)
+  expect(await changesOf(() => db.deleteFrom('profile_proof').execute())).toEqual([])
+  await db
+    .insertInto('profile_proof')
+    .values({ ...proof, ...seen, method: 'page' })
+    .execute()
+  expect(await changesOf(() => db.deleteFrom('profile_proof').execute())).toEqual(pages)
+})

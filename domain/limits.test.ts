@@ -35,6 +35,22 @@ const NAMED: Record<string, number[]> = {
   R526: [limits.WAITING_REPORT_LIMITS.atOnce],
   R529: [UPLOAD_LIMITS.claim.seconds],
   R530: [resources.DRAWING_CACHE_LIMITS.maxBytes / MB, resources.DRAWING_CACHE_LIMITS.countEveryBytes / MB],
+  R794: [limits.PROOF_LIMITS.count],
+  R795: points('proofChecks', 'proofChecksFromNetwork'),
+  R797: [
+    limits.WEBSITE_LIMITS.redirects,
+    limits.WEBSITE_LIMITS.totalMs / 1000,
+    limits.WEBSITE_LIMITS.pageBytes / KB,
+    resources.WEBSITE_READS.atOnce,
+    resources.WEBSITE_READS.waiting,
+  ],
+  R798: [
+    limits.PROOF_LIMITS.recheckDays,
+    limits.PROOF_LIMITS.recheckDays + limits.PROOF_LIMITS.spreadDays,
+    resources.PROOF_RECHECKS.perRun,
+    resources.PROOF_RECHECKS.atOnce,
+  ],
+  R799: [limits.PROOF_LIMITS.secondCheckDays, limits.PROOF_LIMITS.lastCheckHours],
   R30: [limits.PAGE_SIZE],
   R35: [
     MAX_LENGTH.name,

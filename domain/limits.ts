@@ -220,6 +220,21 @@ export const HANDLE_CHANGE_LIMITS = { usual: 3, days: 30 } as const
 /** R26: a former handle stays reserved for its former owner this long. */
 export const FORMER_HANDLE_RESERVED_DAYS = 90
 
+/** R794, R798, R799: proofs of a profile. */
+export const PROOF_LIMITS = {
+  count: 5,
+  /** A proof is checked again after this many days, and up to `spreadDays` more, so that checks are spread out. */
+  recheckDays: 28,
+  spreadDays: 4,
+  /** From the first failure to the check that decides whether its owner is mailed. */
+  secondCheckDays: 3,
+  /** From that mail to the check after which the proof is no longer shown. */
+  lastCheckHours: 24,
+} as const
+
+/** R797: what is read of a website that a user named. */
+export const WEBSITE_LIMITS = { pageBytes: 512 * 1024, redirects: 3, totalMs: 5000 } as const
+
 /** R24: an availability that was not confirmed for this long is shown as unconfirmed. */
 export const AVAILABILITY_CONFIRMED_DAYS = 30
 

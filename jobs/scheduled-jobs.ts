@@ -12,6 +12,7 @@ import { notifyAddedFiles } from '#use-cases/messages/brief-files/notify-added-f
 import { purgeBriefFiles } from '#use-cases/messages/brief-files/purge-brief-files.ts'
 import { remindUnanswered } from '#use-cases/messages/brief/remind-unanswered.ts'
 import { purgeMessages } from '#use-cases/messages/purge-messages.ts'
+import { recheckProofs } from '#use-cases/proofs/recheck-proofs.ts'
 import { purgeChangeLog } from '#use-cases/purge-change-log.ts'
 import { runEach } from '#use-cases/run-each.ts'
 import { partitionSitemap } from '#use-cases/sitemap/partition-sitemap.ts'
@@ -44,6 +45,8 @@ export const SCHEDULED_JOBS = [
     formerName: 'tell-added-files',
   }),
   schedule('partition-sitemap', { cron: '*/10 * * * *', run: partitionSitemap, formerName: 'cut-sitemap' }),
+  // A proof is due about once a month; short runs spread the checks.
+  schedule('recheck-proofs', { cron: EVERY_MINUTE, run: recheckProofs, mails: true }),
   schedule('refresh-availability', { cron: '1 * * * *', run: refreshAvailability }),
   // Only the first run of a day changes anything.
   schedule('rotate-newcomers', { cron: '1 * * * *', run: rotateNewcomers }),

@@ -21,6 +21,7 @@ const LEFT: Record<string, string> = {
   profile_view: 'days of views',
   moderation_entry: 'entries in the audit log, which keeps them',
   profile_report: 'reports',
+  profile_proof: 'proofs',
 }
 
 function describe({ handle, name, owner, badges, featured, order, picture, left }: RestoredProfile, dryRun: boolean) {

@@ -572,6 +572,7 @@ export interface components {
             otherPeople: {
                 name: string;
             }[];
+            proofs: components["schemas"]["Proof"][];
             numFollowers: number;
             numFollowing: number;
             numLikes: number;
@@ -659,6 +660,20 @@ export interface components {
             publishedOn: string | null;
             numLikes: number;
             numViews: number;
+        };
+        /** @description Something about the profile that was checked. More kinds may follow. */
+        Proof: {
+            /**
+             * @description `platform`: the site builder reports published sites of this account; `identity`: it confirms something about the person who signs in there.
+             * @enum {string}
+             */
+            kind: "domain" | "elsewhere" | "platform" | "identity";
+            /** @description The domain, the address of the other profile, the name of the platform, or its words for what it confirms. */
+            label: string;
+            url: string | null;
+            /** @enum {string} */
+            method: "dns" | "page" | "site-builder" | "sign-in";
+            checkedOn: string;
         };
         /**
          * @example {

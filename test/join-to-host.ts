@@ -13,7 +13,7 @@ export async function joinToHost(
   { userId, email, subject }: Two,
 ) {
   const browserHash = randomUUID()
-  const unsaid = { sid: undefined, name: undefined, authenticatedAt: undefined }
+  const unsaid = { sid: undefined, name: undefined, claims: [], authenticatedAt: undefined }
   const identity = { issuer: 'https://id.host.test', subject, email, emailVerified: true, ...unsaid }
   await storePendingJoin(deps, { browserHash, match: { kind: 'join', userId, email }, identity, next: '/' })
   return completeJoin(deps, { browserHash })

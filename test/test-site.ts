@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import type { HostSettings } from '#adapters/auth/host/host-provider.ts'
 import type { BackupBucketSettings } from '#adapters/backup/backup-bucket.ts'
+import type { WebsiteReader } from '#adapters/fetching/website-reader.ts'
 import type { BucketSettings } from '#adapters/uploads/bucket-client.ts'
 import type { EndpointSettings } from '#adapters/webhooks/webhook-endpoint.ts'
 import { createApi } from '#api/create-api.ts'
@@ -46,6 +47,8 @@ type Options = {
   adminSecondFactor?: 'required' | 'optional'
   backups?: { directory?: string; bucket?: BackupBucketSettings; keep: number }
   webhooks?: EndpointSettings[]
+  /** Instead of the internet. */
+  websites?: WebsiteReader
   brand?: Brand | undefined
 }
 
@@ -73,6 +76,7 @@ export async function openTestSite({
   adminSecondFactor = 'optional',
   backups,
   webhooks = [],
+  websites,
   brand,
 }: Options = {}) {
   const database = databaseUrl
@@ -108,7 +112,12 @@ export async function openTestSite({
     },
     { databaseUrl: database.url, authSecret, log },
   )
-  const deps = { ...opened, ...(now && { now }), ...(unlimited && { limits: NO_LIMITS }) }
+  const deps = {
+    ...opened,
+    ...(now && { now }),
+    ...(unlimited && { limits: NO_LIMITS }),
+    ...(websites && { websites }),
+  }
   const api = createApi(deps)
 
   let signUps = 0

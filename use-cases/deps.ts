@@ -2,6 +2,7 @@ import type { AnalyticsSink } from '#adapters/analytics/http-sink.ts'
 import type { HostProvider } from '#adapters/auth/host/host-provider.ts'
 import type { BackupBucket } from '#adapters/backup/backup-bucket.ts'
 import type { DrawingCache } from '#adapters/drawing/drawing-cache.ts'
+import type { WebsiteReader } from '#adapters/fetching/website-reader.ts'
 import type { RateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Queue } from '#adapters/queue/queue.ts'
@@ -67,6 +68,8 @@ export type Deps = {
   analytics: AnalyticsSink | undefined
   /** The endpoints that events are sent to; none where the operator gives no address. */
   webhooks: WebhookEndpoint[]
+  /** R797: reads the websites that users name. */
+  websites: WebsiteReader
   /** Cache of images that we render ourselves. */
   drawings: DrawingCache
   /** One width of a stored picture; undefined if there is none. */

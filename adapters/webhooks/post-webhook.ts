@@ -1,9 +1,9 @@
-import type { LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
 
-import { type ResolveHost, resolvePublicAddresses } from './resolve-public-addresses.ts'
+import { startDeadline } from '#adapters/fetching/deadline.ts'
+import { pinnedLookup } from '#adapters/fetching/pinned-lookup.ts'
+import { type ResolveHost, resolvePublicAddresses } from '#adapters/fetching/resolve-public-addresses.ts'
 
 type Post = {
   headers: Record<string, string>
@@ -16,14 +16,6 @@ type Post = {
 /** Only the status of an answer is used; up to this much of its body is read, so that the receiver can finish. */
 const MOST_READ = 64 * 1024
 
-/** Hands a socket the addresses that were checked: nothing is looked up again. */
-function lookupIn(addresses: LookupAddress[]): LookupFunction {
-  return (_hostname, options, done) => {
-    if (options.all) done(null, addresses)
-    else done(null, addresses[0]?.address ?? '', addresses[0]?.family)
-  }
-}
-
 /** Reads the rest of an answer, up to a limit. The request's deadline ends a slow one. */
 function drain(response: http.IncomingMessage): void {
   let read = 0
@@ -34,23 +26,18 @@ function drain(response: http.IncomingMessage): void {
   })
 }
 
-const aborted = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-
 /**
  * Posts to an address that was checked, on a connection of its own, within a deadline for all of it; resolves with the
  * status of the answer. Follows no redirect.
  */
 export async function postWebhook(url: URL, { headers, body, timeoutMs, ...guard }: Post): Promise<number> {
-  const signal = AbortSignal.timeout(timeoutMs)
-  const late = aborted(signal)
-  late.catch(() => {})
+  const { signal, late } = startDeadline(timeoutMs)
   const addresses = await Promise.race([resolvePublicAddresses(url, guard), late])
   const answer = new Promise<number>((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(url, {
       method: 'POST',
       agent: false,
-      lookup: lookupIn(addresses),
+      lookup: pinnedLookup(addresses),
       signal,
       headers: {
         'content-type': 'application/json',

@@ -6,7 +6,8 @@ import net from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import type { ResolveHost } from './resolve-public-addresses.ts'
+import type { ResolveHost } from '#adapters/fetching/resolve-public-addresses.ts'
+
 import { createWebhookSender } from './webhook-sender.ts'
 
 const secret = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`

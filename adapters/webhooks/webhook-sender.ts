@@ -1,7 +1,12 @@
 import { Webhook } from 'standardwebhooks'
 
+import {
+  PrivateAddressRefused,
+  type ResolveHost,
+  resolveHostBySystem,
+} from '#adapters/fetching/resolve-public-addresses.ts'
+
 import { postWebhook } from './post-webhook.ts'
-import { PrivateAddressRefused, type ResolveHost, resolveHostBySystem } from './resolve-public-addresses.ts'
 
 export type WebhookSettings = {
   url: URL

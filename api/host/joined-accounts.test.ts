@@ -289,7 +289,7 @@ test('R477 workspaces and work do not say whose an id is, alone and in batches',
 })
 
 const signIn = (subject: string, email: string, emailVerified = true) => {
-  const unsaid = { sid: undefined, name: undefined, authenticatedAt: undefined }
+  const unsaid = { sid: undefined, name: undefined, claims: [], authenticatedAt: undefined }
   const identity = { issuer: 'https://id.host.test', subject, email, emailVerified, ...unsaid }
   return site.deps.db.transaction().execute((db) => matchAccount(db, identity, { now: site.deps.now() }))
 }

@@ -99,6 +99,8 @@ export type AccountTables = {
     created_at: Timestamp
   }
 
+  identity_claim: { user_id: string; claim: string; confirmed_at: Date }
+
   workspace: {
     id: string
     slug: string

@@ -5,6 +5,7 @@ import type { AwardLevel, BadgeType } from '#domain/profiles/badge.ts'
 import type { StoredFieldColumn, StoredFieldName, StoredFieldValue } from '#domain/profiles/profile-fields.ts'
 import type { ExpertStatus, Visibility } from '#domain/profiles/profile.ts'
 import type { WorkType } from '#domain/profiles/reported-work.ts'
+import type { AddedProofKind, CheckFailure, CheckMethod } from '#domain/proofs/proof-kinds.ts'
 
 import type { Day, Timestamp } from './columns.ts'
 
@@ -81,6 +82,22 @@ export type ProfileTables = {
     badge_name: string
     award_level: AwardLevel | null
     award_date: Day | null
+    created_at: Timestamp
+  }
+
+  profile_proof: {
+    id: string
+    profile_id: string
+    kind: AddedProofKind
+    subject: string
+    code: string | null
+    method: CheckMethod | null
+    url: string | null
+    checked_at: Date | null
+    failure: CheckFailure | null
+    failing_since: Date | null
+    warned_at: Date | null
+    next_check_at: Date | null
     created_at: Timestamp
   }
 

@@ -78,6 +78,9 @@ export const RATE_LIMITS = {
   analyticsEvents: { points: 1000, seconds: DAY },
   /** R680: refused forms that wait for their page, per network. A form beyond that is answered directly. */
   refusedForms: { points: 300, seconds: HOUR },
+  /** R795: checks of proofs, per account and per network: each connects to a server that a user names. */
+  proofChecks: { points: 10, seconds: HOUR },
+  proofChecksFromNetwork: { points: 60, seconds: HOUR },
   /** R246: wrong one-time and recovery codes, per account over all networks. */
   secondFactor: { points: 10, seconds: 15 * MINUTE },
   /** R252: mails about new devices, per account. */

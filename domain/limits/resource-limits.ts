@@ -68,6 +68,12 @@ export const REQUEST_TIMEOUTS = {
   answer: 5000,
 } as const
 
+/** R797b: websites that a process reads at once, and how many reads wait. Each takes up to half a megabyte. */
+export const WEBSITE_READS = { atOnce: 6, waiting: 12 } as const
+
+/** R798: proofs that one run of the job checks, and how many of them at once. */
+export const PROOF_RECHECKS = { perRun: 30, atOnce: 3 } as const
+
 /** R360: how often the database is asked how it is, how long it may take to answer, and how soon it is asked again. */
 export const DATABASE_HEALTH_CHECK = { everyMs: 1000, timeoutMs: 3000, retryMs: 250 } as const
 

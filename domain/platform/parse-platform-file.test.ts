@@ -25,6 +25,9 @@ test('R466 everything is optional: what a file does not set is the specification
   expect(read({ plans: { pro: { name: 'Pro', paid: true } } })).toMatchObject({
     value: { plans: { pro: { name: 'Pro', paid: true } } },
   })
+  // R806
+  const identityClaims = { identity_verified: 'Identity checked by Acme', 'https://acme.example/adult': 'Of age' }
+  expect(read({ identityClaims })).toMatchObject({ value: { identityClaims } })
   // As some editors on Windows begin a file.
   expect(read('\uFEFF{}').ok).toBe(true)
 })
@@ -96,6 +99,14 @@ test.each<[unknown, string]>([
   [{ membersUrl: 'http://builder.example' }, 'membersUrl must be an https address, not "http://builder.example"'],
   [{ membersUrl: 'javascript:alert(1)' }, 'membersUrl must be an https address'],
   [{ membersUrl: '/team' }, 'membersUrl must be an https address'],
+  [{ identityClaims: ['verified'] }, 'identityClaims must be an object'],
+  [{ identityClaims: { verified: true } }, 'identityClaims.verified must be a text, not true'],
+  [{ identityClaims: { verified: '' } }, 'identityClaims.verified is empty'],
+  [{ identityClaims: { 'a b': 'x' } }, 'identityClaims."a b" must be the name of a claim'],
+  [
+    { identityClaims: Object.fromEntries(many(6).map((name) => [name, 'x'])) },
+    'identityClaims must have at most 5 entries',
+  ],
   [{ topics: 'Advice' }, 'topics must be a list, not "Advice"'],
   [{ topics: [1] }, 'topics[0] must be a text, not 1'],
   [{ topics: ['Advice', 'Advice'] }, 'topics[1] is there twice'],

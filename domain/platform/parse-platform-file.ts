@@ -57,6 +57,7 @@ function completed({
   exchangeRates,
   moderationRules,
   membersUrl,
+  identityClaims,
 }: FileContent): PlatformRules {
   return {
     plans: plans ?? DEFAULT_PLATFORM_RULES.plans,
@@ -67,6 +68,7 @@ function completed({
     exchangeRates: exchangeRates ?? DEFAULT_PLATFORM_RULES.exchangeRates,
     moderationRules: moderationRules ?? {},
     ...(membersUrl && { membersUrl }),
+    ...(identityClaims && { identityClaims }),
   }
 }
 

@@ -22,6 +22,7 @@ export const PLATFORM_FILE_LIMITS = {
   url: 500,
   moderationRules: 30,
   ruleText: 600,
+  claims: 5,
   leastRate: 0.000001,
   /** As many as keep the largest amount an integer of the database. */
   mostRate: 20,
@@ -29,6 +30,10 @@ export const PLATFORM_FILE_LIMITS = {
 
 const CODE = /^[a-z0-9](?:-?[a-z0-9])*$/
 const CODE_RULE = `must have a code of 1 to ${PLATFORM_FILE_LIMITS.code} letters a to z, digits and single hyphens`
+
+/** Also those that are addresses: `https://acme.example/verified`. */
+const CLAIM = /^[\w:/.-]{1,100}$/
+const CLAIM_RULE = 'must be the name of a claim: up to 100 letters, digits and _ : / . -'
 
 const flag = z.boolean('must be true or false')
 
@@ -166,6 +171,15 @@ export const platformFileSchema = object({
     .max(PLATFORM_FILE_LIMITS.url, URL_RULE)
     .refine((text) => text.startsWith('https:') && isSafeLink(text), URL_RULE)
     .describe('Where owners change members and roles at the platform; the dashboard links to it.'),
+  identityClaims: z
+    .record(z.string().regex(CLAIM, CLAIM_RULE), line(PLATFORM_FILE_LIMITS.name), {
+      error: ({ code }) => (code === 'invalid_type' ? 'must be an object' : undefined),
+    })
+    .refine(
+      (claims) => Object.keys(claims).length <= PLATFORM_FILE_LIMITS.claims,
+      `must have at most ${PLATFORM_FILE_LIMITS.claims} entries`,
+    )
+    .describe('Claims of the sign-in at the platform that profiles show if they are true, with their words.'),
   exchangeRates: exchangeRates.describe('By which amounts are compared and shown in other currencies.'),
 })
   .partial()

@@ -37,6 +37,8 @@ export type PlatformRules = {
   moderationRules: Record<string, ModerationRuleText>
   /** R748: where the site builder changes members and roles. */
   membersUrl?: string
+  /** R806: what a claim of the sign-in at the site builder means, as profiles show it. */
+  identityClaims?: Record<string, string>
 }
 
 const paid = (name: string): PlanRule => ({ name, paid: true })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { secondFactorSchema } from '#domain/accounts/second-factor.ts'
 import { ANSWER_RATE_THRESHOLDS } from '#domain/limits.ts'
+import { profileProofSchema } from '#domain/proofs/proof.ts'
 
 import { availabilitySchema } from './availability/availability.ts'
 import { badgeSchema } from './badge.ts'
@@ -107,6 +108,7 @@ export const profileSchema = z
     otherPeople: z
       .array(z.object({ name: z.string() }))
       .describe('Of a workspace: its members who agreed to appear and have no public profile.'),
+    proofs: z.array(profileProofSchema),
     numFollowers: z.number().int(),
     numFollowing: z.number().int(),
     numLikes: z.number().int(),

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 
 import { createBoundedQueue } from '#adapters/bounded-queue.ts'
 import { createDrawingCache } from '#adapters/drawing/drawing-cache.ts'
+import { demoWebsites } from '#adapters/fetching/demo-websites.ts'
+import { createWebsiteReader } from '#adapters/fetching/website-reader.ts'
 import { createRateLimiter } from '#adapters/limits/rate-limiter.ts'
 import type { Keyring } from '#adapters/signing/keyring.ts'
 import { createSigner } from '#adapters/signing/signer.ts'
@@ -43,7 +45,7 @@ export type UseCaseEnv = Pick<
   | 'webhooks'
   | 'handleChanges'
 > &
-  Partial<Pick<Env, 'brand' | 'platformFile' | 'brandDir' | 'trustProxy'>>
+  Partial<Pick<Env, 'brand' | 'platformFile' | 'brandDir' | 'trustProxy' | 'demoWebsitesPort'>>
 
 type SiteEnv = Pick<
   UseCaseEnv,
@@ -114,6 +116,7 @@ export async function openUseCaseDeps(env: UseCaseEnv & Partial<Pick<Env, 'langu
     signer: createSigner(keyring),
     analytics: opened.analytics,
     webhooks: env.webhooks.map(openEndpoint),
+    websites: createWebsiteReader(env, env.demo && env.demoWebsitesPort ? demoWebsites(env.demoWebsitesPort) : {}),
     drawings: createDrawingCache(join(env.dataDir, 'social'), { onError: reportError }),
     readPicture: await openPictures(pictures, env),
     reportError,

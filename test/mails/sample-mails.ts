@@ -9,6 +9,7 @@ import type { MailContent } from '#adapters/mail/mail-content.ts'
 import type { MailFacts, MailTemplate } from '#adapters/mail/mail-template.ts'
 import { messageMails } from '#adapters/mail/message-mails.ts'
 import { noticeMails } from '#adapters/mail/notice-mails.ts'
+import { proofMails } from '#adapters/mail/proof-mails.ts'
 import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import { reportMails } from '#adapters/mail/report-mails.ts'
 import { statusMails } from '#adapters/mail/status-mails.ts'
@@ -26,6 +27,7 @@ const TABLES = {
   messageMails,
   noticeMails,
   reportMails,
+  proofMails,
   statusMails,
 }
 
@@ -50,6 +52,8 @@ function sampleFacts({ name, text, picture }: Typed): Partial<AllFacts>[] {
     body: text,
     topic: text,
     reason: 'no-time',
+    proofKind: 'domain',
+    failure: 'not_found',
     fileNames: [text, 'plan.pdf'],
     profile: known,
     profiles: [known, unnamed],
@@ -76,6 +80,8 @@ function sampleFacts({ name, text, picture }: Typed): Partial<AllFacts>[] {
     more: false,
     onlyHost: 'Plinth',
     timeZone: 'Asia/Tokyo',
+    proofKind: 'elsewhere',
+    failure: 'other_profile',
     briefUrl: undefined,
     isGuest: false,
   }

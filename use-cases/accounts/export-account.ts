@@ -12,6 +12,7 @@ import {
   listSignInMethods,
   listUploadsOf,
 } from '#db/queries/accounts/account-export.ts'
+import { listClaims } from '#db/queries/accounts/host/host-claims.ts'
 import { findFactor } from '#db/queries/accounts/second-factor.ts'
 import { findAccountFacts, listWorkspaceFacts } from '#db/queries/host/account-facts.ts'
 import {
@@ -20,6 +21,7 @@ import {
   findProfileOfWorkspace,
   type ProfileRow,
 } from '#db/queries/profiles/profiles.ts'
+import { listProofs } from '#db/queries/proofs/proofs.ts'
 import { listShownDays } from '#db/queries/statistics/funnel.ts'
 import { listProfileDays } from '#db/queries/statistics/statistics.ts'
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
@@ -27,6 +29,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { presentProfile } from '#use-cases/profiles/present-profile.ts'
+import { presentOwnProof } from '#use-cases/proofs/present-proofs.ts'
 
 type ExportDeps = Pick<Deps, 'db' | 'now' | 'site'>
 type Account = Extract<Viewer, { kind: 'account' }>
@@ -37,24 +40,32 @@ const FIRST_DAY = '0001-01-01'
 export type AccountExport = Record<string, unknown> & { exportedOn: string; site: string }
 
 async function exportProfile({ db, now, site }: ExportDeps, viewer: Account, row: ProfileRow) {
-  const [reactions, days, shown, handles] = await Promise.all([
+  const [reactions, days, shown, handles, proofs] = await Promise.all([
     findReactions(db, { userId: viewer.userId, profileId: row.id }),
     listProfileDays(db, { profileId: row.id, from: FIRST_DAY }),
     listShownDays(db, row.id),
     listFormerHandles(db, row.id),
+    listProofs(db, row.id),
   ])
   const profile = presentProfile(row, { viewer, reactions, now: now(), site })
-  return { ...profile, statistics: days, shownInLists: shown, formerHandles: handles }
+  return {
+    ...profile,
+    statistics: days,
+    shownInLists: shown,
+    formerHandles: handles,
+    ownProofs: proofs.map(presentOwnProof),
+  }
 }
 
 export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<Result<AccountExport>> {
   if (viewer.kind === 'anonymous') return fail('unauthenticated', 'sign in first')
   const { db, now, site } = deps
   const { userId } = viewer
-  const [user, factor, workspaces] = await Promise.all([
+  const [user, factor, workspaces, identityClaims] = await Promise.all([
     findAccountFacts(db, userId),
     findFactor(db, userId),
     listWorkspaceFacts(db, userId),
+    listClaims(db, userId),
   ])
   if (!user) return fail('unauthenticated', 'sign in first')
   const workspaceIds = workspaces.filter(({ role }) => managesWorkspace(role)).map(({ id }) => id)
@@ -84,6 +95,7 @@ export async function exportAccount(deps: ExportDeps, viewer: Viewer): Promise<R
     site: site.name,
     account: { id: userId, ...user, twoStepSignIn: factor?.verified ?? false },
     signInMethods,
+    identityClaims,
     sessions,
     workspaces,
     profiles: await Promise.all(rows.map((row) => exportProfile(deps, viewer, row))),

@@ -33,6 +33,7 @@ export function compareRules(before: PlatformRules, after: PlatformRules): strin
     ...differences('platform', { membersUrl: before.membersUrl }, { membersUrl: after.membersUrl }).map((line) =>
       line.replace('platform.', ''),
     ),
+    ...differences('identityClaims', before.identityClaims ?? {}, after.identityClaims ?? {}),
     ...differences('exchangeRates', { date: before.exchangeRates.date }, { date: after.exchangeRates.date }),
     ...differences('exchangeRates.usdPerUnit', before.exchangeRates.usdPerUnit, after.exchangeRates.usdPerUnit),
     // Rules that an older release stored have none.

@@ -12,6 +12,7 @@ import { publicPictureAddress } from '#domain/uploads/picture.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { inquiryAddresses } from '#use-cases/messages/recipient.ts'
+import { presentProofs } from '#use-cases/proofs/present-proofs.ts'
 
 import { presentBadges } from './present-badges.ts'
 import { presentReportedWork } from './present-reported-work.ts'
@@ -118,7 +119,7 @@ export function presentProfile(
     reactions,
     now,
     site,
-  }: { viewer: Viewer; reactions: ViewerReactions; now: Date; site: Pick<Deps['site'], 'mediaUrl'> },
+  }: { viewer: Viewer; reactions: ViewerReactions; now: Date; site: Pick<Deps['site'], 'mediaUrl' | 'platformName'> },
 ): Profile {
   const row = { ...stored, profile_img: publicPictureAddress(stored.profile_img, site.mediaUrl) }
   const requirements = profileRequirements(row, now)
@@ -155,6 +156,7 @@ export function presentProfile(
       profileImg: publicPictureAddress(profile_img, site.mediaUrl),
     })),
     otherPeople: row.other_people,
+    proofs: presentProofs(row, site),
     numFollowers: row.num_followers,
     numFollowing: row.num_following,
     numLikes: row.num_likes,

@@ -60,6 +60,22 @@ test('R604 every column makes profile.updated, except those that are known not t
   expect(rows.map(({ name }) => name).toSorted()).toEqual(UNTOLD.toSorted())
 })
 
+test('R803 a proof that is shown or no longer shown is told, a check that changes its day is not', async () => {
+  const { db } = site.deps
+  const { profileId } = await makeExpert(db)
+  const proof = { id: 'p1', profile_id: profileId, kind: 'elsewhere', subject: 'https://social.example/@ada' } as const
+  const change = (values: object) => () => db.updateTable('profile_proof').set(values).where('id', '=', 'p1').execute()
+  expect(await written(() => db.insertInto('profile_proof').values(proof).execute())).toEqual([])
+  const seen = { method: 'page', url: proof.subject, checked_at: new Date('2026-06-01') }
+  expect(await written(change(seen))).toEqual(['profile.updated'])
+  expect(await written(change({ checked_at: new Date('2026-07-01') }))).toEqual([])
+  expect(await written(change({ checked_at: null, method: null }))).toEqual(['profile.updated'])
+  await change(seen)()
+  expect(await written(() => db.deleteFrom('profile').where('id', '=', profileId).execute())).toEqual([
+    'profile.deleted',
+  ])
+})
+
 test.each([
   ['a title', { title: 'Designer' }],
   ['a text', { about: 'I draw.' }],

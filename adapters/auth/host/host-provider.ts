@@ -1,6 +1,8 @@
 import * as client from 'openid-client'
 
 import { HOST_SIGN_IN_LIMITS } from '#domain/limits.ts'
+import { ownValue } from '#domain/own-value.ts'
+import { activePlatformRules } from '#domain/platform/active-rules.ts'
 import { isStorableText } from '#domain/text/text-schema.ts'
 import { trimEndMatching } from '#domain/text/trim-end.ts'
 
@@ -29,6 +31,8 @@ export type HostIdentity = {
   email: string | undefined
   emailVerified: boolean
   name: string | undefined
+  /** R806: those of the platform's identity claims that are true. */
+  claims: string[]
   /** When they last signed in there. */
   authenticatedAt: Date | undefined
 }
@@ -155,6 +159,7 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
       email: textOf(info.email),
       emailVerified: info.email_verified === true,
       name: textOf(info.name) ?? textOf(info['preferred_username']),
+      claims: trueClaims({ ...claims, ...info }),
       authenticatedAt: claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000),
     }
   }
@@ -201,6 +206,12 @@ export function createHostProvider(settings: HostSettings, { redirectUri }: { re
       })
     },
   }
+}
+
+/** R806: some providers send every claim as a text. */
+function trueClaims(said: Record<string, unknown>): string[] {
+  const names = Object.keys(activePlatformRules().identityClaims ?? {})
+  return names.filter((name) => [true, 'true'].includes(ownValue(said, name) as boolean | string))
 }
 
 const CLIENT_REFUSED = 'the provider refused OIDC_CLIENT_ID or OIDC_CLIENT_SECRET'

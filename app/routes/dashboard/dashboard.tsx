@@ -29,6 +29,8 @@ import { PlatformFacts } from './platform-facts.tsx'
 import { Positions } from './positions.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
 import { dashboardAddress, ProfileSwitch } from './profile-switch.tsx'
+import { actOnProofs, addressAfter, PROOF_FORM } from './proofs/proof-action.ts'
+import { Proofs } from './proofs/proofs.tsx'
 import { ScoreParts } from './score-parts.tsx'
 import { Sources } from './sources.tsx'
 import { Team } from './team.tsx'
@@ -51,18 +53,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isAdmin: me.user.role === 'admin',
     missing: ownersWithoutProfile(me),
     done: parsePressedDemoButton(query.get('done')),
+    checked: query.get('checked'),
     site: context.get(siteContext),
   }
 }
 
-const FORM = { intent: 1, name: 1, picture: 1, workspaceId: 1, site: 1, plan: 1, days: 1 }
+const FORM = {
+  intent: 1,
+  name: 1,
+  picture: 1,
+  workspaceId: 1,
+  site: 1,
+  plan: 1,
+  days: 1,
+  ...PROOF_FORM,
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const client = context.get(clientContext)
-  const { form } = await receiveAccountForm(client, request, FORM)
-  const outcome = await simulatePlatform(client, form, textsFor(context.get(languageContext)))
-  if ('result' in outcome) return outcome.result
+  const { form, me } = await receiveAccountForm(client, request, FORM)
+  const t = textsFor(context.get(languageContext))
   const query = new URL(request.url).searchParams
+  const slug = query.get('profile') ?? ownHandles(me)[0]
+  const proof = slug === undefined ? undefined : await actOnProofs(client, form, { slug, t })
+  if (proof && 'result' in proof) return { of: 'proofs' as const, result: proof.result, kind: proof.kind }
+  if (proof) throw redirect(addressAfter(proof, query), 303)
+  const outcome = await simulatePlatform(client, form, t)
+  if ('result' in outcome) return { of: 'play' as const, result: outcome.result }
   query.set('done', outcome.done)
   throw redirect(`${addresses.dashboard}?${query}#play`, 303)
 }
@@ -79,23 +96,10 @@ function MoreProfiles({ person, workspaces }: ReturnType<typeof ownersWithoutPro
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const {
-    profiles,
-    waiting,
-    decisions,
-    statistics,
-    funnel,
-    platform,
-    teams,
-    slug,
-    days,
-    name,
-    isAdmin,
-    missing,
-    done,
-    site,
-  } = loaderData
+  const { profiles, waiting, decisions, statistics, funnel, proofs, platform, teams, slug, days } = loaderData
+  const { name, isAdmin, missing, done, checked, site } = loaderData
   const t = useTexts()
+  const played = actionData?.of === 'play' ? actionData.result : null
   const current = profiles.find(({ profile }) => profile.slug === slug)
   const ranges = STATISTICS_RANGES_DAYS.map((range) => ({
     name: range === 365 ? t('dashboard.range.year') : t('dashboard.range.days', { days: range }),
@@ -150,6 +154,11 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           </Section>
         </>
       )}
+      {proofs && (
+        <Section id="proofs" title={t('proofs.title')}>
+          <Proofs {...proofs} checked={checked} answer={actionData?.of === 'proofs' ? actionData : undefined} />
+        </Section>
+      )}
       {teams.map((team, index) => (
         <Section
           key={team.id}
@@ -168,12 +177,12 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         <Section id="play" title={t('demo.title')}>
           <p className="max-w-prose text-ink-soft">{t('demo.lead')}</p>
           {done && !actionData && <Notice tone="good">{t(`demo.done.${done}`)}</Notice>}
-          {actionData?.error?.['']?.map((error) => (
+          {played?.error?.['']?.map((error) => (
             <Notice key={error} tone="bad">
               {error}
             </Notice>
           ))}
-          <PlayPlatform platform={platform} owner={current?.profile.workspaceId ?? ''} answer={actionData ?? null} />
+          <PlayPlatform platform={platform} owner={current?.profile.workspaceId ?? ''} answer={played} />
         </Section>
       )}
     </div>

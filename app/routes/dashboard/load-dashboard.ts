@@ -4,6 +4,7 @@ import { fetchPlatformAccount } from '#client/host/platform-account.ts'
 import { fetchInbox } from '#client/messages/messages.ts'
 import { fetchOwnDecisions } from '#client/moderation/decisions.ts'
 import { fetchProfile } from '#client/profiles/profiles.ts'
+import { fetchProofs } from '#client/proofs/proofs.ts'
 import { fetchFunnel, fetchStatistics } from '#client/statistics/statistics.ts'
 import { STATISTICS_DAYS } from '#domain/limits.ts'
 import { availabilityDaysLeft } from '#domain/profiles/availability/availability-confirmed.ts'
@@ -48,13 +49,14 @@ export async function loadDashboard(
   const teams = me.workspaces
     .filter((one) => (one.profileSlug === null ? manages(one) : one.profileSlug === slug))
     .slice(0, MAX_PROFILES)
-  const [platform, decisions, members, openBriefs, statistics, funnel, ...profiles] = await Promise.all([
+  const [platform, decisions, members, openBriefs, statistics, funnel, proofs, ...profiles] = await Promise.all([
     fetchPlatformAccount(client),
     fetchOwnDecisions(client),
     Promise.all(teams.map(async ({ id, name }) => ({ id, name, members: await fetchMembers(client, id) }))),
     fetchInbox(client, new URLSearchParams({ box: 'open-briefs' })),
     slug === undefined ? null : fetchStatistics(client, { slug, days }),
     slug === undefined ? null : fetchFunnel(client, slug),
+    slug === undefined ? null : fetchProofs(client, slug),
     ...ownHandles(me).map((handle) => fetchProfile(client, handle)),
   ])
   return {
@@ -64,6 +66,7 @@ export async function loadDashboard(
     waiting: { messages: openBriefs.unread, briefs: openBriefs.total },
     statistics,
     funnel,
+    proofs,
     profiles: profiles
       .filter((profile) => profile !== undefined)
       .map((profile) => ({

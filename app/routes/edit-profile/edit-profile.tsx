@@ -43,7 +43,18 @@ import { findEditorTab, type Tab } from './tabs.ts'
 
 export const handle = {
   hydrate: true,
-  texts: ['cards', 'edit', 'editFields', 'forms', 'issues', 'lists', 'moderationRules', 'problems', 'profile'],
+  texts: [
+    'cards',
+    'edit',
+    'editFields',
+    'forms',
+    'issues',
+    'lists',
+    'moderationRules',
+    'problems',
+    'profile',
+    'proofs',
+  ],
 }
 
 /** Set by the action for the loader that follows it, which then must not redirect away from the typed values. */

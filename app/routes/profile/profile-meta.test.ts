@@ -17,6 +17,8 @@ const profile = {
   skills: ['Web Design'],
   languages: [],
   profileImg: null,
+  website: null,
+  proofs: [],
   thumbnailImage: null,
   visibility: 'PUBLIC',
   public: true,
@@ -83,4 +85,23 @@ test('R300 whose link it is, only where the operator has said so', () => {
   expect(tagsOf({})).not.toHaveProperty('twitter:site')
   const tags = profileMeta(t, { profile, countryCode: 'fr', site: { ...site, twitterHandle: '@guildhall' } })
   expect(tags).toContainEqual({ name: 'twitter:site', content: '@guildhall' })
+})
+
+test('R805 the structured data names the website and what was proven, each once', () => {
+  const sameAs = (values: object) => {
+    const tags = profileMeta(t, { profile: { ...profile, ...values }, countryCode: 'fr', site })
+    const data = tags.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))[0]
+    return (data as { mainEntity: { sameAs?: string[] } }).mainEntity.sameAs
+  }
+  const proofs = [
+    { kind: 'domain', url: 'https://studio.example/' },
+    { kind: 'elsewhere', url: 'https://social.example/@ada' },
+    { kind: 'platform', url: null },
+  ]
+  expect(sameAs({ website: 'https://studio.example/', proofs })).toEqual([
+    'https://studio.example/',
+    'https://social.example/@ada',
+  ])
+  expect(sameAs({ website: 'https://other.example/' })).toEqual(['https://other.example/'])
+  expect(sameAs({})).toBeUndefined()
 })

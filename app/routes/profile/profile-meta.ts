@@ -16,6 +16,11 @@ function counter(action: 'FollowAction' | 'LikeAction', count: number) {
   return { '@type': 'InteractionCounter', interactionType, userInteractionCount: count } as const
 }
 
+/** R805: the website, and what was proven. */
+function samePages({ website, proofs }: Profile): string[] {
+  return [...new Set([website, ...proofs.map(({ url }) => url)].filter((url) => url !== null))]
+}
+
 type Facts = { url: string; image: string | undefined; countryCode: string | undefined }
 
 /** What a person and an organization have in common. */
@@ -25,6 +30,7 @@ function entityFacts(profile: Profile, { url, image, countryCode }: Facts) {
     ...(profile.city && { addressLocality: profile.city }),
     ...(countryCode && { addressCountry: countryCode.toUpperCase() }),
   }
+  const sameAs = samePages(profile)
   return {
     name: profile.name,
     alternateName: profile.slug,
@@ -34,7 +40,7 @@ function entityFacts(profile: Profile, { url, image, countryCode }: Facts) {
     ...(image && { image }),
     ...((profile.city || countryCode) && { address }),
     ...(profile.skills.length > 0 && { knowsAbout: profile.skills }),
-    ...(profile.website && { sameAs: [profile.website] }),
+    ...(sameAs.length > 0 && { sameAs }),
     interactionStatistic: [counter('FollowAction', profile.numFollowers), counter('LikeAction', profile.numLikes)],
   }
 }

@@ -5,6 +5,7 @@ import { PeopleSection } from './people-section.tsx'
 import { PrivateNote } from './private-note.tsx'
 import { ProfileHero } from './profile-hero.tsx'
 import { AwardSection, Highlights, MoreExperts, ServicesAndSkills } from './profile-sections.tsx'
+import { ProofsSection } from './proofs-section.tsx'
 import { type Work, WorkSection } from './work-section.tsx'
 
 /** The profile, on its own page and behind the editor. */
@@ -27,6 +28,7 @@ export function ProfileView({ view, work, shortlisted }: { view: View; work: Wor
       <WorkSection profile={profile} work={work} />
       <PeopleSection people={profile.people} otherPeople={profile.otherPeople} />
       <ServicesAndSkills profile={profile} skills={skills} />
+      <ProofsSection proofs={profile.proofs} />
       <AwardSection badges={profile.badgesV2} />
       <MoreExperts {...moreExperts} />
       <ContactBar profile={profile} />

@@ -102,6 +102,37 @@ export function showcasedSiteCountSql(eb: OfProfile) {
     .select((site) => site.fn.countAll<number>().as('count'))
 }
 
+/** R802: when the site builder last reported one of the published sites that everyone may see. */
+export function sitesReportedAtSql(eb: OfProfile) {
+  return sitesOf(eb)
+    .where('asset.public', '=', true)
+    .select((site) => site.fn.max('asset.updated_at').as('reported_at'))
+}
+
+/** R806: of the person whose profile it is. */
+export function identityClaimsSql(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('identity_claim as identity')
+      .whereRef('identity.user_id', '=', 'p.owner_user_id')
+      .select(['identity.claim', 'identity.confirmed_at'])
+      .orderBy('identity.claim'),
+  )
+}
+
+/** R800: what visitors see of proofs. */
+export function shownProofsSql(eb: OfProfile) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('profile_proof as proof')
+      .whereRef('proof.profile_id', '=', 'p.id')
+      .where('proof.checked_at', 'is not', null)
+      .select(['proof.kind', 'proof.subject', 'proof.method', 'proof.url', 'proof.checked_at'])
+      .orderBy('proof.created_at')
+      .orderBy('proof.id'),
+  )
+}
+
 /** R16: the plan of the workspace, or of every workspace that the person belongs to. */
 export function ownerPlansSql() {
   return sql<string[]>`array(

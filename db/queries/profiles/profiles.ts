@@ -7,6 +7,7 @@ import { STORED_PROFILE_FIELDS } from '#domain/profiles/profile-fields.ts'
 import {
   badgesSql,
   featuredWorkSql,
+  identityClaimsSql,
   matchedSkillSlugsSql,
   otherWorkCountsSql,
   ownerVerifiedSql,
@@ -16,6 +17,8 @@ import {
   publishedSiteCountSql,
   showcasedSiteCountSql,
   showcasedSitesSql,
+  shownProofsSql,
+  sitesReportedAtSql,
   suspensionReasonSql,
 } from './profile-sql.ts'
 
@@ -75,6 +78,9 @@ function profileQuery(db: Db) {
       matchedSkillSlugsSql().as('matched_skills'),
       ownerPlansSql().as('plans'),
       otherWorkCountsSql(eb).as('other_work'),
+      shownProofsSql(eb).as('proofs'),
+      identityClaimsSql(eb).as('identity_claims'),
+      sitesReportedAtSql(eb).as('sites_reported_at'),
       memberProfilesSql(eb).as('people'),
       membersWithoutProfileSql(eb).as('other_people'),
       eb.fn.coalesce('user.num_following', sql<number>`0`).as('num_following'),

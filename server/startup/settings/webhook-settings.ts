@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 
 import type { EndpointSettings } from '#adapters/webhooks/webhook-endpoint.ts'
+import { isPublicIpAddress } from '#domain/public-address.ts'
 import { eventTypesInFilter, parseEventFilter, findUnknownFilterEntry } from '#domain/webhooks/event-filter.ts'
-import { isPublicIpAddress } from '#domain/webhooks/public-address.ts'
 import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts'
 import { StartError } from '#server/startup/start-error.ts'
 

@@ -1,5 +1,6 @@
 import { HostAnswerRefused, HostClientRefused, HostDenied, HostUnreachable } from '#adapters/auth/host/host-errors.ts'
 import type { HostIdentity } from '#adapters/auth/host/host-provider.ts'
+import { storeClaims } from '#db/queries/accounts/host/host-claims.ts'
 import { findUserBySubject, markFreshHostSignIn } from '#db/queries/accounts/host/host-links.ts'
 import { consumeHostSignIn } from '#db/queries/accounts/host/host-sign-ins.ts'
 import type { HostSignInRefusal, HostSignInStep } from '#domain/accounts/host-sign-in.ts'
@@ -58,6 +59,7 @@ export async function finishHostSignIn(
   if (match.isNew) deps.logAuthEvent({ event: 'sign-up', userId: match.userId, clientAddress })
   if (match.yieldedBy) deps.logAuthEvent({ event: 'email-changed', userId: match.yieldedBy, clientAddress })
   const { userId, isNew } = match
+  await storeClaims(deps.db, { userId, claims: identity.claims, now })
   return { step: 'identified', userId, sid: identity.sid ?? '', isNew, next: begun.next }
 }
 
@@ -74,6 +76,7 @@ async function proveFresh(
   const isFresh = (identity.authenticatedAt?.getTime() ?? 0) >= since
   if (!isSession || !isFresh || !sessionId) return { ...refuse('not-fresh', next), fresh: true }
   if (userId !== viewer.userId) return { ...refuse('other-account', next), fresh: true }
+  await storeClaims(deps.db, { userId, claims: identity.claims, now: deps.now() })
   await markFreshHostSignIn(deps.db, { sessionId, now: deps.now() })
   return { step: 'proved', next }
 }

@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns'
 
-import { isPublicIpAddress } from '#domain/webhooks/public-address.ts'
+import { isPublicIpAddress } from '#domain/public-address.ts'
 
 export type ResolveHost = (hostname: string) => Promise<LookupAddress[]>
 
