@@ -189,6 +189,7 @@ const TESTED_ELSEWHERE = [
   // They act on a decision: api/moderation/decision-routes.test.ts, R777.
   `PATCH ${BASE}/decisions/{id}`,
   `POST ${BASE}/decisions/{id}/outcome`,
+  `GET ${BASE}/decisions/{id}/transparency`,
   `POST ${BASE}/decisions/{id}/messages`,
   // Its answer is no JSON: audit-log-routes.test.ts, R601.
   `GET ${BASE}/audit-log/export`,

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
 import type { ApiDeps } from '#api/api-env.ts'
+import { unwrap } from '#api/errors.ts'
 import { describeJsonResponse, describeWriteErrors, documentedBody } from '#api/openapi-responses.ts'
 import { newRouter, sendBodyResult, sendResult } from '#api/router.ts'
+import * as addresses from '#domain/addresses.ts'
 import {
   adminDecisionSchema,
   adminDecisionsSchema,
@@ -10,10 +12,15 @@ import {
   completeDecisionSchema,
   decideObjectionSchema,
 } from '#domain/moderation/decision-schemas.ts'
+import { platformRuleText, ruleTextKey } from '#domain/moderation/moderation-rules.ts'
+import { transparencyRecord, transparencyRecordSchema } from '#domain/moderation/transparency-record.ts'
+import { absoluteUrl } from '#domain/site/site-url.ts'
+import { defaultTexts } from '#locales/registry.ts'
 import { answerObjection } from '#use-cases/moderation/answer-objection.ts'
 import { completeDecision } from '#use-cases/moderation/complete-decision.ts'
 import { decideObjection } from '#use-cases/moderation/decide-objection.ts'
 import { listDecisions } from '#use-cases/moderation/list-decisions.ts'
+import { readDecision } from '#use-cases/moderation/read-decision.ts'
 
 const BASE = '/v1/marketplace/admin/decisions'
 const tags = ['Admin']
@@ -61,6 +68,18 @@ export const routes = {
       ...describeWriteErrors(400, 401, 403, 404, 409, 415, 429),
     },
   }),
+  record: createRoute({
+    method: 'get',
+    path: `${BASE}/{id}/transparency`,
+    tags,
+    summary: 'A decision for the DSA Transparency Database',
+    description: 'In the shape that the database of the European Union takes; check the facts for personal data first.',
+    request: { params },
+    responses: {
+      200: describeJsonResponse('The decision, without whom it affects.', transparencyRecordSchema),
+      ...describeWriteErrors(401, 403, 404),
+    },
+  }),
   answer: createRoute({
     method: 'post',
     path: `${BASE}/{id}/messages`,
@@ -83,6 +102,17 @@ export function adminDecisionRoutes(deps: ApiDeps) {
   app.openapi(routes.decide, (c) =>
     sendBodyResult(c, (input) => decideObjection(deps, c.var.viewer, { ...c.req.valid('param'), input })),
   )
+  app.openapi(routes.record, async (c) => {
+    const decision = unwrap(await readDecision(deps, c.var.viewer, c.req.valid('param')))
+    const t = defaultTexts().text
+    const key = ruleTextKey(decision.rule)
+    const words = platformRuleText(decision.rule) ?? {
+      title: t(`moderationRules.${key}.title`),
+      text: t(`moderationRules.${key}.text`),
+    }
+    const termsUrl = absoluteUrl(addresses.terms, deps.site.url).href
+    return c.json(transparencyRecord({ ...decision, ...words, termsUrl }), 200)
+  })
   app.openapi(routes.answer, (c) =>
     sendBodyResult(c, (input) => answerObjection(deps, c.var.viewer, { ...c.req.valid('param'), input }), 201),
   )

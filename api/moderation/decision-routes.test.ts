@@ -393,6 +393,151 @@ test('R776b a restriction that ends in another way ends its decision and closes 
   expect((await decide(id, second, 'reversed')).status).toBe(409)
 })
 
+test.each([
+  ['a pause', { hirable: false }, ['deactivate-profile']],
+  ['going private', { public: false }, ['hide-profile']],
+])('R770 %s by an admin’s edit is a decision, which waits for its reasons', async (_, change, acts) => {
+  expect((await call('PATCH', `/profiles/${slug}`, admin.cookie, change)).status).toBe(200)
+  expect((await decisions()).map(({ act, completed_at }) => [act, completed_at])).toEqual(
+    acts.map((act) => [act, null]),
+  )
+  expect(await mails()).toHaveLength(1)
+})
+
+test('R770 an owner’s own pause, and what an admin changes besides, are none', async () => {
+  await call('PATCH', `/profiles/${slug}`, owner.cookie, { hirable: false })
+  await call('PATCH', `/profiles/${slug}`, admin.cookie, { title: 'Designer' })
+  expect(await decisions()).toEqual([])
+})
+
+test('R776 R776c an admin whom it affects neither decides nor ends it, by whichever call, nor by leaving the workspace', async () => {
+  const { db } = site.deps
+  await suspend()
+  const id = await onlyDecision()
+  await object(id)
+  const role = (name: 'admin' | 'user') =>
+    db.updateTable('user').set({ role: name }).where('id', '=', owner.userId).execute()
+  await role('admin')
+  try {
+    expect((await moderate({ expertStatus: 'ACTIVE' }, owner)).status).toBe(403)
+    expect((await decide(id, owner, 'reversed')).status).toBe(403)
+    const { body } = await call('GET', '/admin/decisions', owner.cookie)
+    expect(body).toMatchObject({ items: [{ decidedBy: null, mayDecide: false }] })
+    // As if the profile had never been theirs: they have objected.
+    await db.updateTable('moderation_decision').set({ account_id: stranger.userId }).execute()
+    expect((await decide(id, owner, 'reversed')).status).toBe(403)
+  } finally {
+    await role('user')
+  }
+})
+
+test('R776 if all other admins are affected, the admin who restricted decides', async () => {
+  const { db } = site.deps
+  const { workspaceId } = await makeExpert(db, { slug: 'their-studio', agency: true })
+  await db
+    .insertInto('workspace_member')
+    .values({ workspace_id: workspaceId, user_id: second.userId, role: 'owner' })
+    .execute()
+  const others = db.updateTable('user').where('role', '=', 'admin').where('id', 'not in', [admin.userId, second.userId])
+  await others.set({ role: 'user' }).execute()
+  await call('PATCH', '/admin/profiles/their-studio', admin.cookie, {
+    expertStatus: 'SUSPENDED',
+    rule: 'spam',
+    reason: REASON,
+  })
+  const id = await onlyDecision()
+  expect((await object(id, second)).body).toMatchObject({ singleAdmin: true })
+  expect((await decide(id, second, 'reversed')).status).toBe(403)
+  expect((await decide(id, admin, 'upheld')).status).toBe(200)
+})
+
+test('R770b what an admin does to a workspace is a decision if others manage it, too', async () => {
+  const { db } = site.deps
+  const { workspaceId } = await makeExpert(db, { slug: 'shared-studio', agency: true })
+  await db
+    .insertInto('workspace_member')
+    .values({ workspace_id: workspaceId, user_id: admin.userId, role: 'admin' })
+    .execute()
+  const change = { expertStatus: 'SUSPENDED', rule: 'spam', reason: REASON }
+  await call('PATCH', '/admin/profiles/shared-studio', admin.cookie, change)
+  expect(await decisions()).toHaveLength(1)
+})
+
+test.each([[[0, 1]], [[1, 0]]])('R776a two reversed activations are restored in any order: %j', async (order) => {
+  await moderate({ expertStatus: 'PAUSED', rule: 'wrong-facts' })
+  await moderate({ expertStatus: 'NOT_ACTIVATED', rule: 'wrong-facts' }, second)
+  const ids = (await decisions()).map(({ id }) => id)
+  const third = await signUpAdmin(`third-${order.join('')}`)
+  const statuses: string[] = []
+  for (const at of order) {
+    await object(ids[at] ?? '')
+    expect((await decide(ids[at] ?? '', third, 'reversed')).status).toBe(200)
+    const row = site.deps.db.selectFrom('profile').where('id', '=', profileId).select('expert_status')
+    statuses.push((await row.executeTakeFirstOrThrow()).expert_status)
+  }
+  expect(statuses).toEqual([order[0] === 0 ? 'NOT_ACTIVATED' : 'PAUSED', 'ACTIVE'])
+})
+
+test('R776 reversing while the owner publishes, an admin hides, or the account is unlocked is never an error', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    await site.deps.pool.query('truncate moderation_decision cascade')
+    await moderate({ visibility: 'PRIVATE', rule: 'offensive' })
+    const id = await onlyDecision()
+    await object(id)
+    const answers = await Promise.all([
+      decide(id, second, 'reversed'),
+      call('PATCH', `/profiles/${slug}`, owner.cookie, { public: true }),
+      call('POST', `/profiles/${slug}/visibility`, admin.cookie, { visibility: 'PUBLIC' }),
+      call('POST', `/decisions/${id}/messages`, owner.cookie, { text: 'One more thing.' }),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+  }
+  const locked = await site.signUp('often-locked@example.test', 'Often Locked', { confirmed: true })
+  for (let round = 0; round < 4; round += 1) {
+    await site.deps.pool.query('truncate moderation_decision cascade')
+    await call('POST', `/admin/accounts/${locked.userId}`, admin.cookie, { act: 'lock', reason: REASON, rule: 'fraud' })
+    const id = await onlyDecision()
+    const token = decodeURIComponent(await mailedToken())
+    await call('POST', `/decisions/${id}/objections`, undefined, { text: OBJECTION, token })
+    const answers = await Promise.all([
+      decide(id, second, 'reversed'),
+      call('POST', `/admin/accounts/${locked.userId}`, admin.cookie, { act: 'unlock', reason: REASON }),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
+  }
+})
+
+test('R776b a deleted profile ends its decision', async () => {
+  await moderate({ visibility: 'PRIVATE', rule: 'offensive' })
+  const id = await onlyDecision()
+  await object(id)
+  await site.deps.db.deleteFrom('profile').where('id', '=', profileId).execute()
+  const { body } = await call('GET', `/decisions/${id}`, owner.cookie)
+  expect(body).toMatchObject({ lift: 'ended', mayObject: false, objections: [{ outcome: 'moot' }] })
+})
+
+test('R774 the mailed link ends with the address that it was sent to', async () => {
+  await suspend()
+  const id = await onlyDecision()
+  const path = `/decisions/${id}?token=${await mailedToken()}`
+  expect((await call('GET', path, undefined)).status).toBe(200)
+  const renamed = (email: string) =>
+    site.deps.db.updateTable('user').set({ email }).where('id', '=', owner.userId).execute()
+  await renamed('elsewhere@example.test')
+  try {
+    expect((await call('GET', path, undefined)).status).toBe(404)
+  } finally {
+    await renamed('owner@example.test')
+  }
+})
+
+test('R113 the owner reads the reasons as they were completed', async () => {
+  await moderate({ expertStatus: 'SUSPENDED', reason: 'Spam?' })
+  const id = await onlyDecision()
+  await call('PATCH', `/admin/decisions/${id}`, second.cookie, { rule: 'spam', facts: REASON })
+  expect((await call('GET', `/profiles/${slug}`, owner.cookie)).body).toMatchObject({ suspendedFor: REASON })
+})
+
 test('R775 the viewer’s decisions are listed for them alone', async () => {
   await suspend()
   const list = (cookie?: string) => call('GET', '/me/decisions', cookie)
@@ -450,6 +595,34 @@ test('R774 the export of an account has its decisions, and what was written abou
     objections: [{ messages: [{ body: OBJECTION }] }],
   })
   expect(JSON.stringify(decision)).not.toContain(admin.userId)
+})
+
+test('R780 a decision has the shape of the DSA Transparency Database, without whom it affects', async () => {
+  await suspend()
+  const id = await onlyDecision()
+  const path = `/admin/decisions/${id}/transparency`
+  expect((await call('GET', path, undefined)).status).toBe(401)
+  expect((await call('GET', path, owner.cookie)).status).toBe(403)
+  expect((await call('GET', '/admin/decisions/none/transparency', admin.cookie)).status).toBe(404)
+  const { body } = await call('GET', path, admin.cookie)
+  expect(body).toEqual({
+    puid: expect.stringMatching(/^[a-zA-Z0-9-_]+$/),
+    decision_visibility: ['DECISION_VISIBILITY_CONTENT_DISABLED'],
+    decision_ground: 'DECISION_GROUND_ILLEGAL_CONTENT',
+    illegal_content_legal_ground: 'Your own work only',
+    illegal_content_explanation: expect.stringContaining(REASON),
+    decision_ground_reference_url: 'http://localhost:3000/terms',
+    category: 'STATEMENT_CATEGORY_INTELLECTUAL_PROPERTY_INFRINGEMENTS',
+    content_type: ['CONTENT_TYPE_TEXT', 'CONTENT_TYPE_IMAGE'],
+    content_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    application_date: '2026-07-01',
+    territorial_scope: expect.arrayContaining(['DE', 'FR', 'NO']),
+    decision_facts: REASON,
+    source_type: 'SOURCE_VOLUNTARY',
+    automated_detection: 'No',
+    automated_decision: 'AUTOMATED_DECISION_NOT_AUTOMATED',
+  })
+  expect(JSON.stringify(body)).not.toMatch(/some-expert|Olga|owner@/)
 })
 
 test('R779 R94 the reporter learns the outcome, at a proven address, and nothing of the reason or of the admin', async () => {
@@ -510,6 +683,10 @@ test('R778 a deleted account leaves decisions that only count', async () => {
   expect(left).toMatchObject({ id, subject: '', facts: '', account_id: null, profile_id: null, act: 'suspend-profile' })
   expect(await site.deps.db.selectFrom('objection_message').selectAll().execute()).toEqual([])
   expect((await call('GET', `/decisions/${id}?token=${token}`, undefined)).status).toBe(404)
+  const waiting = { waiting: { objections: 0, incomplete: 0 } }
+  expect((await call('GET', '/admin/decisions', admin.cookie)).body).toMatchObject(waiting)
+  const completed = { rule: 'spam', facts: REASON }
+  expect((await call('PATCH', `/admin/decisions/${id}`, admin.cookie, completed)).status).toBe(404)
   expect((await call('GET', '/admin/decisions?queue=all', admin.cookie)).body).toMatchObject({
     items: [{ affected: null, subject: '' }],
   })

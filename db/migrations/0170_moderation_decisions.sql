@@ -23,7 +23,8 @@ create table moderation_decision (
   lifted_at timestamptz,
   lifted_by text references "user" (id) on delete set null,
   lift text check (lift in ('ended', 'reversed')),
-  check ((lifted_at is null) = (lift is null))
+  check ((lifted_at is null) = (lift is null)),
+  check (account_id is not null or workspace_id is not null or facts = '')
 );
 create index moderation_decision_of_account on moderation_decision (account_id, decided_at desc);
 create index moderation_decision_of_workspace on moderation_decision (workspace_id, decided_at desc);
@@ -59,18 +60,29 @@ create table objection_message (
 create index objection_message_of_objection on objection_message (objection_id, created_at, id);
 create index objection_message_author on objection_message (author_id);
 
--- Without its account or workspace a decision only counts: it forgets whom it was about, and why.
+-- Without its profile a decision no longer applies. Without its account or workspace it only counts: it forgets whom it
+-- was about, and why.
 create function forget_decision() returns trigger language plpgsql as $$
 begin
-  delete from objection_message using objection
-    where objection_message.objection_id = objection.id and objection.decision_id = new.id;
-  update objection set reason = null where decision_id = new.id and reason is not null;
-  new.subject := '';
-  new.facts := '';
-  new.previous := '{}';
+  update objection set outcome = 'moot', closed_at = now() where decision_id = new.id and closed_at is null;
+  if new.lifted_at is null then
+    new.lifted_at := now();
+    new.lift := 'ended';
+  end if;
+  if new.account_id is null and new.workspace_id is null then
+    delete from objection_message using objection
+      where objection_message.objection_id = objection.id and objection.decision_id = new.id;
+    update objection set reason = null where decision_id = new.id and reason is not null;
+    new.completed_at := coalesce(new.completed_at, now());
+    new.subject := '';
+    new.facts := '';
+    new.previous := '{}';
+  end if;
   return new;
 end $$;
-create trigger forget_decision before update of account_id, workspace_id on moderation_decision
-  for each row when (new.account_id is null and new.workspace_id is null
-    and (old.account_id is not null or old.workspace_id is not null))
+create trigger forget_decision before update of account_id, workspace_id, profile_id on moderation_decision
+  for each row when (
+    (old.profile_id is not null and new.profile_id is null)
+    or (new.account_id is null and new.workspace_id is null
+      and (old.account_id is not null or old.workspace_id is not null)))
   execute function forget_decision();

@@ -25,10 +25,14 @@ export function statusUnlessSuspended({
 
 const rank = (state: ProfileState) => RANKS[statusUnlessSuspended(state)]
 
+/** Whether a profile has this status again, or a better one. */
+export const hasRegained = (state: ProfileState, status: ExpertStatus = 'NOT_ACTIVATED') =>
+  status === 'SUSPENDED' || rank(state) >= RANKS[status]
+
 /** R770: what a change of an admin takes from an owner; each act has a statement of its own. */
 export function restrictingActs(before: ProfileState, after: ProfileState): DecisionAct[] {
   const suspended = after.expertStatus === 'SUSPENDED' && before.expertStatus !== 'SUSPENDED'
-  const deactivated = after.expertStatus !== 'SUSPENDED' && rank(after) < rank(before)
+  const deactivated = rank(after) < rank(before)
   const hidden = after.visibility === 'PRIVATE' && before.visibility === 'PUBLIC'
   return [
     ...(suspended ? (['suspend-profile'] as const) : []),

@@ -55,7 +55,7 @@ function isReadable(pathname: string): boolean {
 
 /** Pages whose address or form holds a secret that was sent by mail, or by the site builder. */
 const SECRET_PAGES =
-  /^\/(?:verify-email|reset-password|unsubscribe|confirm-message|confirm-address|confirm-brief|conversation|briefs|your-requests|sign-in\/host)(?:[./]|$)/
+  /^\/(?:verify-email|reset-password|unsubscribe|confirm-message|confirm-address|confirm-brief|conversation|briefs|decisions|your-requests|sign-in\/host)(?:[./]|$)/
 
 /** R202: a page that was rendered for one person stays out of every cache, their own browser's included. */
 function isPersonal({ url, headers }: Request, response: Response): boolean {

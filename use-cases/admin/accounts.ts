@@ -31,7 +31,7 @@ import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { endDecisions } from '#use-cases/moderation/end-decisions.ts'
+import { endAccountLock } from '#use-cases/moderation/end-decisions.ts'
 import { recordDecision } from '#use-cases/moderation/record-decision.ts'
 import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
 
@@ -163,7 +163,7 @@ export async function actOnAccount(
       })
     }
     if (act === 'unlock') {
-      await endDecisions(transaction, { accountId: id, acts: ['lock-account'], by: actorId, now: now() })
+      await endAccountLock(transaction, { accountId: id, by: actorId, now: now() })
       if (email !== null) {
         const mail = renderMailTemplate(site, statusMails['account-unlocked'], { name: row.name })
         await queueMail({ queue, site }, transaction, { to: email, ...mail })

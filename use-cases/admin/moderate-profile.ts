@@ -15,7 +15,7 @@ import type { Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 import { queueMail } from '#use-cases/mail/queue-mail.ts'
-import { recordProfileDecisions } from '#use-cases/moderation/record-profile-decisions.ts'
+import type { Reasons } from '#use-cases/moderation/apply-decisions.ts'
 import { type ChangedProfile, type ProfileChangeDeps, changeProfile } from '#use-cases/profiles/change-profile.ts'
 import { findProfileByHandle } from '#use-cases/profiles/find-profile-by-handle.ts'
 import { presentBadges } from '#use-cases/profiles/present-badges.ts'
@@ -67,14 +67,16 @@ export async function moderateProfile(
 ): Promise<Result<ChangedProfile>> {
   const waiting = refuseWithoutSecondFactor(viewer)
   if (waiting) return waiting
+  let given: Reasons | undefined
   return changeProfile(deps, viewer, {
     find: (db) => findProfileByHandle(db, slug),
     mayChange: () => viewer.kind === 'account' && viewer.isAdmin,
-    async write(db, before, account) {
-      const { userId } = account
+    reasons: () => given,
+    async write(db, before, { userId }) {
       const parsed = profileModerationSchema.safeParse(input)
       if (!parsed.success) throw new Rollback(invalidInput(parsed.error))
       const { visibility, expertStatus, badges, reason, rule, foundBy } = parsed.data
+      given = { reason, rule, foundBy }
       const now = deps.now()
       const status = expertStatus && expertStatus !== before.expert_status ? expertStatus : undefined
       await updateProfile(
@@ -94,7 +96,6 @@ export async function moderateProfile(
         acts.map((act) => ({ ...act, actorId: userId, profileId: before.id, reason })),
       )
       const after = await rereadProfile(db, before.id)
-      await recordProfileDecisions(deps, db, { viewer: account, before, after, reason, rule, foundBy })
       await tellRestored(deps, db, before, after)
       return after
     },

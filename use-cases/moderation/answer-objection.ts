@@ -31,7 +31,12 @@ export function answerObjection(
       const message = { objectionId: open.id, authorId: admin.userId, byAdmin: true, body: text, now: deps.now() }
       await insertObjectionMessage(db, message)
       if (decision.affected_email === null) return
-      const told = { name: decision.affected_name, subject: decision.subject, body: text, url: statementUrl(deps, id) }
+      const told = {
+        name: decision.affected_name,
+        subject: decision.subject,
+        body: text,
+        url: statementUrl(deps, { id, email: decision.affected_email }),
+      }
       const mail = renderMailTemplate(deps.site, decisionMails.answered, told)
       await queueMail(deps, db, { to: decision.affected_email, ...mail })
     },

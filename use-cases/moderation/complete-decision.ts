@@ -30,14 +30,20 @@ export function completeDecision(
         {
           actorId: admin.userId,
           profileId: decision.profile_id,
-          ...(decision.account_id !== null && decision.act === 'lock-account' && { accountId: decision.account_id }),
+          ...(decision.account_id !== null && { accountId: decision.account_id }),
           action: 'complete-decision',
           reason: facts,
           details: { decisionId: id, to: rule },
         },
       ])
       if (decision.affected_email === null) return
-      const told = { name: decision.affected_name, subject: decision.subject, rule, facts, url: statementUrl(deps, id) }
+      const told = {
+        name: decision.affected_name,
+        subject: decision.subject,
+        rule,
+        facts,
+        url: statementUrl(deps, { id, email: decision.affected_email }),
+      }
       const mail = renderMailTemplate(deps.site, decisionMails.completed, told)
       await queueMail(deps, db, { to: decision.affected_email, ...mail })
     },

@@ -1,7 +1,7 @@
 import { decisionMails } from '#adapters/mail/decision-mails.ts'
 import { renderMailTemplate } from '#adapters/mail/render-mail-template.ts'
 import { insertModerationEntries } from '#db/queries/admin/moderation.ts'
-import { liftDecisions, listAdminIds } from '#db/queries/moderation/decisions.ts'
+import { liftDecisions, listAdmins } from '#db/queries/moderation/decisions.ts'
 import { closeObjections, findOpenObjection } from '#db/queries/moderation/objections.ts'
 import { type AdminDecision, decideObjectionSchema } from '#domain/moderation/decision-schemas.ts'
 import { fail, type Result } from '#domain/result.ts'
@@ -27,7 +27,7 @@ export function decideObjection(
     schema: decideObjectionSchema,
     async act(db, { decision, admin, input: { outcome, reason } }) {
       if (!(await findOpenObjection(db, id))) throw new Rollback(fail('already_used', 'no objection is open'))
-      if (!mayDecideObjection(admin, decision, await listAdminIds(db))) {
+      if (!mayDecideObjection(admin, decision, await listAdmins(db))) {
         throw new Rollback(fail('forbidden', 'another admin decides about objections to your own decisions'))
       }
       const now = deps.now()
@@ -37,7 +37,7 @@ export function decideObjection(
         {
           actorId: by,
           profileId: decision.profile_id,
-          ...(decision.act === 'lock-account' && decision.account_id !== null && { accountId: decision.account_id }),
+          ...(decision.account_id !== null && { accountId: decision.account_id }),
           action: 'decide-objection',
           reason,
           details: { decisionId: id, to: outcome },
@@ -48,7 +48,12 @@ export function decideObjection(
         await restoreStateBefore(deps, db, { decision, by })
       }
       if (decision.affected_email === null) return
-      const told = { name: decision.affected_name, subject: decision.subject, reason, url: statementUrl(deps, id) }
+      const told = {
+        name: decision.affected_name,
+        subject: decision.subject,
+        reason,
+        url: statementUrl(deps, { id, email: decision.affected_email }),
+      }
       const mail = renderMailTemplate(deps.site, decisionMails[outcome], told)
       await queueMail(deps, db, { to: decision.affected_email, ...mail })
     },

@@ -5,6 +5,8 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Viewer } from '#domain/viewer.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
+import { statementKey } from './statement-url.ts'
+
 /** R774: whether a decision affects this account: its own, or of a workspace that it manages. */
 export function isAffected(viewer: Viewer, { account_id, workspace_id }: DecisionRow): boolean {
   if (viewer.kind === 'anonymous') return false
@@ -22,7 +24,9 @@ export async function findStatement(
 ): Promise<Result<DecisionRow>> {
   if (viewer.kind === 'anonymous' && !token) return fail('unauthenticated', 'sign in first')
   const row = isId(id) ? await findDecision(db, id) : undefined
-  const mayRead = row && (isAffected(viewer, row) || (token && signer.read('statement', token) === id))
+  const mayRead =
+    row &&
+    (isAffected(viewer, row) || (token && signer.read('statement', token) === statementKey(id, row.affected_email)))
   // The account that it was about is gone, and with it the right to read it.
   const isForgotten = row?.account_id === null && row.workspace_id === null
   return row && mayRead && !isForgotten ? ok(row) : fail('not_found', 'there is no such decision')

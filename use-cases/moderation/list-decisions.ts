@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { countDecisions, type DecisionRow, listAdminIds, listDecisionRows } from '#db/queries/moderation/decisions.ts'
+import { countDecisions, type DecisionRow, listAdmins, listDecisionRows } from '#db/queries/moderation/decisions.ts'
 import { PAGE_SIZE, MAX_PAGES } from '#domain/limits.ts'
 import { type AdminDecisions, decisionsQuerySchema } from '#domain/moderation/decision-schemas.ts'
 import { countListPages, okUnlessBeyondLast, pageLimitOffset } from '#domain/page-number.ts'
@@ -9,19 +9,21 @@ import { type AdminViewer, requireAdminViewer } from '#use-cases/admin/require-a
 import type { Deps } from '#use-cases/deps.ts'
 import { invalidInput } from '#use-cases/invalid-input.ts'
 
+import { isAffected } from './find-statement.ts'
 import { mayDecideObjection } from './may-decide-objection.ts'
 import { presentDecisions } from './present-decision.ts'
 
 export async function presentAdminDecisions(db: Db, viewer: AdminViewer, rows: DecisionRow[]) {
   const decisions = await presentDecisions(db, rows)
-  const adminIds = await listAdminIds(db)
+  const admins = await listAdmins(db)
   return decisions.map((decision, at) => {
     const row = rows[at]
     return {
       ...decision,
       affected: row?.affected_name ? { name: row.affected_name, email: row.affected_email } : null,
-      decidedBy: row?.admin_name ?? null,
-      mayDecide: row !== undefined && mayDecideObjection(viewer, row, adminIds),
+      // An admin whom it affects learns no more than others do (R770a).
+      decidedBy: row && !isAffected(viewer, row) ? row.admin_name : null,
+      mayDecide: row !== undefined && mayDecideObjection(viewer, row, admins),
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { type DecisionRow, lockDecision } from '#db/queries/moderation/decisions.ts'
+import { type DecisionRow, holdAccount, lockDecision } from '#db/queries/moderation/decisions.ts'
 import { findOpenObjection, insertObjection, insertObjectionMessage } from '#db/queries/moderation/objections.ts'
 import { OBJECTION_LIMITS } from '#domain/limits.ts'
 import { newObjectionSchema, objectionReplySchema, type Statement } from '#domain/moderation/decision-schemas.ts'
@@ -42,6 +42,7 @@ async function writeToObjection(
   if (!allowed.ok) return allowed
   return catchRollback(() =>
     deps.db.transaction().execute(async (transaction) => {
+      if (viewer.kind === 'account') await holdAccount(transaction, viewer.userId)
       const decision = await lockDecision(transaction, id)
       if (!decision) throw new Rollback(GONE)
       if (decision.lifted_at !== null) throw new Rollback(fail('already_used', 'the decision no longer applies'))
@@ -66,7 +67,7 @@ export function objectToDecision(
     schema: newObjectionSchema,
     async write(db, decision) {
       const now = deps.now()
-      if (now >= objectionDeadline(decision)) {
+      if (now >= objectionDeadline(decision, now)) {
         throw new Rollback(fail('forbidden', 'the six months for an objection have passed'))
       }
       if (await findOpenObjection(db, id)) throw new Rollback(fail('already_used', 'an objection is open already'))

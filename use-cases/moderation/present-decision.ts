@@ -54,6 +54,6 @@ export async function presentDecisions(db: Db, rows: DecisionRow[]) {
 }
 
 /** R773: six months from the day on which the reasons are complete. */
-export function objectionDeadline({ decided_at, completed_at }: DecisionRow): Date {
-  return new Date((completed_at ?? decided_at).getTime() + OBJECTION_LIMITS.days * DAY_MS)
+export function objectionDeadline({ completed_at }: DecisionRow, now: Date): Date {
+  return new Date((completed_at ?? now).getTime() + OBJECTION_LIMITS.days * DAY_MS)
 }

@@ -1,4 +1,4 @@
-import { type DecisionRow, listAdminIds, listDecisionsAbout } from '#db/queries/moderation/decisions.ts'
+import { type DecisionRow, listAdmins, listDecisionsAbout } from '#db/queries/moderation/decisions.ts'
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { OwnDecisions, Statement } from '#domain/moderation/decision-schemas.ts'
@@ -13,13 +13,13 @@ import { objectionDeadline, presentDecisions } from './present-decision.ts'
 export async function presentStatement({ db, now }: Pick<Deps, 'db' | 'now'>, row: DecisionRow): Promise<Statement> {
   const [decision] = await presentDecisions(db, [row])
   if (!decision) throw new Error('A decision was not presented.')
-  const until = objectionDeadline(row)
+  const until = objectionDeadline(row, now())
   const isOpen = decision.objections.some(({ closedOn }) => closedOn === null)
   return {
     ...decision,
     mayObject: row.lifted_at === null && !isOpen && now() < until,
     objectUntil: until.toISOString(),
-    singleAdmin: !hasOtherAdmin(await listAdminIds(db), row),
+    singleAdmin: !hasOtherAdmin(await listAdmins(db), row),
   }
 }
 

@@ -26,6 +26,12 @@ export async function recordDecision(
   const ground = groundOfRule(code)
   const id = await insertDecision(db, { ...decided, rule: code, ground, isComplete, now: deps.now() })
   if (email === null) return
-  const facts = { name, subject: decided.subject, rule: code, facts: decided.facts, url: statementUrl(deps, id) }
+  const facts = {
+    name,
+    subject: decided.subject,
+    rule: code,
+    facts: decided.facts,
+    url: statementUrl(deps, { id, email }),
+  }
   await queueMail(deps, db, { to: email, ...renderMailTemplate(deps.site, decisionMails[decided.act], facts) })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connection.ts'
+import { hasOtherManager } from '#db/queries/moderation/decisions.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { StateBefore } from '#db/schema/moderation.ts'
 import type { DecisionAct, FoundBy } from '#domain/moderation/decision-act.ts'
@@ -15,8 +16,8 @@ type Moderated = {
   viewer: AdminViewer
   before: ProfileRow
   after: ProfileRow
-  reason: string | undefined
-  rule: string | undefined
+  reason?: string | undefined
+  rule?: string | undefined
   foundBy?: FoundBy | undefined
 }
 
@@ -30,13 +31,20 @@ function stateBefore(act: DecisionAct, before: ProfileRow): StateBefore {
   }
 }
 
+/** R770b: a profile of their own, or of a workspace that no one else manages. */
+async function isOwnAlone(db: Db, viewer: AdminViewer, row: ProfileRow): Promise<boolean> {
+  if (viewerRole(viewer, profileOwnership(row)) !== 'OWNER') return false
+  if (row.owner_workspace_id === null) return true
+  return !(await hasOtherManager(db, { workspaceId: row.owner_workspace_id, userId: viewer.userId }))
+}
+
 /** R770: a statement for each act that restricts an owner, but none for what admins do to their own profiles. */
 export async function recordProfileDecisions(
   deps: StatementDeps,
   db: Db,
   { viewer, before, after, reason = '', rule, foundBy = 'admin' }: Moderated,
 ): Promise<void> {
-  if (viewerRole(viewer, profileOwnership(before)) === 'OWNER') return
+  if (await isOwnAlone(db, viewer, before)) return
   const affected =
     before.owner_user_id === null
       ? { workspaceId: before.owner_workspace_id ?? '' }

@@ -11,7 +11,7 @@ import { refuseWithoutSecondFactor } from '#use-cases/admin/require-admin-viewer
 import type { Deps } from '#use-cases/deps.ts'
 import { refreshLockedListing } from '#use-cases/lists/refresh-listing.ts'
 import type { InquiryAddressDeps } from '#use-cases/messages/inquiry-address.ts'
-import { endProfileDecisions } from '#use-cases/moderation/end-decisions.ts'
+import { applyDecisions, type Reasons } from '#use-cases/moderation/apply-decisions.ts'
 import { catchRollback, Rollback } from '#use-cases/rollback.ts'
 
 import { profileOwnership, presentProfile } from './present-profile.ts'
@@ -31,6 +31,8 @@ type Change = {
   mayChange: (viewer: Viewer, profile: ReturnType<typeof profileOwnership>) => boolean
   /** The version that the client edited, where it sends one. */
   ifMatch?: number | undefined
+  /** R770: an admin's, known once the change is written. */
+  reasons?: () => Reasons | undefined
   /** Returns the changed profile; refuses by throwing, which rolls everything back. */
   write: (db: Db, before: ProfileRow, viewer: Account) => Promise<ProfileRow>
 }
@@ -56,7 +58,7 @@ export async function changeProfile(
         throw new Rollback(fail('edited_elsewhere', 'the profile was edited elsewhere'))
       }
       const after = await change.write(transaction, before, viewer)
-      await endProfileDecisions(transaction, { before, after, by: viewer.userId, now: deps.now() })
+      await applyDecisions(deps, transaction, { viewer, before, after, reasons: change.reasons?.() })
       return finishProfileChange(transaction, { deps, viewer, after })
     }),
   )

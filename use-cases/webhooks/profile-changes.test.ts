@@ -39,6 +39,7 @@ const UNTOLD = [
   'updated_at',
   'ranking_score',
   'ranking_version',
+  'new_until',
   'inquiry_email_address',
   'inquiry_email_verified_at',
   'availability_changed_at',

@@ -82,7 +82,10 @@ function selectDecisions(db: Db) {
         'profile.slug as profile_slug',
         'admin.name as admin_name',
       ])
-      .select(sql<string | null>`coalesce(account.name, workspace.name)`.as('affected_name'))
+      .select((eb) => [
+        eb.fn.coalesce('account.name', 'workspace.name').as('affected_name'),
+        eb.fn.coalesce('profile.created_at', 'account.created_at', 'workspace.created_at').as('content_at'),
+      ])
       // R88: a proven address of the account or, of a workspace, of its first owner who has one.
       .select(
         sql<string | null>`coalesce(case when account.email_verified then account.email end, (
@@ -194,36 +197,65 @@ export async function liftDecisions(db: Db, { ids, lift, by, now }: Lift): Promi
     .execute()
 }
 
-/** Decisions of these kinds that apply to a profile or an account, locked until the transaction ends. */
-export async function lockAppliedDecisions(
+/** Decisions of these kinds that apply to a profile or an account, locked until the transaction ends; the oldest first. */
+export function listAppliedDecisions(
   db: Db,
   { acts, ...target }: { acts: DecisionAct[] } & ({ profileId: string } | { accountId: string }),
-): Promise<string[]> {
-  if (acts.length === 0) return []
-  const rows = await db
+) {
+  return db
     .selectFrom('moderation_decision')
-    .$if('profileId' in target, (query) =>
-      query.where('profile_id', '=', 'profileId' in target ? target.profileId : ''),
-    )
-    .$if('accountId' in target, (query) =>
-      query.where('account_id', '=', 'accountId' in target ? target.accountId : ''),
+    .where((eb) =>
+      'profileId' in target ? eb('profile_id', '=', target.profileId) : eb('account_id', '=', target.accountId),
     )
     .where('act', 'in', acts)
     .where('lifted_at', 'is', null)
-    .select('id')
+    .select(['id', 'act', 'decided_by', 'decided_at', 'previous'])
+    .orderBy('decided_at')
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(({ id }) => id)
 }
 
-/** Admins who can sign in and decide. */
-export async function listAdminIds(db: Db): Promise<string[]> {
-  const rows = await db
+export async function setPreviousState(db: Db, { id, previous }: { id: string; previous: StateBefore }): Promise<void> {
+  await db
+    .updateTable('moderation_decision')
+    .set({ previous: JSON.stringify(previous) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Admins who can sign in, with the workspaces that they manage. */
+export function listAdmins(db: Db) {
+  return db
     .selectFrom('user')
     .where('role', '=', 'admin')
     .where('locked_at', 'is', null)
     .select('id')
+    .select(
+      sql<string[]>`array(select workspace_id from workspace_member
+        where user_id = "user".id and role in ('owner', 'admin'))`.as('workspaceIds'),
+    )
     .execute()
-  return rows.map(({ id }) => id)
+}
+export type AdminRow = Awaited<ReturnType<typeof listAdmins>>[number]
+
+/** Whether a workspace has someone besides this account who manages it. */
+export async function hasOtherManager(
+  db: Db,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('workspace_member')
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '<>', userId)
+    .where('role', 'in', ['owner', 'admin'])
+    .select('user_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Holds the account against deletion: those who delete it lock it before its decisions. */
+export async function holdAccount(db: Db, userId: string): Promise<void> {
+  await db.selectFrom('user').where('id', '=', userId).select('id').forKeyShare().execute()
 }

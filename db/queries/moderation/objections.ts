@@ -67,6 +67,20 @@ export async function insertObjectionMessage(db: Db, message: NewMessage): Promi
     .execute()
 }
 
+/** Whether this account has objected to the decision, or added to an objection. */
+export async function hasObjected(db: Db, { decisionId, userId }: { decisionId: string; userId: string }) {
+  const row = await db
+    .selectFrom('objection_message')
+    .innerJoin('objection', 'objection.id', 'objection_message.objection_id')
+    .where('objection.decision_id', '=', decisionId)
+    .where('objection_message.author_id', '=', userId)
+    .where('objection_message.by_admin', '=', false)
+    .select('objection.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type Closing = { decisionIds: string[]; outcome: ObjectionOutcome; by: string; reason: string | null; now: Date }
 
 export async function closeObjections(db: Db, { decisionIds, outcome, by, reason, now }: Closing): Promise<void> {

@@ -228,10 +228,14 @@ export function membersWithoutProfileSql(eb: OfProfile) {
 
 /** The admin's reason for the latest suspension; null unless the profile is suspended. */
 export function suspensionReasonSql() {
-  return sql<string | null>`case when p.expert_status = 'SUSPENDED' then (
+  return sql<string | null>`case when p.expert_status = 'SUSPENDED' then coalesce((
+    select nullif(decision.facts, '') from moderation_decision as decision
+    where decision.profile_id = p.id and decision.act = 'suspend-profile' and decision.lifted_at is null
+    order by decision.decided_at desc limit 1
+  ), (
     select moderation_entry.reason from moderation_entry
     where moderation_entry.profile_id = p.id
       and moderation_entry.action = 'expert-status' and moderation_entry.details ->> 'to' = 'SUSPENDED'
     order by moderation_entry.created_at desc limit 1
-  ) end`
+  )) end`
 }
