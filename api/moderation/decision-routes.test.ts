@@ -404,7 +404,7 @@ test.each([
   expect(await mails()).toHaveLength(1)
 })
 
-test('R770 an owner’s own pause, and what an admin changes besides, are none', async () => {
+test('R770 an owner’s own pause, and other edits by an admin, create no decision', async () => {
   await call('PATCH', `/profiles/${slug}`, owner.cookie, { hirable: false })
   await call('PATCH', `/profiles/${slug}`, admin.cookie, { title: 'Designer' })
   expect(await decisions()).toEqual([])
