@@ -69,6 +69,7 @@ test('R112 R113 an admin has separate tabs; a suspended owner sees the reason', 
   await admin.getByLabel('Day of badge 1').fill('2025-06-01')
   await admin.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(admin.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription(/Enter a reason/)
+  await admin.getByLabel('Rule', { exact: true }).selectOption('stolen-work')
   await admin.getByLabel('Reason', { exact: true }).fill('The work is somebody else’s.')
   await admin.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(admin.getByText('Saved.')).toBeVisible()
