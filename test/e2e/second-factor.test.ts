@@ -174,6 +174,7 @@ test.describe('without JavaScript', () => {
     const { email } = await makeAccount(theirs, { name: 'Lola Locked' })
     const act = async (what: string) => {
       await page.getByLabel('What to do').selectOption(what)
+      if (what === 'Lock') await page.getByLabel('Rule, for a lock').selectOption('fraud')
       await page.getByLabel('Reason').fill('Looked into it')
       await page.getByRole('button', { name: 'Do it' }).click()
     }
