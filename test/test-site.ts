@@ -140,7 +140,8 @@ export async function openTestSite({
     })
     const response = await api.fetch(request, { clientAddress: address, requestId: 'test-request' })
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : {} }
+    const isCsv = response.headers.get('content-type')?.startsWith('text/csv')
+    return { status: response.status, headers: response.headers, body: text && !isCsv ? JSON.parse(text) : {} }
   }
 
   return {

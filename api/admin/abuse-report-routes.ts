@@ -17,7 +17,7 @@ import {
 } from '#domain/admin/abuse-report-schemas.ts'
 import { mailedLinkTokenSchema } from '#domain/messages/message.ts'
 import { confirmProfileReport, previewReportConfirmation } from '#use-cases/admin/confirm-profile-report.ts'
-import { countModerationActions } from '#use-cases/admin/count-moderation-actions.ts'
+import { countModerationActions, exportModerationCounts } from '#use-cases/admin/count-moderation-actions.ts'
 import { reportProfile } from '#use-cases/admin/report-profile.ts'
 
 export const routes = {
@@ -67,6 +67,16 @@ export const routes = {
     summary: 'How often admins did what, by quarter',
     responses: { 200: describeJsonResponse('The newest quarter first; without names.', moderationCountsSchema) },
   }),
+  countsCsv: createRoute({
+    method: 'get',
+    path: '/v1/marketplace/moderation/export',
+    security: PUBLIC_SECURITY,
+    tags: ['Profiles'],
+    summary: 'The same as CSV',
+    responses: {
+      200: { description: 'A line for each figure.', content: { 'text/csv': { schema: z.string() } } },
+    },
+  }),
 }
 
 export function abuseReportRoutes(deps: ApiDeps) {
@@ -81,6 +91,12 @@ export function abuseReportRoutes(deps: ApiDeps) {
     return sendResult(c, previewReportConfirmation(deps, { token }))
   })
   app.openapi(routes.confirm, (c) => sendBodyResult(c, (input) => confirmProfileReport(deps, input)))
+  app.openapi(routes.countsCsv, async (c) =>
+    c.body(await exportModerationCounts(deps), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="moderation.csv"',
+    }),
+  )
   app.openapi(routes.counts, async (c) => c.json(await countModerationActions(deps), 200))
   return app
 }

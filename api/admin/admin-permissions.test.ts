@@ -240,7 +240,7 @@ test('R148 everyone sees the counts, and no names; they stay when a profile goes
   const before = await counts()
   await site.deps.db.deleteFrom('profile').execute()
   expect(await counts()).toEqual({
-    quarters: [{ ...(before['quarters'] as object[])[0], acts: expect.any(Array) }],
+    quarters: [{ ...(before['quarters'] as object[])[0], figures: expect.any(Object), acts: expect.any(Array) }],
   })
   const stored = await site.deps.db
     .selectFrom('moderation_entry')

@@ -670,6 +670,39 @@ test('R770 R774 R776 a workspace’s profile: its owners and admins read and obj
   expect((await decisions())[0]).toMatchObject({ subject: '', facts: '', workspace_id: null })
 })
 
+test('R781 the figures of a quarter are public, also as CSV, and name no one', async () => {
+  await site.deps.pool.query('truncate profile_report, message, moderation_entry cascade')
+  expect((await call('GET', '/moderation', undefined)).body).toEqual({ quarters: [] })
+  await call('POST', `/profiles/${slug}/report`, stranger.cookie, { reason: 'spam' })
+  clock = new Date('2026-07-01T15:00:00Z')
+  const { body } = await call('GET', '/admin/reports', admin.cookie)
+  const [report] = body['items'] as { id: string }[]
+  const closing = { kind: 'profile', id: report?.id, outcome: 'acted', reason: 'Seen.' }
+  await call('PATCH', '/admin/reports', admin.cookie, closing)
+  await suspend()
+  const id = await onlyDecision()
+  await object(id)
+  await decide(id, second, 'reversed')
+  const answer = await call('GET', '/moderation', undefined)
+  const quarters = answer.body['quarters'] as { quarter: string; figures: object }[]
+  expect(quarters.find(({ quarter }) => quarter === '2026-Q3')?.figures).toEqual({
+    notices: 1,
+    decisions: 1,
+    automated: 0,
+    objections: 1,
+    reversed: 1,
+    medianHours: 3,
+  })
+  expect(JSON.stringify(answer.body)).not.toMatch(/Olga|some-expert|ada\b|bela/)
+  const client = { clientAddress: '203.0.113.7', requestId: 'test' }
+  const csv = await site.api.fetch(new Request(`http://localhost:3000${API}/moderation/export`), client)
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const text = await csv.text()
+  expect(text).toContain('quarter,figure,result,value\r\n')
+  expect(text).toContain('2026-Q3,reversed,,1\r\n2026-Q3,medianHours,,3\r\n')
+  expect(text).toContain(',close-report,acted,1\r\n')
+})
+
 test('R778 a deleted account leaves decisions that only count', async () => {
   const gone = await site.signUp('gone@example.test', 'Gone Person', { confirmed: true })
   await site.deps.db.updateTable('profile').set({ owner_user_id: gone.userId }).where('id', '=', profileId).execute()

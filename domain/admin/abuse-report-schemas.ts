@@ -99,6 +99,17 @@ export const closeAbuseReportSchema = z
     },
   })
 
+/** R781: the figures of a quarter, in this order. */
+export const MODERATION_FIGURES = [
+  'notices',
+  'decisions',
+  'automated',
+  'objections',
+  'reversed',
+  'medianHours',
+] as const
+export type ModerationFigure = (typeof MODERATION_FIGURES)[number]
+
 export const moderationCountsSchema = z
   .object({
     quarters: z.array(
@@ -106,6 +117,14 @@ export const moderationCountsSchema = z
         quarter: z.string().describe('As 2026-Q1, by UTC.'),
         acts: z.array(z.object({ action: z.string(), result: z.string().nullable(), count: z.number().int() })),
         total: z.number().int(),
+        figures: z.object({
+          notices: z.number().int().describe('Reports of profiles and messages.'),
+          decisions: z.number().int().describe('Restrictions, each with a statement of reasons.'),
+          automated: z.number().int().describe('Of these, made without a person.'),
+          objections: z.number().int(),
+          reversed: z.number().int().describe('Decisions that were reversed after an objection.'),
+          medianHours: z.number().nullable().describe('From a report to its closing; null where none was closed.'),
+        }),
       }),
     ),
   })

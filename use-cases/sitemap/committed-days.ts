@@ -8,5 +8,5 @@ export const COMMITTED_CONTENT_DATES = {
   catalogue: { on: day('2026-11-19'), digest: 'ac058377f644392b' },
   forExperts: { on: day('2026-11-19'), digest: '31fd2a8c05c1b917' },
   ranking: { on: day('2026-11-19'), digest: 'e1d623d0d6a5dc10' },
-  moderation: { on: day('2026-11-19'), digest: '062640c267950315' },
+  moderation: { on: day('2026-11-19'), digest: '4c7b95a6aa83e622' },
 }

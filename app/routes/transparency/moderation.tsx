@@ -5,6 +5,7 @@ import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { fetchModerationCounts } from '#client/admin/abuse-reports.ts'
 import * as addresses from '#domain/addresses.ts'
+import { MODERATION_FIGURES, type ModerationFigure } from '#domain/admin/abuse-report-schemas.ts'
 
 import type { Route } from './+types/moderation.ts'
 import { moderationActionLabel } from './action-labels.ts'
@@ -23,6 +24,11 @@ function quarterName(t: PageTexts, quarter: string): string {
   return known ? t(`moderation.quarter.${known}`, { year }) : quarter
 }
 
+function figureText(t: PageTexts, name: ModerationFigure, value: number | null): string {
+  if (value === null) return t('moderation.none.closed')
+  return name === 'medianHours' ? t('moderation.hours', { hours: value }) : wholeNumber(value)
+}
+
 export default function ModerationPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts()
   const { quarters } = loaderData
@@ -31,13 +37,30 @@ export default function ModerationPage({ loaderData }: Route.ComponentProps) {
       <header className="max-w-prose">
         <h1 className="text-title">{t('moderation.title')}</h1>
         <p className="mt-4 text-lede text-ink-soft">{t('moderation.lead')}</p>
+        <p className="mt-4">
+          {t.rich('moderation.download', {
+            csv: (text) => (
+              <a href="/v1/marketplace/moderation/export" download>
+                {text}
+              </a>
+            ),
+          })}
+        </p>
       </header>
       {quarters.length === 0 && <p>{t('moderation.none')}</p>}
-      {quarters.map(({ quarter, acts, total }) => (
+      {quarters.map(({ quarter, acts, total, figures }) => (
         <section key={quarter} aria-labelledby={quarter} className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id={quarter} className="text-heading">
             {quarterName(t, quarter)}
           </h2>
+          <PlainTable
+            caption={t('moderation.figures', { quarter: quarterName(t, quarter) })}
+            columns={[{ name: t('moderation.column.figure') }, { name: t('moderation.column.value'), kind: 'number' }]}
+            rows={MODERATION_FIGURES.map((name) => ({
+              key: name,
+              cells: [t(`moderation.figure.${name}`), figureText(t, name, figures[name])],
+            }))}
+          />
           <PlainTable
             caption={t('moderation.table', { quarter: quarterName(t, quarter) })}
             columns={[{ name: t('moderation.column.action') }, { name: t('moderation.column.times'), kind: 'number' }]}
