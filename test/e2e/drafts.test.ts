@@ -121,8 +121,8 @@ test('R682 a draft is gone once the message is sent', async ({ page }) => {
   await page.getByLabel('Your email').fill(uniqueEmail('tom'))
   await expect(async () => {
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByRole('heading', { name: /mail$/ })).toBeVisible({ timeout: 1000 })
-  }).toPass({ intervals: [1000], timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: /mail$/ })).toBeVisible({ timeout: 5000 })
+  }).toPass({ intervals: [1000], timeout: 40_000 })
   expect(await draftKeys(page)).toEqual([])
   await page.goto('/@ada-moreau/contact')
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')

@@ -40,7 +40,7 @@ async function sendBrief(page: Page, { title, email }: { title: string; email: s
   await expect(async () => {
     await enter(page, page.getByRole('button', { name: 'Send brief' }))
     await expect(page.getByText(email).first()).toBeVisible({ timeout: 2000 })
-    await expect(page.getByRole('button', { name: 'Send brief' })).toHaveCount(0, { timeout: 1000 })
+    await expect(page.getByRole('button', { name: 'Send brief' })).toHaveCount(0, { timeout: 5000 })
   }).toPass({ intervals: [1500], timeout: 25_000 })
 }
 

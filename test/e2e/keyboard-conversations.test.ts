@@ -27,7 +27,7 @@ async function sendForm(page: Page): Promise<void> {
   const done = page.getByRole('heading', { name: 'Check your email' })
   await expect(async () => {
     await enter(page, page.getByRole('button', { name: 'Send message' }))
-    await expect(done).toBeVisible({ timeout: 1000 })
+    await expect(done).toBeVisible({ timeout: 5000 })
   }).toPass({ intervals: [1000], timeout: 20_000 })
 }
 

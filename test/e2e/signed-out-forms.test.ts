@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
         const sent = page.getByRole('heading', { name: 'Your message is on its way' })
         await expect(async () => {
           if (!(await sent.isVisible())) await page.getByRole('button', { name: 'Send message' }).click()
-          await expect(sent).toBeVisible({ timeout: 1000 })
+          await expect(sent).toBeVisible({ timeout: 5000 })
         }).toPass({ intervals: [1000], timeout: 20_000 })
         await page.goto(`/inbox?box=sent&q=${encodeURIComponent(subject)}`)
         await page.getByRole('link', { name: subject }).click()

@@ -1,6 +1,7 @@
 import { countModerationByQuarter } from '#db/queries/admin/moderation.ts'
 import { listModerationFigures, type QuarterFigures } from '#db/queries/moderation/figures.ts'
-import { MODERATION_FIGURES, type ModerationCounts } from '#domain/admin/abuse-report-schemas.ts'
+import type { ModerationCounts } from '#domain/admin/abuse-report-schemas.ts'
+import { MODERATION_FIGURES } from '#domain/admin/moderation-figures.ts'
 import type { Deps } from '#use-cases/deps.ts'
 
 type Quarter = ModerationCounts['quarters'][number]

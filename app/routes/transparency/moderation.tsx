@@ -5,7 +5,7 @@ import { PlainTable } from '#app/ui/figures/plain-table.tsx'
 import { wholeNumber } from '#app/ui/format.ts'
 import { fetchModerationCounts } from '#client/admin/abuse-reports.ts'
 import * as addresses from '#domain/addresses.ts'
-import { MODERATION_FIGURES, type ModerationFigure } from '#domain/admin/abuse-report-schemas.ts'
+import { MODERATION_FIGURES, type ModerationFigure } from '#domain/admin/moderation-figures.ts'
 
 import type { Route } from './+types/moderation.ts'
 import { moderationActionLabel } from './action-labels.ts'
