@@ -6,7 +6,7 @@ export const fetchOwnDecisions = (client: Client) => client.get('/v1/marketplace
 
 type Asked = { id: string; token?: string | undefined }
 
-/** Undefined where there is none, or none that this viewer may read. */
+/** Undefined if the decision does not exist, or if this viewer may not read it. */
 export const fetchStatement = (client: Client, { id, token }: Asked) =>
   undefinedIfMissing(client.get('/v1/marketplace/decisions/{id}', { params: { id }, query: { token } }))
 

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connection.ts'
-import { countDecisions, type DecisionRow, listAdmins, listDecisionRows } from '#db/queries/moderation/decisions.ts'
+import { listAdmins } from '#db/queries/moderation/deciders.ts'
+import { countDecisions, type DecisionRow, listDecisionRows } from '#db/queries/moderation/decisions.ts'
 import { PAGE_SIZE, MAX_PAGES } from '#domain/limits.ts'
 import { type AdminDecisions, decisionsQuerySchema } from '#domain/moderation/decision-schemas.ts'
 import { countListPages, okUnlessBeyondLast, pageLimitOffset } from '#domain/page-number.ts'

@@ -1,4 +1,5 @@
-import type { AdminRow, DecisionRow } from '#db/queries/moderation/decisions.ts'
+import type { AdminRow } from '#db/queries/moderation/deciders.ts'
+import type { DecisionRow } from '#db/queries/moderation/decisions.ts'
 import type { AdminViewer } from '#use-cases/admin/require-admin-viewer.ts'
 
 import { isAffected } from './find-statement.ts'

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connection.ts'
-import { type DecisionRow, holdAccount, lockDecision } from '#db/queries/moderation/decisions.ts'
+import { holdAccount } from '#db/queries/moderation/deciders.ts'
+import { type DecisionRow, lockDecision } from '#db/queries/moderation/decisions.ts'
 import { findOpenObjection, insertObjection, insertObjectionMessage } from '#db/queries/moderation/objections.ts'
 import { OBJECTION_LIMITS } from '#domain/limits.ts'
 import { newObjectionSchema, objectionReplySchema, type Statement } from '#domain/moderation/decision-schemas.ts'

@@ -1,4 +1,5 @@
-import { type DecisionRow, listAdmins, listDecisionsAbout } from '#db/queries/moderation/decisions.ts'
+import { listAdmins } from '#db/queries/moderation/deciders.ts'
+import { type DecisionRow, listDecisionsAbout } from '#db/queries/moderation/decisions.ts'
 import { managesWorkspace } from '#domain/accounts/workspace.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { OwnDecisions, Statement } from '#domain/moderation/decision-schemas.ts'

@@ -10,7 +10,7 @@ import { type StatementDeps, statementUrl } from './statement-url.ts'
 type Decided = Omit<NewDecision, 'rule' | 'ground' | 'isComplete' | 'now'> & {
   /** R772: without one, the decision waits to be completed. */
   rule: string | undefined
-  /** A proven address of whom it affects; null where there is none. */
+  /** A proven address of the affected person; null if there is none. */
   email: string | null
   name: string
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connection.ts'
-import { hasOtherManager } from '#db/queries/moderation/decisions.ts'
+import { hasOtherManager } from '#db/queries/moderation/deciders.ts'
 import type { ProfileRow } from '#db/queries/profiles/profiles.ts'
 import type { StateBefore } from '#db/schema/moderation.ts'
 import type { DecisionAct, FoundBy } from '#domain/moderation/decision-act.ts'

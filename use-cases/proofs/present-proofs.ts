@@ -13,7 +13,7 @@ export type ShownProofRow = Pick<ProofRow, 'kind' | 'subject' | 'method' | 'url'
 const labelOf = ({ kind, subject }: Pick<ProofRow, 'kind' | 'subject'>) =>
   kind === 'domain' ? subject : trimEndMatching(subject.replace(/^https?:\/\/(?:www\.)?/, ''), /\//)
 
-/** R800: those of which the last check succeeded, or has not failed for long. */
+/** R800: proofs whose last check succeeded, or that have not failed for long. */
 function presentShownProof(row: ShownProofRow): ProfileProof[] {
   if (row.checked_at === null || row.method === null) return []
   const { kind, url, method } = row

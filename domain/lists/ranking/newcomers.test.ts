@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 
 import { arrangePage, NEWCOMER_PLACES, newUntil, placeNewcomers } from './newcomers.ts'
 
-test('R810 an expert is new on 60 days, the first of which is that of the first listing', () => {
+test('R810 an expert is new for 60 days, starting with the day of the first listing', () => {
   expect(newUntil(new Date('2026-01-01T00:00:00Z'))).toBe('2026-03-02')
   expect(newUntil(new Date('2026-01-01T23:59:59Z'))).toBe('2026-03-02')
 })

@@ -19,7 +19,7 @@ const text = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-/** The proof that the page is to go on with; undefined: the list of them. */
+/** The proof that the page shows next; undefined for the whole list. */
 type Done = { id?: string; checked?: true }
 
 const add =
